@@ -21,13 +21,13 @@ async function operationsOf(origin: string): Promise<Record<string, Operation>> 
 }
 
 /**
- * Every cookie that the shop may give: of a session, whole, waiting or ended, and of a browser that is known
- * or has ordered.
+ * Every cookie that the shop may set: of a session (full, pending or ended), and of a browser that is known or has
+ * ordered.
  */
 const COOKIE =
   /^__Host-(?:sid=(?:[\w-]{43}; Max-Age=(?:2592000|3600)|; Max-Age=0)|device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800|browser=[\da-f-]{36}; Max-Age=2592000|reset=[\w-]{43}; Max-Age=300); Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
-/** What of accounts a request could have changed. */
+/** The rows of accounts that a request could have changed. */
 async function accountsOf({ db }: Shop) {
   const users = await db.main.selectFrom('users').selectAll().orderBy('id').execute()
   const sessions = await db.main.selectFrom('sessions').select('id').orderBy('id').execute()
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine =>
   ),
 )
 
-/** A request that nothing is right of: no id is so long, no query holds these, no body ends like this. */
+/** A request that is wrong in every part: no id is so long, no query holds these, no body ends like this. */
 function brokenRequest(name: string) {
   const [method = '', pattern = ''] = name.split(' ')
   const query = '?page=x&limit=x&format=x&need=x&after=x&state=x&days=x&color=&size=x'
@@ -124,6 +124,6 @@ test('who may not call an operation is told so before anything of the request is
       if (!refused && [400, 415].includes(answer.status)) judged.push(name)
     }
   }
-  // what they were refused was broken indeed
+  // the refused requests were broken indeed
   expect(new Set(judged).size).toBeGreaterThan(40)
 })

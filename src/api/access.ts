@@ -1,20 +1,20 @@
 import { SESSION_COOKIE } from '#contract/accounts/session-cookie.ts'
 
-/** Who may call an operation, as the document tells it: the session cookie, and the roles it takes. */
+/** The right to call an operation, as the document shows it: the session cookie, and the accepted roles. */
 export const access = {
   everybody: undefined,
-  /** Also a session that proves no email yet. */
+  /** Also a session without a proven email. */
   session: [{ session: [] }],
-  /** Only a session that proves no email yet. */
+  /** Only a session without a proven email. */
   newcomer: [{ session: [] }],
   person: [{ session: ['User', 'Moderator', 'Admin'] }],
-  /** Their own account; an Admin anybody's. */
+  /** A person's own account; for an Admin any account. */
   own: [{ session: ['User', 'Moderator', 'Admin'] }],
   staff: [{ session: ['Moderator', 'Admin'] }],
   admin: [{ session: ['Admin'] }],
 }
 
-/** The least that an operation asks for; `gate.ts` judges it. */
+/** The least right that an operation requires; `gate.ts` judges it. */
 export type Access = keyof typeof access
 
 /** The scheme that `access` names. */

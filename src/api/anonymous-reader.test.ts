@@ -6,7 +6,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { plantPeople } from '#tests/support/planted-people.ts'
 
-/** What somebody could guess beside the operations that the document names. */
+/** Addresses that a stranger could guess beside the operations in the document. */
 const GUESSED = ['/v1/orders', '/v1/orders/{id}', '/v1/users', '/v1/coupons', '/v1/mails', '/v1/sessions']
 const QUERY = '?format=csv&need=unsure&after=1&color=Black&size=42&name=planted&search=0179876'
 
@@ -39,7 +39,7 @@ eachEngine(engine => {
             if (personal.test((await ask(origin, asked, { headers: headersOf(admin) })).text))
               seenByAdmin += 1
           }
-      // what is looked for is there to be found
+      // proves that the searched data is there
       expect(seenByAdmin).toBeGreaterThan(10)
       const tracked = await ask(origin, `/v1/track/${trackingToken}`)
       expect(tracked.status).toBe(200)

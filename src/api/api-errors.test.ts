@@ -65,7 +65,7 @@ test.each([
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${part}`, () => socket.destroy())
   await once(socket, 'close')
-  // who comes later is answered later
+  // later requests are answered
   for (let later = 0; later < 3; later += 1) expect((await ask(origin, '/v1/products')).status).toBe(200)
   expect(logged.filter(line => line.includes('"level":50'))).toEqual([])
 })

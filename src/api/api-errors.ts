@@ -5,20 +5,20 @@ import { logFault } from './log-fault.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { UnfitRequest } from './validate-request.ts'
 
-/** Texts of what the host itself refuses before a route is asked. */
+/** Texts of the refusals of the host itself, before a route is called. */
 const hostTexts: Record<number, string> = {
   400: 'This request could not be read.',
   413: 'This request is too large.',
   415: 'Send the body as application/json.',
 }
 
-/** Every failure of the API is JSON with a message, kept by nobody; nothing of the machine shows in it. */
+/** Every failure of the API is JSON with a message, never cached; it shows nothing of the machine. */
 export function answerApiError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // a file ended before it began: whoever asked for it has left, or lost the right to it, and there is nobody to tell
+  // a file broke off before its first byte: the client left, or lost the right to it, and nobody reads an answer
   if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
     reply.hijack()
     request.raw.destroy()
@@ -27,7 +27,7 @@ export function answerApiError(
   reply.header('cache-control', 'no-store')
   if (error instanceof UnfitRequest) return reply.code(400).send(invalidFields(error))
   const status = error.statusCode ?? 500
-  // first: somebody who hangs up in the middle of a body ends with the code of a lost database
+  // first: a client that hangs up in the middle of a body causes the same code as a lost database
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   const refused = refuseFault(error, request.log)
   if (refused) return sendRefusal(reply, refused)
@@ -41,11 +41,11 @@ export function answerApiError(
 }
 
 /**
- * What a fault of the machine is refused with, once it is logged; undefined for a bug and for what is wrong with the
- * request itself, which are not.
+ * The refusal for a fault of the machine, which it also logs; undefined for a bug and for a fault of the request
+ * itself, which it does not log.
  */
 export function refuseFault(error: unknown, log: FastifyBaseLogger): MachineRefusal | undefined {
-  // a body that broke off has the code of a database that did
+  // a body that broke off has the same code as a lost database
   if (isOfRequest(error)) return undefined
   const refused = refuseMachineFault(error)
   if (refused?.code === 'shop_busy') log.warn({ err: error }, 'a request waited for the database in vain')
@@ -57,15 +57,15 @@ export function refuseFault(error: unknown, log: FastifyBaseLogger): MachineRefu
 const isOfRequest = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
-/** What somebody can read out to whoever looks into the log: the beginning of the request's id there. */
+/** A reference that a user can read out to support: the beginning of the request's id in the log. */
 export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
 
-/** Whether the machine failed, and not what was made for it: who asks is told so by `refuseFault`. */
+/** Whether the machine failed, and not the program; the client gets the refusal of `refuseFault`. */
 export const isMachineFault = (error: unknown): boolean => refuseMachineFault(error) !== undefined
 
 /**
- * One text per field, named as the request spells it (`items.0.total_lot`). The message is what is wrong with the
- * request as a whole, or else the first of them, in the same words: which field it is of stands in `fields`.
+ * One text per field, named as in the request (`items.0.total_lot`). The message is the problem of the request as a
+ * whole, or else the first of the texts, unchanged: `fields` shows which field it belongs to.
  */
 function invalidFields({ issues }: UnfitRequest) {
   const texts: Record<string, string> = {}
@@ -76,13 +76,13 @@ function invalidFields({ issues }: UnfitRequest) {
 }
 
 /**
- * Everything under the prefix that no route answers: 405 with what is allowed where the address exists, else 404.
- * Call it before the routes are declared. The pages' wildcard would take these addresses otherwise.
+ * Answers every address under the prefix without a route: 405 with the allowed methods where the address exists, else
+ * 404. Call it before the routes are declared. The pages' wildcard would match these addresses otherwise.
  */
 export function answerUnknown(app: FastifyInstance): void {
   const known: { path: RegExp; methods: string[] }[] = []
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    // an address may hold a phone or a token, and may be one tomorrow
+    // an address may hold a phone or a token, and may exist tomorrow
     reply.header('cache-control', 'no-store')
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = new Set(known.flatMap(route => (route.path.test(path) ? route.methods : [])))

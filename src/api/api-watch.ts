@@ -1,7 +1,7 @@
-/** Who counts what becomes of orders and webhooks. Words of the program alone: nothing of a shopper. */
+/** Counts the outcomes of orders and webhooks. Receives only the program's own words: nothing of a shopper. */
 export type ApiWatch = {
   order(outcome: { source: string } | { refused: string }): void
   webhook(outcome: string): void
-  /** To be asked how many streams of news are open. */
+  /** Receives the function that counts the open event streams. */
   eventStreams(count: () => number): void
 }

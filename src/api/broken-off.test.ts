@@ -10,7 +10,7 @@ const BODIES = [
   ['/checkout', 'application/x-www-form-urlencoded'],
 ] as const
 
-/** Sends the first sign of a body, waits until the shop reads it, and is gone as a phone in a tunnel is. */
+/** Sends the first byte of a body, waits until the shop reads it, and disconnects like a phone in a tunnel. */
 async function breakOff(origin: string, [path, type]: (typeof BODIES)[number]): Promise<void> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -26,6 +26,6 @@ test('a body that breaks off is no fault of the shop', async () => {
   const { origin } = await openShop({ logTo: { write: line => lines.push(JSON.parse(line)) } })
   for (const body of BODIES) await breakOff(origin, body)
   expect((await ask(origin, '/v1/products')).status).toBe(200)
-  // of a lost database one line a minute is written: this one would stand in its place
+  // a lost database is logged once a minute: this line would take its place
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
 })

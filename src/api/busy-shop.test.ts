@@ -36,7 +36,7 @@ test('while the writer stays taken, shoppers and staff are told that the shop is
       ask(origin, `/v1/products/${product.id}`, change).then(count),
     ]
     const passSomeTime = async () => {
-      // one that does nothing for long is ended
+      // a transaction that idles for long is ended
       await tx.selectFrom('products').select('id').execute()
       vi.advanceTimersByTime(6000)
       return answered

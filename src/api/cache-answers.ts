@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeTag } from '#domain/change-tag.ts'
 
-/** An answer and the names of what it shows, so that a change of it drops the kept copy. */
+/** An answer and the tags of its contents, so that a change of them drops the cached copy. */
 export type TaggedAnswer = {
   status: number
-  /** JSON that is written already is taken as it is. */
+  /** A string is JSON already and sent as it is. */
   body: object | string
   tags: readonly ChangeTag[]
 }
 
-/** Answers from memory what is the same for everybody, else makes it; given by the host. */
+/** Sends an answer that is the same for everybody from memory, or makes it; given by the host. */
 export type AnswerOnce = (
   request: Pick<FastifyRequest, 'raw' | 'url' | 'routeOptions'>,
   reply: { raw: FastifyReply['raw']; hijack(): unknown },

@@ -3,16 +3,16 @@ import { guardedCell } from '#contract/csv-cell.ts'
 import type { ExportCell } from '#contract/orders/order-export-wire.ts'
 import { dhakaMinute } from '#domain/dates.ts'
 
-/** Spreadsheets take a file without it for one in a script of their own. */
+/** Without it spreadsheets read the file in another character set. */
 const BOM = '\uFEFF'
-/** A stored phone, in the two groups that the desk shows. */
+/** A stored phone, in the two groups that the back office shows. */
 const MOBILE = /^(01[3-9]\d{2})(\d{6})$/
-/** Spreadsheets take such texts for numbers, of which they drop the zero or show two digits and an exponent. */
+/** Spreadsheets read such texts as numbers: they drop the zero, or show two digits and an exponent. */
 const LOOKS_LIKE_NUMBER = /^0\d+$|^\d{12,}$/
 
 type Column<Item> = { head: string; cell(item: Item): ExportCell }
 
-/** Items as CSV, part by part, with cells that no spreadsheet runs. */
+/** Items as CSV, part by part, with cells that no spreadsheet executes. */
 export async function* csvOf<Item>(
   columns: readonly Column<Item>[],
   parts: AsyncIterable<readonly Item[]>,
@@ -22,7 +22,7 @@ export async function* csvOf<Item>(
     yield toCsv(items.map(item => columns.map(({ cell }) => written(cell(item)))))
 }
 
-// some readers end a line at a lone line break that nothing is around
+// some readers end a line at a bare line break in an unquoted cell
 const toCsv = (lines: string[][]): string =>
   stringify(lines, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
@@ -30,7 +30,7 @@ function written(cell: ExportCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return dhakaMinute(cell)
   if (typeof cell === 'number') return String(cell)
-  // with a hyphen it is a text to every spreadsheet, and needs no mark before it
+  // with a hyphen every spreadsheet reads it as text, without a mark before it
   if (MOBILE.test(cell)) return cell.replace(MOBILE, '$1-$2')
   return LOOKS_LIKE_NUMBER.test(cell) ? `'${cell}` : guardedCell(cell)
 }

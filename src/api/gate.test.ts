@@ -11,8 +11,8 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
 /**
- * Every operation of the document that writes, with something in place of what its path names; but for webhooks, which
- * come from no browser: what lets them in is their token, which no browser has.
+ * Every writing operation of the document, with values for the parameters in its path. Webhooks are left out: they come
+ * from no browser and are protected by their token, which no browser has.
  */
 async function writesOf(origin: string): Promise<{ method: string; path: string }[]> {
   const { paths } = jsonOf(await ask(origin, '/v1/openapi.json'))
@@ -56,9 +56,9 @@ test('what a form of another site can send as a body is not read', async () => {
   const writes = (await writesOf(origin)).filter(({ method }) => method !== 'DELETE')
   for (const { method, path } of writes)
     for (const type of types) {
-      // pictures come this way alone: the origin's check, which the test above asks, guards them
+      // only pictures come as multipart: the origin check, tested above, protects them
       if (path === '/v1/upload' && type.startsWith('multipart/')) continue
-      // who is signed in has no code to wait for, and is told so first
+      // a signed-in person has no code to wait for, and is refused for that first
       const headers = headersOf(path === '/v1/auth/resend-otp' ? newcomer : cookie)
       const answer = await ask(origin, path, {
         method,
@@ -132,7 +132,7 @@ test('cookies that were never given open nothing', async () => {
     expect((await ask(origin, '/v1/auth/me', { headers: { cookie: one } })).status, one).toBe(401)
 })
 
-/** Everything that the database holds, as text. */
+/** The whole contents of the database, as text. */
 async function dump({ main }: Db): Promise<string> {
   const tables = (await main.introspection.getTables()).filter(table => !table.isView)
   expect(tables.map(table => table.name)).toContain('sessions')

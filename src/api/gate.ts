@@ -6,7 +6,7 @@ import { type Admin, type Person, proveAdmin, proveStaff, type Staff } from '#fe
 import type { Shop } from '#features/shop.ts'
 import type { Access } from './access.ts'
 
-/** What the gate gives for each access: the proof that a feature takes as `by`. */
+/** The result of the gate for each access: the proof that a feature takes as `by`. */
 export type Proofs = {
   everybody: undefined
   session: Session
@@ -22,7 +22,7 @@ export type AccessRefusal = Refusal<
 >
 type Proven<By> = { ok: true; by: By } | AccessRefusal
 
-/** The one way from a request to a proof of who sends it; without a session the refusal is 401, with too little 403. */
+/** The only way from a request to a proof of its sender; 401 without a session, 403 with too little right. */
 export const gateOf =
   (shop: Shop) =>
   async <Needed extends Access>(needed: Needed, request: FastifyRequest): Promise<Proven<Proofs[Needed]>> =>
@@ -37,7 +37,7 @@ type Judge<By> = (session: Session | undefined, request: FastifyRequest) => Prov
 
 const sessionIn: Judge<Session> = session =>
   session ? { ok: true, by: session } : { ok: false, code: 'not_signed_in' }
-/** Who is signed in has no code to wait for. */
+/** A signed-in person has no code to wait for. */
 const newcomerIn: Judge<Session> = (session, request) =>
   session?.kind === 'person' ? { ok: false, code: 'not_signed_in' } : sessionIn(session, request)
 const personIn: Judge<Person> = session => {
@@ -52,7 +52,7 @@ const adminIn: Judge<Admin> = (session, request) => {
   const person = personIn(session, request)
   return person.ok ? proveAdmin(person.by) : person
 }
-/** The account that the address names, for its own person, and anybody's for an Admin. */
+/** The account in the address: for its own person, and any account for an Admin. */
 const ownIn: Judge<Person> = (session, request) => {
   const person = personIn(session, request)
   if (!person.ok) return person

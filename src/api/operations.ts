@@ -9,7 +9,7 @@ import { gateOf, type Proofs } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { parseBy } from './validate-request.ts'
 
-/** What an operation is run with: the proof of who calls, and the parsed parts of the request. */
+/** The input of an operation: the proof of the client, and the parsed parts of the request. */
 export type Given<By, Params, Query, Body> = {
   by: By
   params: Params
@@ -17,11 +17,11 @@ export type Given<By, Params, Query, Body> = {
   body: Body
   request: FastifyRequest
   reply: FastifyReply
-  /** Whether whoever calls still may, for answers that take long: asks the gate anew. */
+  /** Whether the client still has the right, for answers that take long: asks the gate again. */
   isAllowed(): Promise<boolean>
 }
 
-/** Nothing where both are the same codes, else what the list lacks or has too much: that does not compile. */
+/** `unknown` when both have the same codes; otherwise the missing or superfluous ones, which do not compile. */
 type SameCodes<Told, Outcome> = unknown extends Outcome
   ? unknown // not inferred yet
   : [CodeOf<Outcome>] extends [Told]
@@ -32,21 +32,21 @@ type SameCodes<Told, Outcome> = unknown extends Outcome
 
 type Done<Outcome> = Exclude<Outcome, { ok: false }>
 
-/** An operation of the API. `run` calls the verb; what it refuses is sent, and `answer` makes the body of all else. */
+/** An operation of the API. `run` calls the verb; its refusals are sent, and `answer` makes the body of all else. */
 export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code extends RefusalCode> = {
-  /** Who may call it: judged before anything else of the request is read. */
+  /** The required right, judged before anything else of the request is read. */
   access: Needed
   tags: readonly string[]
   summary: string
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
-  /** The schema of each answer that is no plain refusal, by its status. The lowest is sent unless `answer` says otherwise. */
+  /** The schema of each answer but plain refusals, by status. The lowest is sent unless `answer` sets another. */
   answers: Readonly<Record<number, unknown>>
-  /** Every code that `run` can refuse with. The right to call and the shape of the request are told by themselves. */
+  /** Every code that `run` can refuse with. Refusals of the gate and of the schemas are added automatically. */
   refuses: readonly Code[] & NoInfer<SameCodes<Code, Outcome>>
   consumes?: string[]
-  /** What Fastify has to know besides. */
+  /** Further options for Fastify. */
   route?: Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel' | 'preValidation' | 'onRequest'>
   run(given: Given<Proofs[Needed], Params, Query, Body>): Promise<Outcome> | Outcome
   answer(
@@ -71,8 +71,8 @@ export type Operations = {
 }
 
 /**
- * The one way to declare an operation: the right to call is judged before a body is taken, what is refused is sent,
- * and the document tells the status of every refusal.
+ * The only way to declare an operation: the right to call is judged before a body is read, refusals are sent, and the
+ * document shows the status of every refusal.
  */
 export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
   const gate = gateOf(shop)
@@ -84,7 +84,7 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
     ): void => {
       const { access: needed, route = {} } = operation
       const prove = (request: FastifyRequest) => gate(needed, request)
-      // of a request without a body alone: one may take minutes to come in, and a session that ends meanwhile is over
+      // only without a body: a body may take minutes to arrive, and a session that ends meanwhile must count
       const proven = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof prove>>>()
       const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
         const allowed = await prove(request)
@@ -155,7 +155,7 @@ type Told = {
   consumes?: string[]
 }
 
-/** The failures of the document: of these codes, and of what the host refuses for them. */
+/** The failures in the document: those of these codes, and those of the host. */
 export function failuresOf(codes: readonly string[], statuses: readonly number[]) {
   const ofCodes = Object.entries(refusals).flatMap(([code, { status }]) =>
     codes.includes(code) ? [status] : [],
@@ -163,7 +163,7 @@ export function failuresOf(codes: readonly string[], statuses: readonly number[]
   return Object.fromEntries([...statuses, ...ofCodes].map(status => [status, Failure]))
 }
 
-/** As the document tells the operation. */
+/** The operation in the format of the document. */
 function schemaOf(method: Method, told: Told) {
   const { tags, summary, params, query, body, consumes } = told
   const security = access[told.access]
@@ -179,7 +179,7 @@ function schemaOf(method: Method, told: Told) {
   }
 }
 
-/** What the right to call and the shape of the request can refuse. */
+/** The statuses with which the gate and the schemas can refuse. */
 function statusesOf(method: Method, { access: needed, params, query, body }: Told): number[] {
   const isWrite = method !== 'GET'
   return [
@@ -187,7 +187,7 @@ function statusesOf(method: Method, { access: needed, params, query, body }: Tol
     ...(needed === 'everybody' ? [] : [401]),
     // of another site, or with too little right
     ...(isWrite || !['everybody', 'session'].includes(needed) ? [403] : []),
-    // a body that is too large, or of a type that is not read
+    // a body that is too large, or of an unsupported type
     ...(isWrite ? [413, 415] : []),
   ]
 }

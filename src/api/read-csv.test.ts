@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { turnsDuring } from '#tests/support/turns-during.ts'
 import { readCsv } from './read-csv.ts'
 
-/** The rows of a file, or why it cannot be read. */
+/** The rows of a file, or the reason why it cannot be read. */
 async function rowsOf(text: string | Buffer) {
   const rows: string[][] = []
   const problem = await readCsv(Buffer.from(text), ({ cells }) => {

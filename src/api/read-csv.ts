@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { FileProblem } from '#contract/catalog/import-codec.ts'
 
-/** A row that has a cell, and where a spreadsheet shows it, the head being 1. */
+/** A row with at least one cell, and its line in a spreadsheet, where the head is line 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Some five milliseconds' work each. */
+/** Some five milliseconds of work each. */
 const BYTES_AT_A_TIME = 16 * 1024
 const ROWS_AT_A_TIME = 100
 /** Longer than any head. */
@@ -17,9 +17,9 @@ type ParsedRow = { record: string[]; info: { records: number; empty_lines: numbe
 const problem = (line: number, message: string): FileProblem => ({ line, column: '', message })
 
 /**
- * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any ends of lines, and a BOM or none. Hands
- * over row by row, a part of the file at a time, so that pages are answered meanwhile and nothing is held that nobody
- * wants. Stops at a problem, its own or one that `take` answers.
+ * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any line ends, with or without a BOM. Calls
+ * `take` row by row, a part of the file at a time, so that pages are answered meanwhile and rows take no memory. Stops
+ * at the first problem, its own or one that `take` returns.
  */
 export async function readCsv(
   bytes: Buffer,
@@ -37,7 +37,7 @@ export async function readCsv(
     return undefined
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // the row after those that could be read
+    // the row after the last readable one
     const line = Number(error.records) + Number(error.empty_lines) + 1
     return problem(line, 'A quotation mark is missing or misplaced from here on.')
   }
@@ -55,7 +55,7 @@ function isUtf8(bytes: Buffer): boolean {
 function parsedRows(bytes: Buffer): AsyncIterable<ParsedRow> {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
   const parser = parse({ ...options, delimiter: delimiterOf(bytes) })
-  // reading that stops early breaks it off; what is wrong with the file reaches the reader all the same
+  // breaking off early makes the parser fail; a real problem of the file reaches the reader all the same
   parser.on('error', () => {})
   return Readable.from(slicesOf(bytes)).compose(parser)
 }

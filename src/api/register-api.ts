@@ -26,7 +26,7 @@ import { registerWebhooks, type WebhookHost } from './parcels/webhooks.ts'
 import { registerStaffApi } from './register-staff-api.ts'
 import { validatorCompiler } from './validate-request.ts'
 
-/** What the API needs of its host besides the shop. */
+/** The parts of the host that the API needs besides the shop. */
 export type ApiGiven = {
   shop: Shop
   publicOrigin: string
@@ -85,7 +85,7 @@ function registerDocument(app: FastifyInstance, answerOnce: AnswerOnce): void {
   )
 }
 
-/** A part of its own: its answers are one person's alone, refusals and failures too, so no cache may keep one. */
+/** A plugin of its own: its answers, refusals and failures are one person's alone, so no cache may store one. */
 function registerAccounts(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -23,7 +23,7 @@ import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 
-/** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
+/** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
 export function registerStaffApi(
   app: FastifyInstance,
   shop: Shop,
@@ -32,14 +32,14 @@ export function registerStaffApi(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // whoever looks at the shop after the answer sees what was saved, whichever process they come to
+  // after this answer every process serves pages with the saved state
   app.addHook('preSerialization', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.allProcessesNotified()
   })
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)
   registerStaffCoupons(operations, shop)
-  // parts of their own: no other takes files of this kind
+  // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
   registerOrderSummary(operations, shop)
@@ -61,7 +61,7 @@ export function registerStaffApi(
   registerVariants(operations, shop)
 }
 
-/** Programs name a type also where they send nothing, or a proxy dropped it: nothing is no body. */
+/** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

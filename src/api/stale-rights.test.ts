@@ -12,7 +12,7 @@ import { makeAdmin, makePerson } from '#tests/support/people.ts'
 import { readEvents } from '#tests/support/read-events.ts'
 import { mailsWait, readCode } from '#tests/support/read-mails.ts'
 
-/** Far more than the sockets between hold. */
+/** Far more than the socket buffers hold. */
 const ORDERS = 250
 const NOTE = 'x'.repeat(100_000)
 
@@ -35,7 +35,7 @@ async function fillOrders(shop: Shop) {
     )
 }
 
-/** A file of all orders of which only the beginning is taken. */
+/** Starts a download of all orders and receives only its beginning. */
 async function beginExport(origin: string, cookie: string) {
   const begun = Promise.withResolvers<IncomingMessage>()
   const sent = request(
@@ -48,7 +48,7 @@ async function beginExport(origin: string, cookie: string) {
   const response = await begun.promise
   const over = new Promise<boolean>(resolve => response.once('close', () => resolve(response.complete)))
   response.on('error', () => {})
-  /** Takes the rest; whether it came whole. */
+  /** Receives the rest; returns whether it came complete. */
   const finish = () => {
     response.resume()
     return over
@@ -64,7 +64,7 @@ const ofUser =
   ({ origin, owner, by }) =>
     ask(origin, `/v1/auth/users/${by.id}`, { method, headers: headersOf(owner), ...(body && { body }) })
 
-/** Every way in which somebody loses what they may see. */
+/** Every way in which a person can lose a right. */
 const ENDS: readonly [string, End][] = [
   ['gets another role', ofUser('PUT', { role: 'User' })],
   ['is deleted', ofUser('DELETE')],
@@ -124,7 +124,7 @@ eachEngine(engine => {
         const stream = await readEvents(origin, { cookie })
         const file = await beginExport(origin, cookie)
         expect([stream.status, file.status], title).toEqual([200, 200])
-        // what happened a moment before it began is told too
+        // events from a moment before the start are sent too
         while ((await stream.next()).event !== 'ready');
         const ended = await end({ origin, shop, owner, cookie, by: by.user })
         expect(ended.status, title).toBe(200)

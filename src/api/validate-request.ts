@@ -13,7 +13,7 @@ export class UnfitRequest extends Error {
   }
 }
 
-/** A part of a request by its schema, or what is wrong with it is thrown. */
+/** Parses a part of a request by its schema; throws `UnfitRequest` when it does not fit. */
 export function parseBy<Output>(schema: z.ZodType<Output>, data: unknown): Output {
   const parsed = z.safeParse(schema, data, { error: plainFault })
   if (parsed.success) return parsed.data

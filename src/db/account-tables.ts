@@ -1,7 +1,7 @@
 import type { CodePurpose, Role } from '#domain/accounts/account.ts'
 import type { AccountEventKind } from '#domain/accounts/account-event.ts'
 
-/** The rows of accounts, of how people prove who they are, and of what was done to them; see `tables.ts`. */
+/** The tables of accounts: people, the proofs by which they sign in, and the history of accounts; see `tables.ts`. */
 export type AccountTables = {
   users: {
     id: string
@@ -13,7 +13,7 @@ export type AccountTables = {
     verified_at: string | null
     last_sign_in_at: string | null
     created_at: string
-    /** Nobody logs in by it. */
+    /** Shown to staff; nobody logs in by it. */
     claimed_phone: string | null
   }
   sessions: {
@@ -29,7 +29,7 @@ export type AccountTables = {
     last_used_at: string
     ends_at: string
   }
-  /** Of programs before 0011-ways-in: written no more. */
+  /** Of programs before 0011-ways-in; no longer written. */
   codes: {
     email: string
     purpose: CodePurpose

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from './open-db.ts'
 
-/** What a database holds, counted in one snapshot: how a copy shows that it is whole. */
+/** Counts of a database, read in one snapshot: they prove that a copy is complete. */
 export type Census = { products: number; orders: number; ordersTaka: number }
 
 /** `backup.json` beside the copied database. */
@@ -17,7 +17,7 @@ export type BackupNote = Census & {
   sha256: string
 }
 
-/** One query for both engines; PostgreSQL gives a big sum as text, so it is asked for as a float, exact to 2^53. */
+/** One query for both engines; PostgreSQL returns a big sum as text, hence the cast to a float, exact to 2^53. */
 export const CENSUS = `select (select count(*) from products) as products, (select count(*) from orders) as orders,
   cast(coalesce((select sum(price) from orders), 0) as double precision) as orders_taka`
 
@@ -36,7 +36,7 @@ export async function hashFile(file: string): Promise<{ bytes: number; sha256: s
   return { bytes: size, sha256: hash.digest('hex') }
 }
 
-/** Reads a backup's note and checks the copied database against it. Throws when the folder is no whole backup. */
+/** Reads a backup's note and checks the copied database against it. Throws when the backup is incomplete. */
 export async function readBackup(folder: string): Promise<BackupNote> {
   const note = await readNote(folder)
   const found = await hashFile(join(folder, note.file)).catch(() => undefined)

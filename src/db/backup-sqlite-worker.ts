@@ -1,5 +1,5 @@
-// VACUUM INTO is one read transaction, so a snapshot. The driver's own backup() starts again whenever somebody
-// else commits and was never seen to end in a shop that takes orders.
+// VACUUM INTO is one read transaction, so a snapshot. The driver's own backup() starts again after every commit of
+// another connection and was never seen to end in a shop that takes orders.
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'

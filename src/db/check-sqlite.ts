@@ -3,7 +3,7 @@ import { CENSUS, type Census, censusOf } from './backup-note.ts'
 import { appliedOn } from './migrate-sqlite.ts'
 import { migrationsFolder, pendingMigrations, readMigrations } from './migration-files.ts'
 
-/** Reads a whole file that nobody writes; throws when it is damaged or of a newer program. Answers what it holds. */
+/** Reads a whole file that nobody writes, and returns its counts; throws when it is damaged or of a newer program. */
 export function checkSqlite(file: string): Census {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -15,7 +15,7 @@ async function fill(db: Db) {
   })
 }
 
-/** Statements that no rule of the shop would let through, and that the database refuses as well. */
+/** Statements that no rule of the shop would allow, and that the database refuses as well. */
 const NONSENSE: readonly (readonly [string, string])[] = [
   ['stock below none', "update sizes set stock = -1 where id = 's'"],
   ['a sale of more pairs than there are', "update sizes set stock = stock - 4 where id = 's'"],
@@ -71,7 +71,7 @@ eachEngine((_engine, open) => {
         what,
       ).rejects.toThrow(/check constraint|foreign key constraint/i)
     expect(await held()).toEqual(before)
-    // the same statements with what can be are taken
+    // the same statements with valid values are accepted
     await db.transact(({ tx }) => sql.raw("update sizes set stock = stock - 3 where id = 's'").execute(tx))
     await db.transact(({ tx }) => sql.raw('update products set price = 10, discount = 100').execute(tx))
   })

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** Held here for the life of the process: a collected DatabaseSync would close its file and with it the lock. */
+/** Referenced for the life of the process: garbage collection of a DatabaseSync would close its file and its lock. */
 const held = new Set<DatabaseSync>()
 
-/** Another process has the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Makes this process the only shop on a folder; creates the folder. Throws FolderInUse when another process has it. The system
- * frees the lock when the process ends in whatever way. For local disks only, not for network folders.
+ * Makes this process the only shop on a folder; creates the folder. Throws FolderInUse when another process has it. The
+ * system releases the lock when the process ends in any way. For local disks only, not for network folders.
  */
 export function lockDataDir(dir: string): { release(): void } {
   mkdirSync(dir, { recursive: true, mode: 0o700 })

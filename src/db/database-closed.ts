@@ -1,4 +1,4 @@
-/** Thrown to whoever asks a database of SQLite that this process has closed. */
+/** Thrown by queries to a SQLite database that this process has closed. */
 export class DatabaseClosed extends Error {
   readonly code = 'DATABASE_CLOSED'
   constructor() {

@@ -3,8 +3,8 @@ import { AbortedTransactionError } from 'kysely'
 type DbError = { code?: unknown; errcode?: unknown; message?: unknown }
 
 /**
- * Worth running the whole transaction again: it met another one. A connection lost during COMMIT is not in here,
- * since the work may have been kept.
+ * Whether to run the whole transaction again: it collided with another one. A connection lost during COMMIT is not
+ * included, since the writes may have been committed.
  */
 export function isRetryable(error: unknown): boolean {
   const { code } = fieldsOf(error)
@@ -14,20 +14,20 @@ export function isRetryable(error: unknown): boolean {
   return primary === SQLITE.busy || primary === SQLITE.locked
 }
 
-/** The writer of SQLite and the connections of PostgreSQL; a transaction that was ended because it stood still. */
+/** The writer of SQLite and the connections of PostgreSQL are all taken; a transaction was ended for idling. */
 const BUSY_CODES: ReadonlySet<unknown> = new Set(['WRITER_BUSY', 'POOL_BUSY', 'TRANSACTION_ENDED', '25P03'])
 
-/** Nothing was written, because others held what was needed for longer than anybody waits. */
+/** Whether nothing was written because other transactions locked the needed rows past the time limit. */
 export const isBusy = (error: unknown): boolean => isRetryable(error) || BUSY_CODES.has(fieldsOf(error).code)
 
-/** A value that may be there once is there already. Whoever asked before the write met another transaction. */
+/** Whether a unique value exists already. After an earlier check: another transaction wrote it in between. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error)
   // PostgreSQL: unique_violation. SQLite: CONSTRAINT_UNIQUE and CONSTRAINT_PRIMARYKEY.
   return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
-/** What was asked may have been done: the answer to its COMMIT got lost, or what came of a call outside could not be kept. */
+/** The request may have been done: the answer to its COMMIT was lost, or the result of an outside call not stored. */
 export class OutcomeUnknown extends Error {
   readonly code = 'OUTCOME_UNKNOWN'
   constructor(cause: unknown) {
@@ -37,7 +37,7 @@ export class OutcomeUnknown extends Error {
 
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof OutcomeUnknown
 
-/** The primary result codes of SQLite (sqlite.org/rescode.html); the upper bits of a code tell the kind. */
+/** The primary result codes of SQLite (sqlite.org/rescode.html); the upper bits of a code give details. */
 const SQLITE = {
   permission: 3,
   busy: 5,
@@ -63,8 +63,8 @@ const SQLITE_FAULTS: readonly (number | undefined)[] = [
   SQLITE.notADatabase,
 ]
 /**
- * By class: connection lost, no room or memory, stopped or starting, the machine's own errors, damaged; then a server
- * that only reads, and one that does not know this shop any more.
+ * By class: connection lost, no disk space or memory, stopped or starting, the machine's own errors, damaged; then a
+ * read-only server, and one that no longer has this database or user.
  */
 const POSTGRES_FAULTS = /^(?:08|53|57P|58|XX|28)[0-9A-Z]+$|^25006$|^3D000$/
 /** The network between shop and server, and the threads of SQLite. */
@@ -82,11 +82,11 @@ const LOST_CODES: ReadonlySet<unknown> = new Set([
   'DATABASE_CLOSED',
   'DATABASE_REPLACED',
 ])
-/** What is said without a code: by pg 8 (client.js and pg-pool), and by Kysely of a database that was closed. */
+/** Errors without a code: of pg 8 (client.js and pg-pool), and of Kysely when a database was closed. */
 const LOST_MESSAGES =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end|driver has already been destroyed)/
 
-/** The machine under the database fails: no room, a disk that cannot be written, a server or a thread that is gone. */
+/** Whether the machine under the database failed: no space, an unwritable disk, a lost server or thread. */
 export function isOutOfOrder(error: unknown): boolean {
   const { code, message } = fieldsOf(error)
   if (SQLITE_FAULTS.includes(sqliteKind(error)) || LOST_CODES.has(code)) return true
@@ -95,8 +95,8 @@ export function isOutOfOrder(error: unknown): boolean {
 }
 
 /**
- * Whether a COMMIT that failed so was surely undone: the engine itself has said why. A disk that fails during the last
- * write of a log, and a server or thread that goes in the middle of it, tell nothing.
+ * Whether a failed COMMIT was certainly rolled back: the engine itself reported why. A disk that fails during the last
+ * write of a log, and a server or thread that stops in the middle of it, prove nothing.
  */
 export function isSurelyUndone(error: unknown): boolean {
   const { code } = fieldsOf(error)

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** The file that is written is not the one that stands in the folder: what is written is lost with the process. */
+/** The open file is no longer the one in the folder: writes would be lost when the process ends. */
 class DatabaseReplaced extends Error {
   readonly code = 'DATABASE_REPLACED'
   constructor(file: string) {
@@ -9,14 +9,14 @@ class DatabaseReplaced extends Error {
 }
 
 /**
- * Watches that an open database and its log are still the files of that name. A folder that was deleted, moved or brought
- * back from a backup under a running shop would take every write without a word, and none would be there afterwards.
+ * Checks that an open database and its log are still the files of that name. A folder that is deleted, moved or
+ * restored from a backup under a running shop would accept every write without an error, and lose them all.
  */
 export function fileInPlace(file: string): { check(): void } {
   const names = [file, `${file}-wal`]
   const known = new Map<string, string>()
   return {
-    /** Throws when one of them is not there, or is another. Some microseconds. */
+    /** Throws when one of them is missing or was replaced. Takes some microseconds. */
     check() {
       for (const name of names) {
         const found = statSync(name, { bigint: true, throwIfNoEntry: false })

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Debian and Ubuntu keep the server's programs here, outside PATH. */
+/** Debian and Ubuntu install the server's programs here, outside PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * The path of a PostgreSQL program such as pg_dump: of `version` (such as 15) when Debian's folders have it, else
- * the newest there, else from PATH. Undefined when there is none.
+ * The path of a PostgreSQL program such as pg_dump: of `version` (such as 15) when Debian's folders have it, else the
+ * newest there, else from PATH. Undefined when there is none.
  */
 export function findPostgresBinary(name: string, version?: number): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []

@@ -12,10 +12,10 @@ export class LocalChanges implements ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whoever is told within the process has heard it by then. */
+  /** Subscribers of this process have been notified by then. */
   allProcessesNotified = async (): Promise<void> => {}
 
-  /** Tells everybody before it returns. What was changed is committed, so a failing listener undoes nothing. */
+  /** Notifies all subscribers before it returns. The change is committed, so a failing listener undoes nothing. */
   deliver(tags: readonly ChangeTag[] | 'everything'): void {
     for (const listener of this.#listeners) {
       try {

@@ -13,8 +13,8 @@ export function stampOf(now: Date): string {
 
 /**
  * Backs the shop up while it runs. A backup is one folder: `shop.db` or `shop.dump`, `uploads/` when there are any
- * uploaded pictures, and `backup.json`, which tells what the database held. It bears its name only when it is whole.
- * The secret that signs what browsers keep is not in it: a shop restored elsewhere makes a new one.
+ * uploaded pictures, and `backup.json` with the counts of the database. The folder gets its name only when it is
+ * complete. The secret that signs cookies is not in it: a shop restored elsewhere makes a new one.
  */
 export async function makeBackup(place: DatabasePlace, target: string, now: Date): Promise<BackupNote> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
@@ -49,13 +49,13 @@ async function fill({ dataDir, databaseUrl }: DatabasePlace, part: string, now: 
   return note
 }
 
-/** Puts the names in a folder on the disk, so that a rename outlives a power cut. */
+/** Writes a folder's entries to the disk, so that a rename survives a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
   } catch {
-    // Windows has no such thing.
+    // Windows cannot do this.
   } finally {
     await handle.close()
   }
@@ -83,8 +83,8 @@ async function backupPostgres(databaseUrl: string, target: string): Promise<Cens
 }
 
 /**
- * Copies a SQLite database that may be written meanwhile into a new file, on the disk and checked. In a thread of
- * its own, because copying and checking hundreds of megabytes would hold up every shopper.
+ * Copies a SQLite database that may be written meanwhile into a new file, synced to the disk and checked. In a thread
+ * of its own, because copying and checking hundreds of megabytes would delay every shopper.
  */
 async function backupSqlite(file: string, target: string): Promise<Census> {
   if (!existsSync(file)) throw new Error(`there is no database at ${file}`)

@@ -13,8 +13,8 @@ import {
 /** Any number that nothing else on the database locks. */
 const MIGRATION_LOCK = 7_310_421
 /**
- * A change of a table waits for whoever uses it, and everybody who comes later waits behind the change. So it gives up
- * long before an order does (5 s, see open-postgres.ts), lets them pass, and tries again.
+ * A change of a table waits for all transactions that use it, and every later one waits behind the change. So it gives
+ * up long before an order does (5 s, see open-postgres.ts), lets them pass, and tries again.
  */
 const LOCK_LIMIT_MS = 1_000
 const PAUSE_MS = 500
@@ -22,9 +22,9 @@ const PAUSE_MS = 500
 const TRIES = 120
 
 /**
- * Applies what is pending, each file in a transaction of its own; answers the names applied. Of several processes
- * the first does it and the others wait, then find nothing left to do; processes of an older program go on meanwhile.
- * Needs a session of its own, so not a pooler that shares sessions between transactions.
+ * Applies pending migrations, each file in a transaction of its own; returns the names applied. The first of several
+ * processes applies them; the others wait and then find nothing left to do. Processes of an older program go on
+ * meanwhile. Needs a session of its own, so not a pooler that shares sessions between transactions.
  */
 export async function migratePostgres(
   databaseUrl: string,
@@ -68,7 +68,7 @@ async function tryOne(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`)
-    await client.query(file.text) // without parameters the server takes many statements at once
+    await client.query(file.text) // without parameters the server accepts several statements at once
     await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
       file.name,
       file.hash,

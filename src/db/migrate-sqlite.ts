@@ -8,8 +8,8 @@ import {
 } from './migration-files.ts'
 
 /**
- * Creates the file when it is absent and applies what is pending, all or nothing; answers the names applied. Of
- * several processes the first does it and the others find nothing left to do.
+ * Creates the file when it is absent and applies pending migrations, all or nothing; returns the names applied. The
+ * first of several processes applies them; the others find nothing left to do.
  */
 export function migrateSqlite(file: string, folder = migrationsFolder('sqlite')): string[] {
   const files = readMigrations(folder)

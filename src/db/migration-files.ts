@@ -13,7 +13,7 @@ export function migrationsFolder(engine: 'sqlite' | 'postgres'): string {
   return fileURLToPath(new URL(`../../migrations/${engine}/`, import.meta.url))
 }
 
-/** The numbered files of a folder in order. The hash ignores how a checkout ends its lines. */
+/** The numbered files of a folder in order. The hash ignores the line ends of a checkout. */
 export function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder).filter(name => name.endsWith('.sql'))
   const misnamed = names.find(name => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
@@ -24,7 +24,7 @@ export function readMigrations(folder: string): MigrationFile[] {
   })
 }
 
-/** The files still to apply. Throws when the database knows an edited file or one that this program does not have. */
+/** The files still to apply. Throws when the database has an edited migration or one that this program lacks. */
 export function pendingMigrations(
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],

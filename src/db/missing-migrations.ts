@@ -3,9 +3,9 @@ import { type AppliedMigration, migrationsFolder, readMigrations } from './migra
 import type { Db } from './open-db.ts'
 
 /**
- * Reads the migrations of this program once; what it answers names those that the database lacks, or had in another
- * form. One of a newer program is no fault: migrations only add, and while programs are replaced one by one the older
- * ones go on.
+ * Reads the migrations of this program once; the returned function names those that the database lacks, or has in
+ * another form. A migration of a newer program is no fault: migrations only add, and while programs are replaced one by
+ * one the older ones go on.
  */
 export function missingMigrations(db: Pick<Db, 'engine' | 'main'>): () => Promise<string[]> {
   const own = readMigrations(migrationsFolder(db.engine))

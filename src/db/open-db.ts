@@ -3,43 +3,43 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import type { Tables } from './tables.ts'
 
-/** Hears which parts of the shop changed, on this process and on others of the same database. */
+/** Publishes which parts of the shop changed, in this process and in others on the same database. */
 export type ChangeFeed = {
   /** `'everything'` after a lost connection. */
   subscribe(listener: (tags: readonly ChangeTag[] | 'everything') => void): () => void
-  /** Resolves when every process has heard what was told before; one that does not answer is not waited for long. */
+  /** Resolves when every process has received all earlier tags; it waits only briefly for one that does not answer. */
   allProcessesNotified(): Promise<void>
 }
 
-/** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */
+/** Inside a transaction: the handle to query with, and `tell`, which publishes its tags only after the commit. */
 export type Transaction = { tx: KyselyTransaction<Tables>; tell(...tags: ChangeTag[]): void }
 
-/** How busy a database is in this process. Sums are since its start. */
+/** The load of a database in this process. Sums are since its start. */
 export type DbState =
   | {
       engine: 'sqlite'
-      /** Transactions that wait for the one writer now, and how many began in all, after waiting for so long in sum. */
+      /** Transactions waiting for the one writer now; how many began in all, and the sum of their waiting times. */
       writer: { waiting: number; begun: number; waitedMs: number }
     }
   | {
       engine: 'postgres'
-      /** Connections, those of them that nobody uses, and how many wait for one. */
+      /** Connections, idle ones, and how many requests wait for one. */
       pool: { open: number; idle: number; waiting: number }
-      /** Whether changes that other processes make are heard. */
+      /** Whether the changes of other processes are received. */
       isListening: boolean
     }
 
 /**
- * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a
- * few milliseconds (lists, search, overview); it cannot write. `exports`: the same for files of everything, which hold
- * up no list there and take little memory. Every write goes through `transact`.
+ * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a few
+ * milliseconds (lists, search, overview); it cannot write. `exports`: the same for files of everything, which neither
+ * delay lists there nor take much memory. Every write goes through `transact`.
  */
 export type Db = {
   engine: 'sqlite' | 'postgres'
   main: Kysely<Tables>
   reports: ReadonlyKysely<Tables>
   exports: ReadonlyKysely<Tables>
-  /** Throws `OutcomeUnknown` when the answer to its COMMIT got lost: only the same work done again tells what was kept. */
+  /** Throws `OutcomeUnknown` when the answer to its COMMIT was lost: repeating the request shows what was written. */
   transact<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
   changes: ChangeFeed
   state(): DbState

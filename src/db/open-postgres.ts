@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 import { transactOn } from './transact-on.ts'
 import { refuseInsideTransaction } from './transaction-guard.ts'
 
-/** Ten connections kept two cores busy in the trials; more only queue inside the server. */
+/** Ten connections kept two cores busy in trials; more of them only queue inside the server. */
 const POOL_SIZE = 10
 
 /** Opens a migrated PostgreSQL database. `main`, `reports` and `exports` are one pool. */
@@ -23,7 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
   async function close() {
     await listener.close()
     await main.destroy()
-    if (!pool.ended) await pool.end() // a Kysely that was never asked anything leaves its pool open
+    if (!pool.ended) await pool.end() // an unused Kysely leaves its pool open
   }
   return {
     engine: 'postgres',
@@ -65,14 +65,14 @@ function openPool(databaseUrl: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // A connection that the server ends emits an error; without a listener it would end this process. The pool
-  // replaces it, and whoever was using it is refused by its next statement.
+  // A connection that the server ends emits an error; without a listener it would end this process. The pool replaces
+  // it, and the next statement of its user fails.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
-/** Counts and sums as numbers, instants as the ISO text that SQLite keeps. */
+/** Counts and sums as numbers, instants as the ISO text that SQLite stores. */
 function sameAsSqlite(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, text => {

@@ -9,7 +9,7 @@ import { productRow } from '#tests/support/db-rows.ts'
 
 let fresh: FreshDatabase
 let db: Db
-/** The threads of the database in the order they were started: the writing one at once, the reading one when asked. */
+/** The threads of the database in the order of their start: the writer at once, the reader with its first query. */
 let threads: Worker[] = []
 const note = (thread: Worker) => threads.push(thread)
 

@@ -9,12 +9,12 @@ import { SqliteWriter } from './sqlite-writer.ts'
 import type { Tables } from './tables.ts'
 import { transactOn } from './transact-on.ts'
 
-/** Ours: reports of a million orders take a second; whoever waits longer has gone. */
+/** Our choice: reports on a million orders take a second; a person who waits longer has left. */
 const REPORT_LIMIT_MS = 30_000
 
 /**
- * Opens a migrated SQLite file: small reads on a connection of the main thread (a slug read is 30 µs there and
- * 130 in a thread), heavy reads in a report thread, files of everything in another, every write in a writer thread.
+ * Opens a migrated SQLite file: small reads on a connection of the main thread (a slug read takes 30 µs there and 130
+ * in a thread), heavy reads in a report thread, files of everything in another, every write in a writer thread.
  */
 export function openSqlite(file: string): Db {
   const small = new SqliteConnection({ file, readOnly: true })

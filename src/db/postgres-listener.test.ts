@@ -32,7 +32,7 @@ const asAdmin = async (sql: string) => {
   await client.end()
 }
 
-/** A way to the database on which nothing passes any more, once told, on the connections that are open by then. */
+/** A proxy to the database that, on request, silently drops all traffic of the connections open by then. */
 async function openProxy(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const { port, hostname } = url

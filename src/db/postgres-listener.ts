@@ -10,23 +10,23 @@ type Parts = {
 
 export const CHANNEL = 'shop_changes'
 
-/** NOTIFY takes at most 7,999 bytes. */
+/** NOTIFY accepts at most 7,999 bytes. */
 const PAYLOAD_BYTES = 7_999
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection that a firewall dropped says nothing: ask it now and then. */
+/** A connection that a firewall dropped reports nothing: test it now and then. */
 const HEARTBEAT_MS = 30_000
-/** Everything asked on it is answered in milliseconds. */
+/** Every query on it is answered in milliseconds. */
 const LOST_MS = 5_000
 
-/** What a process tells the others: who it is and which tags, or `everything` when they do not fit. */
+/** The message to the other processes: the sender and the tags, or `everything` when they do not fit. */
 export function announcementOf(processId: string, tags: readonly ChangeTag[]): string {
   const announcement = JSON.stringify([processId, ...tags])
   if (Buffer.byteLength(announcement) <= PAYLOAD_BYTES) return announcement
   return JSON.stringify([processId])
 }
 
-/** Hears the changes of other processes on a connection of its own, and comes back when that is lost. */
+/** Receives the changes of other processes on its own connection, and reconnects when that is lost. */
 export class PostgresListener {
   readonly #parts: Parts
   readonly #rounds = new PostgresRounds()
@@ -43,7 +43,7 @@ export class PostgresListener {
     return this.#client !== undefined
   }
 
-  /** Rejects when the database cannot be reached: at the start that is worth stopping for. */
+  /** Rejects when the database cannot be reached: that must stop the start. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#parts.databaseUrl,
@@ -74,8 +74,8 @@ export class PostgresListener {
   }
 
   /**
-   * See `ChangeFeed`. While the connection is lost there is nobody to ask. A connection that says nothing is waited for
-   * no longer than the others, and given up a little later.
+   * See `ChangeFeed`. While the connection is lost no process can be reached. A silent connection is waited for no
+   * longer than other processes, and closed a little later.
    */
   async allProcessesNotified(): Promise<void> {
     const client = this.#client
@@ -95,7 +95,7 @@ export class PostgresListener {
 
   #hear(payload: string): void {
     const [from, ...tags]: readonly [string, ...ChangeTag[]] = JSON.parse(payload)
-    if (from === this.#parts.processId) return // told within the process, right after its commit
+    if (from === this.#parts.processId) return // notified in this process, right after its commit
     this.#parts.deliver(tags.length > 0 ? tags : 'everything')
   }
 
@@ -115,7 +115,7 @@ export class PostgresListener {
       try {
         await this.start()
         this.#pauseMs = FIRST_PAUSE_MS
-        this.#parts.deliver('everything') // whatever was told meanwhile was not heard
+        this.#parts.deliver('everything') // changes published meanwhile were missed
       } catch {
         this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
         this.#comeBack()
@@ -124,5 +124,5 @@ export class PostgresListener {
   }
 }
 
-/** Its end makes the listener come back and tell that everything may have changed. A polite end would wait for an answer. */
+/** Its end makes the listener reconnect and publish `everything`. A graceful end would wait for an answer. */
 const leave = (client: pg.Client): void => void client.connection.stream.destroy()

@@ -1,26 +1,26 @@
 import type pg from 'pg'
 
-/** The name under which each process of the shop listens: they find each other by it. */
+/** The name under which each process of the shop listens, by which they find each other. */
 export const LISTENER_NAME = 'shop changes'
 export const ROUNDS_CHANNEL = 'shop_rounds'
 
-/** Longer than a busy process takes; a process that has gone is waited for once. */
+/** Longer than a busy process takes; a dead process delays one round only. */
 export const PATIENCE_MS = 500
 
-/** A connection that listens. The server uses its id again: when it began tells it from the next. */
+/** A listening connection. The server reuses ids: the time of its start distinguishes it from the next. */
 type Listening = { pid: number; began: string }
 type Round = { missing: Set<number>; done(): void }
 
 /**
- * Asks the other processes whether they have heard what was told so far. Notifications come to each in the order of
- * their commits, so whoever answers has heard, and dropped, everything from before the question. Processes are named by
- * the server's id of the connection they listen on.
+ * Asks the other processes whether they have received everything published so far. Notifications come to each in the
+ * sequence of their commits, so a process that answers has received, and dropped from its caches, everything before the
+ * question. Processes are named by the server's id of their listening connection.
  */
 export class PostgresRounds {
   readonly #rounds = new Map<string, Round>()
   readonly #silent = new Map<number, string>()
 
-  /** Resolves when all that answer have answered, or were waited for long enough. Rejects when the connection is lost. */
+  /** Resolves when every process has answered or timed out. Rejects when the connection is lost. */
   async ask(client: pg.Client): Promise<void> {
     const listening = await listOthers(client)
     this.#forgetGone(listening)
@@ -41,7 +41,7 @@ export class PostgresRounds {
     }
   }
 
-  /** Hears a question or an answer; `isOwn` tells one's own question. */
+  /** Handles a question or an answer; `isOwn`: the question of this process. */
   async hear(client: pg.Client, heard: { from: number; payload: string; isOwn: boolean }): Promise<void> {
     const { from, payload, isOwn } = heard
     if (isOwn) return
@@ -53,7 +53,7 @@ export class PostgresRounds {
     if (round?.missing.size === 0) round.done()
   }
 
-  /** Each process that died unheard would be remembered for ever. */
+  /** Otherwise each process that died without an answer would stay in the map for ever. */
   #forgetGone(listening: readonly Listening[]): void {
     const present = new Set(listening.map(({ pid }) => pid))
     for (const pid of this.#silent.keys()) if (!present.has(pid)) this.#silent.delete(pid)

@@ -5,7 +5,7 @@ import { findPostgresBinary } from './find-postgres-binary.ts'
 /** Parameters of an address that this shop's driver knows and PostgreSQL's own programs refuse. */
 const DRIVER_ONLY = ['uselibpqcompat']
 
-/** Runs pg_dump or pg_restore on a database. Its password travels in the environment, where no process list shows it. */
+/** Runs pg_dump or pg_restore on a database. The password is in the environment, where no process list shows it. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
   databaseUrl: string,
@@ -41,7 +41,7 @@ async function serverVersion(databaseUrl: string): Promise<number> {
   })
 }
 
-/** Connects, works and disconnects. */
+/** Connects, runs `work` and disconnects. */
 export async function withClient<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,

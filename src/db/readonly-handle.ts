@@ -4,6 +4,6 @@ import type { Tables } from './tables.ts'
 
 /** The same handle with a type that cannot write. */
 export function readonlyHandle(db: Kysely<Tables>): ReadonlyKysely<Tables> {
-  // Kysely offers the read-only type for handing out and asks for this cast in its own documentation.
+  // Kysely offers the read-only type for this purpose and asks for this cast in its own documentation.
   return db as unknown as ReadonlyKysely<Tables>
 }

@@ -9,9 +9,9 @@ import { type Restored, restoreSqlite } from './restore-sqlite.ts'
 import { type DatabasePlace, sqliteFile } from './start-db.ts'
 
 /**
- * Puts the backup in `folder` in the place of the shop's database, and its uploads that are missing beside those
- * that are there. Throws, with nothing changed, while a shop runs on it, when the backup is not whole, is of the
- * other engine or of a newer program. The replaced database is kept under a dated name.
+ * Replaces the shop's database by the backup in `folder`, and adds those of its uploads that are missing. Throws, with
+ * nothing changed, while a shop runs on it, or when the backup is incomplete, of the other engine or of a newer
+ * program. The replaced database stays under a dated name.
  */
 export async function restoreBackup(place: DatabasePlace, folder: string, now: Date): Promise<Restored> {
   const note = await readBackup(folder)

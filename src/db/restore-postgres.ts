@@ -16,15 +16,15 @@ const NAME_BYTES = 63
 const OBJECT_IN_USE = '55006'
 
 /**
- * Puts a dump in the place of a PostgreSQL database that nobody is connected to: a new database is filled and
- * checked, then the two change names in one transaction. The user must be allowed to create databases. Settings
- * and rights given to the database itself are not carried over.
+ * Replaces a PostgreSQL database that has no connections by a dump: a new database is filled and checked, then the two
+ * swap names in one transaction. The user must be allowed to create databases. Settings and rights of the database
+ * itself are not copied.
  */
 export async function restorePostgres({ backup, note, databaseUrl, stamp }: Restoring): Promise<Restored> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   const incoming = dated(name, 'restoring', stamp)
   const replaced = dated(name, 'replaced', stamp)
-  // No database can be renamed by somebody who is connected to it.
+  // A session cannot rename the database that it is connected to.
   return withClient(addressOf(databaseUrl, name === 'postgres' ? 'template1' : 'postgres'), async server => {
     const exists = await refuseWhileUsed(server, name)
     await createLike(server, incoming, name)
@@ -40,7 +40,7 @@ export async function restorePostgres({ backup, note, databaseUrl, stamp }: Rest
   })
 }
 
-/** Answers whether the database exists. */
+/** Returns whether the database exists. */
 async function refuseWhileUsed(server: pg.Client, name: string): Promise<boolean> {
   const { rows } = await server.query<{ used: string }>(
     'select (select count(*) from pg_stat_activity where datname = d.datname) as used from pg_database d where datname = $1',

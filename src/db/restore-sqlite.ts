@@ -10,8 +10,8 @@ type Restoring = { backup: string; note: Census; file: string; stamp: string }
 export type Restored = { census: Census; replaced: string | undefined }
 
 /**
- * Puts a backup in the place of a SQLite database that nobody uses. The replaced one stays beside it under a dated
- * name; a crash at any moment leaves one of the two in place.
+ * Replaces a SQLite database that nobody uses by a backup. The replaced one stays beside it under a dated name; a crash
+ * at any moment leaves one of the two in place.
  */
 export async function restoreSqlite({ backup, note, file, stamp }: Restoring): Promise<Restored> {
   const incoming = `${file}.restoring`
@@ -36,13 +36,13 @@ function setAside(file: string, stamp: string): string {
   const replaced = file.replace(/\.db$/, `-replaced-${stamp}.db`)
   foldLog(file)
   linkSync(file, replaced) // not a rename: the place is never empty
-  // A log that could not be folded belongs to the replaced file and must not be read into the restored one.
+  // A log that could not be merged belongs to the replaced file and must not be read into the restored one.
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${replaced}-wal`)
   rmSync(`${file}-shm`, { force: true })
   return replaced
 }
 
-/** Brings the log of a killed shop into its file. A database too damaged for that is set aside as it is. */
+/** Merges the log of a killed shop into its file. A database too damaged for that is set aside as it is. */
 function foldLog(file: string): void {
   try {
     const database = new DatabaseSync(file, { timeout: 5000 })

@@ -4,17 +4,17 @@ import { fileInPlace } from './file-in-place.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Rows = { rows: unknown[]; changes: number | undefined }
-/** `mappedBytes`: how much of the file is looked at in place, which the system counts as memory of this process. */
+/** `mappedBytes`: how much of the file is memory-mapped, which the system counts as memory of this process. */
 export type ConnectionOptions = { file: string; readOnly: boolean; mappedBytes?: number }
 
 const MAPPED_BYTES = 268_435_456
 
 type Prepared = { statement: StatementSync; answersRows: boolean }
 
-/** What ends a transaction of the writer. */
+/** The statement that ends a transaction of the writer. */
 export const COMMIT = 'commit'
 
-/** An IN list of every length is a text of its own, so kept statements need a bound. */
+/** An IN list of each length is a statement of its own, so the statement cache needs a bound. */
 const KEPT_STATEMENTS = 300
 
 /** One connection to a SQLite file: used in the main thread for small reads, else inside sqlite-worker.ts. */
@@ -25,8 +25,8 @@ export class SqliteConnection {
 
   constructor({ file, readOnly, mappedBytes = MAPPED_BYTES }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
-    // A restored copy has no log yet. FULL: an acknowledged order is on the disk. The size limit gives the space of a
-    // long log back.
+    // A restored copy has no log yet. FULL: an acknowledged order is on the disk. The size limit frees the space of a
+    // long log.
     if (!readOnly) {
       this.#database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864',
@@ -74,8 +74,8 @@ export class SqliteConnection {
 }
 
 /**
- * node:sqlite binds every number as REAL, so that `price / ?` would be a fraction, and takes `true` and `undefined`
- * without a word. Whole numbers go as integers; what PostgreSQL would read differently is refused.
+ * node:sqlite binds every number as REAL, so that `price / ?` would be a fraction, and accepts `true` and `undefined`
+ * without an error. Whole numbers are bound as integers; values that PostgreSQL would read differently are refused.
  */
 export function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value

@@ -15,16 +15,16 @@ import type { SqliteWriter } from './sqlite-writer.ts'
 import { refuseInsideTransaction } from './transaction-guard.ts'
 
 type Parts = {
-  /** How the guard calls this handle. */
+  /** The name of this handle in errors of the guard. */
   name: string
   read(statement: Statement): Rows | Promise<Rows>
   /** Absent: this handle cannot write. */
   writer?: SqliteWriter
 }
 
-/** As PostgreSQL's idle_in_transaction_session_timeout: a work that hangs would stop every other write. */
+/** As PostgreSQL's idle_in_transaction_session_timeout: a transaction that hangs would stop every other write. */
 const IDLE_LIMIT_MS = 10_000
-/** A work that goes on after its transaction has ended. */
+/** A statement came after its transaction had ended. */
 class TransactionEnded extends Error {
   readonly code = 'TRANSACTION_ENDED'
   constructor() {
@@ -33,7 +33,7 @@ class TransactionEnded extends Error {
 }
 
 class ManyConnectionsAdapter extends SqliteAdapter {
-  /** Else Kysely puts one mutex around every query. */
+  /** Otherwise Kysely puts one mutex around every query. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -72,7 +72,7 @@ class NodeSqliteSession implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const statement: Statement = { sql: query.sql, parameters: query.parameters }
     const { rows, changes } = await this.#execute(statement, isRead(query))
-    // The row type is a promise of the query builder; rows.ts and the schema test hold it.
+    // The row type is a promise of the query builder, which rows.ts and the schema test keep.
     const typedRows = rows as Row[]
     return changes === undefined ? { rows: typedRows } : { rows: typedRows, numAffectedRows: BigInt(changes) }
   }
@@ -97,7 +97,7 @@ class NodeSqliteSession implements DatabaseConnection {
     throw new AbortedTransactionError()
   }
 
-  /** Kysely asks for it after a failed commit as well, when there is nothing left to undo. */
+  /** Kysely calls it after a failed commit as well, when there is nothing left to undo. */
   async rollback(): Promise<void> {
     if (this.#state === 'ended') return
     this.#end()

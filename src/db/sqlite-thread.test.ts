@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { SqliteThread } from './sqlite-thread.ts'
 
-/** What a thread waits for a file that somebody else has locked is longer: five seconds. */
+/** Shorter than the five seconds for which a thread waits for a locked file. */
 const LIMIT_MS = 2_000
 
 const statement = (sql: string) => [{ sql, parameters: [] }]
 const STUCK = statement('select x from things')
 const QUICK = statement('select 1 as one')
 
-/** A thread on a file that is locked, so that whoever reads it gets no answer for five seconds. */
+/** A thread on a locked file, whose queries get no answer for five seconds. */
 async function openStuck() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -15,27 +15,27 @@ export class SqliteError extends Error {
   }
 }
 
-/** The thread is gone, and with it what it was asked. */
+/** The thread ended before it answered. */
 class ThreadLost extends Error {
   readonly code = 'THREAD_LOST'
 }
 
-/** Rows pass through a thread and are gone: room for more garbage would only be memory that nobody uses. */
+/** Rows only pass through a thread: a larger young generation would be memory without use. */
 const YOUNG_GENERATION_MB = 8
 
 type Waiting = { statements: readonly Statement[]; resolve(rows: Rows): void; reject(reason: Error): void }
 
-/** `limitMs`: a question that takes longer is given up; without it nobody gives up. */
+/** `limitMs`: a query that takes longer is given up; undefined: no limit. */
 type ThreadOptions = ConnectionOptions & { limitMs?: number }
 
-/** Threads that still work on what was given up. Nothing can break off a statement, so more would only take the cores. */
+/** Threads that still run a query that was given up. No statement can be interrupted; more would take the cores. */
 const MOST_GIVEN_UP = 2
 
 /**
- * A connection in a worker thread, which starts with the first statement. When the thread dies, everybody who waits
- * for it is refused and the next statement starts a new one. `generation` counts the deaths: a transaction names the
- * generation it began in, so that its later statements never run outside of it in a newer thread. A thread that gives
- * no answer within its limit is left to itself: whoever asked is refused, who waited behind goes on in a new one.
+ * A connection in a worker thread, which starts with the first statement. When the thread dies, all waiting queries are
+ * rejected and the next statement starts a new one. `generation` counts the deaths: a transaction stores the generation
+ * in which it began, so that its later statements never run outside it in a newer thread. A thread without an answer
+ * within its limit is abandoned: its query is rejected, and those waiting behind go on in a new thread.
  */
 export class SqliteThread {
   generation = 0
@@ -54,12 +54,12 @@ export class SqliteThread {
     this.#options = options
   }
 
-  /** Starts the thread before anybody waits for it. */
+  /** Starts the thread before the first query. */
   warmUp(): void {
     this.#worker ??= this.#start()
   }
 
-  /** Runs the statements in order in one message; answers the rows of the last. */
+  /** Runs the statements in order in one message; returns the rows of the last. */
   run(statements: readonly Statement[], generation = this.generation): Promise<Rows> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (generation !== this.generation) return Promise.reject(this.#lost('was lost meanwhile'))
@@ -84,7 +84,7 @@ export class SqliteThread {
     this.#limitFirst()
   }
 
-  /** Finishes what was asked before, then closes the connection. */
+  /** Finishes the earlier queries, then closes the connection. */
   async close(): Promise<void> {
     this.#closed = true
     const worker = this.#worker
@@ -133,7 +133,7 @@ export class SqliteThread {
     else if (fault) waiting.reject(new SqliteError(fault))
   }
 
-  /** A thread answers in turn: the time of a question begins when the one before it was answered, and never before it runs. */
+  /** A thread answers in sequence: the limit of a query starts with the answer before it, and once the thread runs. */
   #limitFirst(): void {
     clearTimeout(this.#limit)
     const { limitMs } = this.#options

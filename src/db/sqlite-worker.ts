@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ConnectionOptions, type Rows, SqliteConnection, type Statement } from './sqlite-connection.ts'
 
 export type Question = { id: number; statements: readonly Statement[] } | 'close'
-/** A cloned Error would lose `code` and `errcode`, so the fields travel by themselves. */
+/** A cloned Error would lose `code` and `errcode`, so the fields are sent by themselves. */
 export type SqliteFault = { message: string; code: string | undefined; errcode: number | undefined }
 export type Answer = { id: number; rows?: Rows; fault?: SqliteFault }
 

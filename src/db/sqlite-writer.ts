@@ -5,14 +5,14 @@ import type { SqliteThread } from './sqlite-thread.ts'
 
 type Member = { resolve(): void; reject(reason: unknown): void }
 /**
- * An open BEGIN. `ended` counts the transactions done inside it, `members` those that wait for its COMMIT. `fault`: what
- * may have made SQLite undo all of it by itself, as a full disk does.
+ * An open BEGIN. `ended` counts the transactions finished inside it, `members` those that wait for its COMMIT. `fault`:
+ * the error, such as a full disk, after which SQLite may have rolled all of it back by itself.
  */
 type Group = { generation: number; ended: number; members: Member[]; fault?: unknown }
 
 /** Measured on a disk with 5 ms a sync: 987 orders a second in groups of 32, 150 one by one. */
 const GROUP_LIMIT = 32
-/** Longer than any sound transaction; an overloaded shop should refuse rather than queue for ever. */
+/** Longer than any normal transaction; an overloaded shop should refuse rather than queue for ever. */
 const WAIT_LIMIT_MS = 10_000
 
 const statement = (sql: string): Statement => ({ sql, parameters: [] })
@@ -32,8 +32,8 @@ export class WriterBusy extends Error {
 }
 
 /**
- * One transaction after another in the writer thread. Those that wait for each other share one BEGIN and COMMIT, so
- * one sync of the disk: each is a savepoint inside it and is acknowledged by the COMMIT at the end of the group.
+ * Runs one transaction after another in the writer thread. Transactions that wait for each other share one BEGIN and
+ * COMMIT, so one sync of the disk: each is a savepoint inside and is acknowledged by the COMMIT of the group.
  */
 export class SqliteWriter {
   readonly #thread: SqliteThread
@@ -64,7 +64,7 @@ export class SqliteWriter {
     }
   }
 
-  /** A statement of the transaction that holds the writer. */
+  /** Runs a statement of the transaction that has the writer. */
   async runInside(inside: Statement): Promise<Rows> {
     try {
       return await this.#run([inside])
@@ -94,7 +94,7 @@ export class SqliteWriter {
     try {
       if ((await this.#leave(group, [UNDO, RELEASE])) === 'open') this.#handOn()
     } catch (error) {
-      await this.#failGroup(error) // what had to be undone is undone; the others of the group hear of it
+      await this.#failGroup(error) // the savepoint is undone with the group, and its other members are rejected
     }
   }
 
@@ -134,7 +134,7 @@ export class SqliteWriter {
     const staysOpen = () => this.#queue.length > 0 && group.ended < GROUP_LIMIT
     if (staysOpen()) {
       await this.#run(statements)
-      if (staysOpen()) return 'open' // asked again: the one in the queue may have given up meanwhile
+      if (staysOpen()) return 'open' // tested again: the one in the queue may have given up meanwhile
       await this.#commitGroup(group, [])
     } else {
       await this.#commitGroup(group, statements)
@@ -149,12 +149,12 @@ export class SqliteWriter {
     for (const member of group.members) member.resolve()
   }
 
-  /** The disk is full, the thread was lost or the like: nobody of the group was acknowledged, all are refused. */
+  /** The disk is full, the thread was lost or the like: no member was acknowledged, and all are rejected. */
   async #failGroup(reason: unknown): Promise<void> {
     await this.#run([ROLLBACK]).catch(() => {}) // SQLite may have rolled back by itself already
     const { members, fault } = this.#group ?? { members: [] }
     this.#group = undefined
-    // once SQLite has undone everything, the next statement only says that its savepoint is gone
+    // once SQLite has rolled back, the next statement only reports that its savepoint is gone
     for (const member of members) member.reject(fault ?? reason)
     this.#handOn()
   }

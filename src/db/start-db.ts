@@ -6,7 +6,7 @@ import type { Db } from './open-db.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { Waiting } from './wait-for-postgres.ts'
 
-/** Where the shop keeps its data: PostgreSQL when an address is given, else `shop.db` in the folder. */
+/** The place of the shop's data: PostgreSQL when an address is given, else `shop.db` in the folder. */
 export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
 
 /** A database ready for use, and the migrations that this start applied. */
@@ -17,8 +17,8 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'shop.db')
 const NO_WAITING: Waiting = { limitMs: 0, say: () => {} }
 
 /**
- * Migrates and opens the database. With SQLite the folder is locked until `db.close()`: throws when another shop
- * runs on it. PostgreSQL is waited for as long as `waiting` says, not at all without it.
+ * Migrates and opens the database. With SQLite the folder is locked until `db.close()`: throws when another shop runs
+ * on it. `waiting` limits the wait for PostgreSQL; there is none by default.
  */
 export async function startDb(
   { dataDir, databaseUrl }: DatabasePlace,
@@ -58,7 +58,7 @@ function lockFolder(dataDir: string): ReturnType<typeof lockDataDir> {
   }
 }
 
-/** SQLite says "file is not a database" and the like, of no file. A fault of a migration names itself. */
+/** Errors of SQLite such as "file is not a database" do not name the file; those of a migration do. */
 function naming(file: string, error: unknown): unknown {
   const isOfFile = error instanceof Error && 'errcode' in error
   return isOfFile ? new Error(`${file} cannot be used: ${error.message}`, { cause: error }) : error
@@ -66,7 +66,7 @@ function naming(file: string, error: unknown): unknown {
 
 /**
  * Opens the database for a command that writes a row or two beside a shop that may be running. SQLite lets one process
- * write while another waits; only what no process keeps in memory may be written so. Throws where no shop ever started.
+ * write while another waits; only data that no process caches may be written so. Throws where no shop ever started.
  */
 export async function openBesideShop(place: DatabasePlace): Promise<Db> {
   const file = sqliteFile(place.dataDir)

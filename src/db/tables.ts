@@ -13,8 +13,8 @@ import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 
 /**
- * The rows as both databases hold them. Money in taka, instants as ISO-8601 UTC text, JSON as text.
- * A column whose words the database checks is their union: what is read of it needs no look, what is compared is checked.
+ * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
+ * values the database checks has a union type: reading it needs no check, and the compiler checks comparisons.
  */
 export type Tables = AccountTables & {
   products: {
@@ -143,7 +143,7 @@ export type Tables = AccountTables & {
     batch: string | null
     undoes: string | null
   }
-  /** Kept by triggers. On PostgreSQL several rows may be of one key: always summed. */
+  /** Maintained by triggers. On PostgreSQL a key may have several rows: always sum them. */
   order_counts: {
     day: string
     official_status: OfficialStatus
@@ -152,7 +152,7 @@ export type Tables = AccountTables & {
     orders: number
     taka: number
   }
-  /** Holds but for the days of orders in `parcel_sum_changes`, which triggers write. */
+  /** Valid except for the days of orders in `parcel_sum_changes`, which triggers write. */
   parcel_sums: {
     order_day: string
     day: string
@@ -165,7 +165,7 @@ export type Tables = AccountTables & {
     expected: number
     paid: number
   }
-  /** On PostgreSQL several rows may be of one day. */
+  /** On PostgreSQL a day may have several rows. */
   parcel_sum_changes: { order_day: string }
   request_counts: {
     key: string

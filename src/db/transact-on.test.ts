@@ -18,7 +18,7 @@ const slugs = async (db: Db) =>
 const addProduct = (db: Db, id: string) =>
   db.transact(({ tx }) => tx.insertInto('products').values(productRow(id)).execute())
 
-/** Keeps what it is told to commit, but its answer never arrives. */
+/** Commits, but its answer never arrives. */
 class DeafWriter extends SqliteWriter {
   override async commit() {
     await super.commit()

@@ -14,12 +14,12 @@ type Parts = {
   announce?(tx: KyselyTransaction<Tables>, tags: ChangeTag[]): Promise<void>
 }
 
-/** Two transactions that keep meeting each other are apart after a few tries with random pauses. */
+/** Two transactions that collide repeatedly are apart after a few tries with random pauses. */
 const TRIES = 4
 
 class RolledBack extends Error {}
 
-/** Makes `transact` of a Db; see there. */
+/** Builds the `transact` of a Db; see there. */
 export function transactOn(parts: Parts): Db['transact'] {
   return async work => {
     refuseInsideTransaction('db.transact')
@@ -60,8 +60,8 @@ async function transactOnce<Result>(
   } catch (error) {
     if (error instanceof RolledBack && refused) return refused.result
     if (!isCommitting || isSurelyUndone(error)) throw error
-    // The COMMIT whose answer was lost may have been kept: a page dropped for nothing is only rendered once more,
-    // one that was not dropped would stay wrong.
+    // The COMMIT whose answer was lost may have succeeded: dropping a cached page costs one more rendering, while a
+    // page that stays would stay wrong.
     if (told.size > 0) changes.deliver([...told])
     throw new OutcomeUnknown(error)
   }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Runs the work of a transaction; until it ends, `refuseInsideTransaction` throws in everything it started. */
+/** Runs a transaction's function; until it ends, `refuseInsideTransaction` throws in everything that it started. */
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = { open: true }
   try {
@@ -13,8 +13,8 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * The outer database inside a transaction does not see its writes, waits for itself on SQLite and can use up the
- * connections on PostgreSQL: that is a bug to hear of at once.
+ * The outer database inside a transaction does not see its writes, deadlocks on SQLite and can use up the connections
+ * on PostgreSQL: that is a bug to show at once.
  */
 export function refuseInsideTransaction(what: string): void {
   if (current.getStore()?.open) {

@@ -41,7 +41,7 @@ test('a server that refuses for good is not waited for', async () => {
   )
 })
 
-/** As a server says it in its protocol: severity, code and words. */
+/** The message of a server in its protocol: severity, code and text. */
 function startingUp(): Buffer {
   const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up', '']
   const body = Buffer.from(fields.map(field => `${field}\0`).join(''))

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** How long a start waits at most, and who hears that it does. */
+/** The longest wait of a start, and where it is reported. */
 export type Waiting = { limitMs: number; say(line: string): void }
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
-/** A server that takes a connection and says nothing, as one that stands still, counts as away. */
+/** A server that accepts a connection and sends nothing, as one that hangs, counts as away. */
 const ANSWER_LIMIT_MS = 5_000
-/** Nobody listens yet, or its name is not known yet: both pass when machines start together. */
+/** No server listens yet, or its name is not known yet: both pass when machines start together. */
 const NOT_THERE_YET: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,12 +19,12 @@ const NOT_THERE_YET: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
   '57P03', // it starts up, shuts down or recovers
 ])
-/** What the driver says without a code. */
+/** Errors of the driver without a code. */
 const NO_ANSWER = /^(?:Connection terminated|timeout expired)/
 
 /**
- * Resolves when the server answers, asking again with longer and longer pauses for as long as it may. Throws with where it
- * should have been when it is still away, and at once when it answers with anything else, such as a wrong password.
+ * Resolves when the server answers; tries again with longer and longer pauses until the limit. Throws with the server's
+ * place when it is still away, and at once when it answers with anything else, such as a wrong password.
  */
 export async function waitForPostgres(databaseUrl: string, { limitMs, say }: Waiting): Promise<void> {
   const endsAtMs = performance.now() + limitMs
@@ -62,10 +62,10 @@ const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefi
 const isNotThereYet = (error: Error): boolean =>
   NOT_THERE_YET.has(codeOf(error)) || NO_ANSWER.test(error.message)
 
-/** A name with several addresses fails with an error for each and no words of its own. */
+/** A name with several addresses fails with an error for each and an empty message. */
 const reasonOf = (error: Error): string => error.message || String(codeOf(error))
 
-/** Without the user and the password, which nobody should find in a log. */
+/** Without the user and the password, which must not be in a log. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 
-/** A shop whose reports are read where files of everything are. */
+/** The same shop, with its reports read through the connections for exports. */
 export const forExports = <Given extends { db: Db }>(shop: Given): Given => ({
   ...shop,
   db: { ...shop.db, reports: shop.db.exports },

@@ -1,4 +1,4 @@
-/** No room, no right to write, a disk that fails, no files left to open, as Node names them. */
+/** No space, no permission, a failing disk, or too many open files: Node's error codes. */
 const FILE_FAULTS: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -10,6 +10,6 @@ const FILE_FAULTS: ReadonlySet<unknown> = new Set([
   'ENFILE',
 ])
 
-/** Whether the machine refused to read or write a file, whatever was in it. */
+/** Whether the machine failed to read or write a file, regardless of its contents. */
 export const isFileFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FILE_FAULTS.has(error.code)

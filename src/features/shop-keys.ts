@@ -2,8 +2,8 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Shop } from './shop.ts'
 
 /**
- * Keys derived from the shop's secret, each for one purpose alone: what one signs or seals proves and opens nothing
- * anywhere else. Key objects, so that no log can print them.
+ * Keys derived from the shop's secret, each for one purpose alone: what one key signs or seals is worthless anywhere
+ * else. They are key objects, so that no log can print them.
  */
 export const shopKeys = (appSecret: string): Shop['keys'] => ({
   tracking: derive(appSecret, 'order tracking link'),

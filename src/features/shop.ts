@@ -12,12 +12,12 @@ import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ProductIndex } from './search/product-index.ts'
 
-/** Everything a feature may reach, built once in start-shop.ts. Each feature is `verbNoun(shop, input)`. */
+/** Everything that a feature may use, built once in start-shop.ts. Each feature is `verbNoun(shop, input)`. */
 export type Shop = {
   db: Db
   clock: Clock
   sharePictures: SharePictures
-  /** What staff upload: on its way in, encoded, and where it lies then. */
+  /** The uploads of staff: the incoming files, the encoder, and the store. */
   pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore }
   passwords: Passwords
   mailer: Mailer
@@ -30,27 +30,27 @@ export type Shop = {
     couponScope: CouponScope
     /** Scheme, host and port that people see; links in mails begin with it. */
     publicOrigin: string
-    /** Whether anybody may register; closed: Admins' commands alone make accounts. */
+    /** Whether anybody may register; closed: only Admins' commands make accounts. */
     signup: 'open' | 'closed'
-    /** Whether what the courier brought back goes on the shelf by itself, or when staff say so. */
+    /** Whether a returned parcel goes on the shelf by itself (`auto`), or when staff count it (`ask`). */
     restockOnCancel: 'ask' | 'auto'
-    /** How much of a size orders may hold that nobody has confirmed; 100: all of it. */
+    /** How much of a size unconfirmed orders may hold; 100: all of it. */
     unconfirmedSharePercent: number
-    /** For how long such an order keeps its pairs. */
+    /** How long an unconfirmed order keeps its pairs. */
     unconfirmedHours: number
   }
   /** Derived from the secret of the shop, each for one purpose alone. */
   keys: {
     tracking: KeyObject
-    /** Of one-time codes in the database. */
+    /** For one-time codes in the database. */
     codes: KeyObject
-    /** Of the links that mails bring. */
+    /** For the links in mails. */
     links: KeyObject
-    /** Of waiting mails in the database, which hold codes. */
+    /** For waiting mails in the database, which contain codes. */
     mails: KeyObject
-    /** Of the cookie that tells a browser somebody has signed in with before. */
+    /** For the cookie of a browser that somebody has signed in with before. */
     devices: KeyObject
-    /** Of the marks that say from where an order came, without naming the address. */
+    /** For the marks that show where an order came from, without its address. */
     origins: KeyObject
   }
 }

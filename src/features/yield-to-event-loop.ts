@@ -1,2 +1,2 @@
-/** The event loop goes on between two parts of a long work: pages are answered meanwhile. */
+/** Lets the event loop run between two parts of a long task, so that pages are answered meanwhile. */
 export const yieldToEventLoop = () => new Promise<void>(resolve => setImmediate(resolve))

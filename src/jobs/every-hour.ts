@@ -2,10 +2,10 @@ const HOUR_MS = 3_600_000
 /** Service managers wait ten seconds before they kill. */
 export const STOP_LIMIT_MS = 8_000
 
-/** Hears how the turns of a job end, and what single pieces of its work came to. */
+/** Receives the end of each run of a job, and the outcomes of single pieces of its work. */
 export type JobWatch = { done(): void; failed(): void; outcome(outcome: string): void }
 
-/** For whoever does not want to know. */
+/** For callers that need no report. */
 export const UNWATCHED: JobWatch = { done() {}, failed() {}, outcome() {} }
 
 type Transaction = (signal: AbortSignal) => Promise<void>
@@ -16,7 +16,7 @@ type Repeated = {
   watch: JobWatch
 }
 
-/** Does some work at the start and once an hour, as `repeat` does. */
+/** Runs a task at the start and once an hour, as `repeat` does. */
 export const everyHour = (
   transaction: Transaction,
   tellFault: (error: unknown) => void,
@@ -24,8 +24,8 @@ export const everyHour = (
 ): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, transaction, tellFault, watch })
 
 /**
- * Does some work at the start and again and again, until it is stopped; work that takes longer is not begun a second
- * time. A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
+ * Runs a task at the start and then at an interval, until it is stopped; a run that takes longer is not started a
+ * second time. A stop aborts the signal, and waits at most 8 seconds for the run. `tellFault` receives what it throws.
  */
 export function repeat({ everyMs, transaction, tellFault, watch }: Repeated): { stop(): Promise<void> } {
   const stopping = new AbortController()

@@ -3,7 +3,7 @@ import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** Keeps the counts of orders as few as they can be: at the start and once an hour, until it is stopped. */
+/** Merges the rows of the order counts: at the start and once an hour, until it is stopped. */
 export function foldOrderCounts(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {

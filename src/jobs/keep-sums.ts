@@ -3,12 +3,12 @@ import type { Shop } from '#features/shop.ts'
 import { repeat, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** So few days change meanwhile that a reader adds them up unnoticed. */
+/** So few days change meanwhile that a reader sums them without a delay. */
 const EVERY_MS = 10 * 60_000
-/** Of the first start after years; what is not kept by then is kept while the shop is open. */
+/** Limit of the first start after years; sums not stored by then are stored while the shop is open. */
 const LONGEST_START_MS = 60_000
 
-/** Keeps what parcels come to, so that readers add up the last minutes alone: every ten minutes, until it is stopped. */
+/** Stores the sums of parcels, so that readers sum only the last minutes: every ten minutes, until it is stopped. */
 export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return repeat({
     everyMs: EVERY_MS,
@@ -22,8 +22,8 @@ export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
 }
 
 /**
- * Keeps them before the shop opens: of days that were never kept, such as those of a database that is new to this
- * program, nobody's first look adds up years. A database that cannot keep them now opens all the same.
+ * Stores the sums before the shop opens: otherwise the first reader of a database that is new to this program would sum
+ * years of days. A database that cannot store them now opens all the same.
  */
 export async function keepSumsFirst(shop: Shop, say: (line: string) => void): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** Gives back what orders hold that nobody confirmed in time, and forgets from where orders came: once an hour. */
+/** Gives back the pairs of orders that nobody confirmed in time, and removes old marks of origin: once an hour. */
 export function lapseUnconfirmed(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** Removes for good what was deleted, never found its order or was never proven, long ago: at the start and once an hour, until it is stopped. */
+/** Removes for good what was long deleted, unmatched or unproven: at the start and hourly, until it is stopped. */
 export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {

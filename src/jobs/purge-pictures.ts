@@ -3,7 +3,7 @@ import { purgeUnusedPictures } from '#features/uploads/purge-unused-pictures.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** Removes pictures that nobody uses: at the start and once an hour, until it is stopped. */
+/** Removes unused pictures: at the start and once an hour, until it is stopped. */
 export function purgePictures(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {

@@ -3,7 +3,7 @@ import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** Makes search texts of an older program anew: at the start and once an hour, until it is stopped. */
+/** Rebuilds search texts of an older program: at the start and once an hour, until it is stopped. */
 export function renewSearchTexts(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {

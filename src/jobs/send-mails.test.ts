@@ -33,7 +33,7 @@ const queue = (shop: Shop, count = 1) => {
 const readMails = ({ db }: Shop) =>
   db.main.selectFrom('mails').select(['sealed', 'sent_at', 'tries']).orderBy('tries', 'desc').execute()
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 function keptLog() {
   const lines: { message: string; details: object }[] = []
   const keep = (details: object, message: string) => void lines.push({ message, details })
@@ -41,7 +41,7 @@ function keptLog() {
   return { log, lines }
 }
 
-/** A mail server that keeps every mail until it is let go. */
+/** A mail server that delays every mail until it is released. */
 async function holdingServer() {
   const reached = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ eachEngine((engine, open) => {
     const tries = async () => (await readMails(shop)).map(row => row.tries)
     await expect.poll(tries).toEqual([1])
     const { received } = await openMailServer({}, { port })
-    // the job looks by itself every five seconds
+    // the job polls every five seconds
     await expect
       .poll(
         () => {

@@ -8,14 +8,14 @@ import { everyHour, STOP_LIMIT_MS, UNWATCHED } from './every-hour.ts'
 /** The server's log. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
-/** A mail server that takes long over one mail keeps no other waiting; more would look like a flood to it. */
+/** A server that is slow over one mail delays no other; more connections would look like a flood to it. */
 const LANES = 4
-/** For mails whose pause is over, and for those of a process that has gone. */
+/** For mails whose pause is over, and for those of a process that has stopped. */
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Sends what is queued, as soon as the change feed tells of it and by the clock, until it is stopped. A stop finishes
- * what is being sent. Once an hour, old mails and their codes are forgotten.
+ * Sends queued mails, as soon as the change feed publishes them and at an interval, until it is stopped. A stop
+ * finishes the mails being sent. Once an hour, old mails and their codes are purged.
  */
 export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const lanes = new Set<Promise<void>>()
@@ -23,7 +23,7 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
   let isStopping = false
   let isAsked = false
 
-  /** Opens a lane when one is free; else the next that finds nothing to do looks once more. */
+  /** Starts a lane when one is free; otherwise the next lane that finds no mail looks once more. */
   function wake() {
     isAsked = true
     if (isStopping || lanes.size >= LANES) return
@@ -82,5 +82,5 @@ function tell(log: Log, { outcome, ...report }: MailReport): void {
   else log.error(report, 'mail given up')
 }
 
-/** The whole error, so that a bug can be found: the database hears of a mail sealed, and mail servers' words end before. */
+/** The whole error, so that a bug can be found: it holds no mail, which is sealed, and no answer of a mail server. */
 const tellFault = (log: Log, error: unknown, what: string): void => log.error({ err: error }, what)

@@ -30,7 +30,7 @@ eachEngine((_engine, open) => {
     await isDueNow('1424107')
     const first = syncParcels({ ...shop, courier: one.courier }, quiet)
     await expect.poll(() => one.asked.length).toBe(1)
-    // as a killed process leaves it: its lease stays, and nobody asks any more
+    // as a killed process leaves it: its lease stays, and no process asks any more
     const killed = {
       name: 'parcels',
       holder: 'killed',
@@ -91,7 +91,7 @@ eachEngine((_engine, open) => {
         .map(({ status }) => status),
     ).toEqual([401])
     await simulator.advance({ invoice: 'Aa12-das4', status: 'hold' })
-    // what is asked counts as a minute old
+    // an answer counts as a minute old
     clock.advance(120_000)
     const renewed = syncParcels({ ...shop, courier: courier('sim-secret') }, quiet)
     await expect.poll(async () => (await parcelNow(shop, order)).courierStatus).toBe('hold')

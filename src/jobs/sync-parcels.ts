@@ -8,20 +8,20 @@ import type { Log } from './send-mails.ts'
 
 /** One process asks the courier, however many there are. */
 const LEASE = 'parcels'
-/** Longer than a turn can take: two bookings asked for (30 s) and sent again (25 s), and looks for a status (15 s). */
+/** Longer than a run can take: two bookings asked about (30 s) and sent again (25 s), and status requests (15 s). */
 const LEASE_LASTS_MS = 150_000
 export const TURN_EVERY_MS = 1_000
-/** The courier takes 1,000 calls a minute from the whole shop; so the job makes 480, and ten a second never. */
+/** The courier accepts 1,000 calls a minute from the whole shop; this job makes 480, and never ten in a second. */
 export const ASKS_A_TURN = 8
-/** Bookings of which nobody knows what came of them, each with what it asks: the parcel, its ids. */
+/** Unsure bookings in one run, and the requests for each: the parcel, its ids. */
 const SETTLED_A_TURN = 2
 const ASKS_OF_A_BOOKING = 2
 /** After no answer; the courier's machines are not up again within a second. */
 const TURNS_LEFT_OUT = 5
 
 /**
- * Keeps parcels in step with the courier until it is stopped: each second it asks of those that are due, whatever nobody
- * told the shop. A stop finishes what is being asked, and lets another process go on at once.
+ * Keeps parcels in step with the courier until it is stopped: each second it asks about those that are due, with or
+ * without webhooks. A stop finishes the current request, and lets another process take over at once.
  */
 export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   if (!shop.courier) return { stop: () => Promise.resolve() }
@@ -32,7 +32,7 @@ export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
   let isStopping = false
 
   function begin() {
-    // woken, too, no second has more than one turn
+    // woken earlier, it still runs at most once a second
     const sinceMs = performance.now() - lastBegan
     if (isStopping || running || sinceMs < TURN_EVERY_MS * 0.95) return
     lastBegan = performance.now()
@@ -70,7 +70,7 @@ export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
       unsubscribe()
       clearInterval(timer)
       await running
-      // where the database is away it ends by itself, and the rest of the stop goes on
+      // when the database is away the lease ends by itself, and the rest of the stop goes on
       await giveLease(shop, lease).catch(error => log.warn({ err: error }, 'the lease of parcels ends later'))
     },
   }

@@ -9,8 +9,8 @@ import type { Log } from './send-mails.ts'
 const LEASE_MS = 10 * 60_000
 
 /**
- * Brings in what the courier paid out, at the start and once an hour, in one process of all, until it is stopped. Without
- * a courier, or while it may not be asked, there is nothing to do.
+ * Fetches the courier's payouts, at the start and once an hour, in one process of all, until it is stopped. Does
+ * nothing without a courier, or while no request may be sent to it.
  */
 export function syncPayouts(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const lease = { name: 'payouts', holder: crypto.randomUUID(), lastsMs: LEASE_MS }

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 import { visitorOf } from './sign-in.ts'
 
-/** Another password for whoever is signed in, also in place of a one-time one. */
+/** The operation that changes the password of the signed-in person, also a one-time one. */
 export function registerChangePassword(operations: Operations, shop: Shop): void {
   operations.post('/auth/change-password', {
     tags: ['User'],

@@ -32,7 +32,7 @@ async function openFederated(given: OpenShopOptions = {}) {
   return { origin, shop, signIn }
 }
 
-/** How much there is of everything that a sign-in writes. */
+/** The number of rows in every table that a sign-in writes. */
 async function countWritten({ db }: Shop) {
   const tables = ['users', 'identities', 'sessions', 'asked_codes', 'account_events'] as const
   const rows = await Promise.all(tables.map(table => db.main.selectFrom(table).selectAll().execute()))
@@ -136,7 +136,7 @@ test('while the keys of the provider cannot be had, nobody is let in and the ans
 
 test('thirty wrong tokens from one address are judged in five minutes, the next must wait', async () => {
   const { signIn } = await openFederated()
-  // right ones do not count
+  // successful sign-ins do not count
   for (let times = 0; times < 3; times++)
     expect((await signIn(await provider.sign(claims()))).status).toBe(200)
   for (let tried = 0; tried < 30; tried++) expect((await signIn('wrong')).status).toBe(401)

@@ -7,7 +7,7 @@ import type { Operations } from '../operations.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { visitorOf } from './sign-in.ts'
 
-/** Signing in through the identity provider; without one the address does not exist. */
+/** Sign-in through the identity provider; without one the address does not exist. */
 export function registerFederatedSignIn(operations: Operations, shop: Shop): void {
   operations.post('/auth/federated', {
     tags: ['User'],
@@ -16,7 +16,7 @@ export function registerFederatedSignIn(operations: Operations, shop: Shop): voi
     body: FederatedWire,
     answers: { 200: DoneAnswer },
     route: {
-      // before anything in the body is judged
+      // before the body is judged
       preValidation: async (_request, reply) =>
         shop.identity ? undefined : sendRefusal(reply, { ok: false, code: 'identity_off' }),
     },

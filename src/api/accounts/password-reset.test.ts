@@ -122,6 +122,6 @@ test.for([
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect((await ask(origin, path, { body: { email: 'rahim@pothik.example' }, headers })).status).toBe(403)
   const text = { headers: { 'content-type': 'text/plain' }, body: '{"email":"rahim@pothik.example"}' }
-  // who waits for no code is told so first
+  // a session that waits for no code is refused first
   expect((await ask(origin, path, text)).status).toBe(path === '/v1/auth/resend-otp' ? 401 : 415)
 })

@@ -10,7 +10,7 @@ import type { Operations } from '../operations.ts'
 
 const CHANGED = 'Your password is changed. Please log in.'
 
-/** A new password for whoever forgot the old one, by the code or the link of a mail. */
+/** The operations for a forgotten password: by the code or the link of a mail. */
 export function registerPasswordReset(operations: Operations, shop: Shop): void {
   registerForgot(operations, shop)
   registerReset(operations, shop)

@@ -15,7 +15,7 @@ const DEVICE_COOKIE =
   /^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
-/** Everything of an answer that anybody can see, without what is random or the time of day. */
+/** Everything of an answer that anybody can see, without its random parts and the time of day. */
 const shownBy = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, text }: Answer) => ({
   status,
   headers: {
@@ -100,7 +100,7 @@ eachEngine(engine => {
       for (let times = 0; times < 2; times++) await send('/v1/auth/resend-otp', { headers, body: { email } })
       await send('/v1/auth/me', { headers })
     }
-    // the emails are of one length
+    // the emails have the same length
     const [first, ...others] = seen.map(({ email, answers }) =>
       answers.map(answer => ({ ...shownBy(answer), text: answer.text.replaceAll(email, 'the email') })),
     )

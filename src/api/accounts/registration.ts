@@ -9,7 +9,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 import { visitorOf } from './sign-in.ts'
 
-/** Registering, and proving one's email with the code that it is sent. */
+/** Registers an email and proves it with the code that it is sent. */
 export function registerRegistration(operations: Operations, shop: Shop): void {
   operations.post('/auth/register', {
     tags: ['User'],

@@ -10,7 +10,7 @@ import { signOutEverywhere } from '#features/accounts/sign-out-everywhere.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Where a person is signed in, and ending it: their own sessions one by one or all, and everybody's for an Admin. */
+/** Lists and ends a person's own sessions, one by one or all; for an Admin, everybody's. */
 export function registerSessions(operations: Operations, shop: Shop): void {
   registerOwnSessions(operations, shop)
   operations.post('/auth/regenerate-keys', {

@@ -14,11 +14,11 @@ import type { Visitor } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** What a request brings to a sign-in. */
+/** The visitor of a request, for a sign-in. */
 export const visitorOf = ({ headers, ip }: FastifyRequest): Visitor =>
   visitorFrom(headers.cookie, { userAgent: headers['user-agent'], address: ip })
 
-/** Signing in and out, and who is signed in. */
+/** Signs in and out, and returns the signed-in person. */
 export function registerSignIn(operations: Operations, shop: Shop): void {
   operations.post('/auth/login', {
     tags: ['User'],

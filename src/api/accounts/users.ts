@@ -17,7 +17,7 @@ import { verifyUser } from '#features/accounts/verify-user.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Everybody with an account, for Admins. */
+/** All accounts, for Admins. */
 export function registerUsers(operations: Operations, shop: Shop): void {
   registerUserReads(operations, shop)
   registerUserWrites(operations, shop)

@@ -10,11 +10,11 @@ import { type CatalogFigures, summarizeCatalog } from '#features/catalog/summari
 import type { Shop } from '#features/shop.ts'
 import type { AnswerOnce } from '../cache-answers.ts'
 
-/** Told whenever a product comes, goes or changes its category, and when a size sells out or comes back. */
+/** Published whenever a product is added, removed or changes its category, and when a size sells out or comes back. */
 const CATALOG: readonly ChangeTag[] = ['catalog']
 const reads = { tags: ['Product'] }
 
-/** What the catalogue holds as a whole: categories, names, sizes and figures. */
+/** The catalogue as a whole: categories, names, sizes and figures. */
 export function registerCatalog(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const kept =

@@ -29,7 +29,7 @@ const COLUMNS: readonly string[] = Object.values(CATALOGUE_COLUMNS)
 
 type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 
-/** The whole catalogue as one file, out of the shop and into it. */
+/** Exports and imports the whole catalogue as one file. */
 export function registerCatalogueFile(operations: Operations, shop: Shop, given: Given): void {
   registerExport(operations, shop)
   registerImport(operations, shop, given)
@@ -53,7 +53,7 @@ function registerExport(operations: Operations, shop: Shop): void {
       reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-      // the whole file would be written for nobody
+      // a HEAD request would otherwise write the whole file for nobody
       if (request.method === 'HEAD') return Readable.from([])
       endOnAccessLoss(shop, reply, isAllowed)
       return Readable.from(catalogueFile(shop, by))
@@ -75,7 +75,7 @@ function registerImport(operations: Operations, shop: Shop, { app, host }: Given
     query: ImportQuery,
     answers: { 200: ImportAnswer, 409: ImportFailure },
     refuses: [],
-    // only what comes from an Admin gets so far
+    // only requests of an Admin reach this point
     route: { bodyLimit: MAXIMUM_FILE_BYTES, onRequest: async ({ raw }) => host.allowLongBody(raw) },
     run: async ({ by, query, request: { body } }) =>
       Buffer.isBuffer(body) ? await importFile(shop, { by, bytes: body, ...query }) : undefined,
@@ -94,7 +94,7 @@ function registerImport(operations: Operations, shop: Shop, { app, host }: Given
 
 type FileImport = { by: Admin; bytes: Buffer; dryRun: boolean }
 
-/** A file with cells that cannot be used is still compared with the shop, so that every problem is told at once. */
+/** A file with unusable cells is still compared with the shop, so that every problem is reported at once. */
 async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promise<ImportWire> {
   const { lines, problems } = await readCatalogueFile(bytes)
   const isDryRun = dryRun || problems.length > 0
@@ -102,7 +102,7 @@ async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promis
   return importToWire({ ...imported, problems: joined(problems, imported.problems.map(problemToWire)) })
 }
 
-/** What the cells say for themselves explains what is missing because of them. */
+/** A problem that the shop finds in a cell is left out when the file already has a problem there. */
 function joined(ofFile: FileProblem[], ofShop: FileProblem[]): FileProblem[] {
   const known = new Set(ofFile.map(({ line, column }) => `${line} ${column}`))
   const others = ofShop.filter(({ line, column }) => !known.has(`${line} ${column}`))

@@ -38,7 +38,7 @@ eachEngine(engine => {
       { name: 'Meghna Boot', ...bare },
       { name: 'Surma Loafer', ...bare },
     ])
-    // the same file again says nothing new
+    // the same file again changes nothing
     expect((await dryRun(file)).changes).toEqual([])
     expect(await problemsOf([{ name: 'Surma Loafer', status: 'published' }])).toEqual([needed])
     const image = '/uploads/surma-1000.webp'

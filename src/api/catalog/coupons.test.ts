@@ -52,7 +52,7 @@ test('a code of another product in the cart is refused with the name of that pro
     message: 'Coupon invalid.',
     holds_for: { _id: productId, name: expect.any(String), discountPercentage: 10 },
   })
-  // what is over for its product, or for nothing in the cart, holds nowhere
+  // a coupon that has ended, or is for no product in the cart, is valid nowhere
   for (const [code, cart] of [
     ['OLD', productId],
     ['EID10', 'nobody'],

@@ -7,7 +7,7 @@ import { type CouponedProduct, checkCoupon } from '#features/coupons/check-coupo
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Validating a coupon. Codes are short, so trying them is limited. */
+/** Checks a coupon. Codes are short, so tries are limited. */
 export function registerCoupons(
   operations: Operations,
   shop: Shop,
@@ -26,7 +26,7 @@ export function registerCoupons(
       const limited = await couponLimit(request.ip)
       return limited ?? { checked: await checkCoupon(shop, { productId: id, code, cart }) }
     },
-    // not a failure of the call where it does not hold: the shopper typed another code
+    // an invalid code is no failed call: the shopper typed another code
     answer: ({ checked }) =>
       checked.ok
         ? {

@@ -11,7 +11,7 @@ import { listStaffProducts } from '#features/catalog/list-staff-products.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Products as staff see them: drafts too, and how many pairs are in orders. */
+/** Products as staff see them: with drafts, and with the number of pairs in orders. */
 export function registerProductReads(operations: Operations, shop: Shop): void {
   const read = { tags: ['Product'], access: 'staff' } as const
   operations.get('/products/desk', {

@@ -26,7 +26,7 @@ describe('what is sent for a field is refused with the words of the form:', () =
   ])('%s %j', async (field, value, message) => {
     const { shop, send, add } = await openBackoffice()
     const { id } = await makeProduct(shop)
-    // the address is changed elsewhere
+    // the address is changed by another operation
     const isPut = field !== 'slug'
     for (const answer of [
       await add({ [field]: value }),

@@ -11,13 +11,13 @@ import type { AnswerOnce } from '../cache-answers.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { tagsOf } from './products.ts'
 
-/** `searchLimit` refuses an address that has searched too much for what nobody searched before. */
+/** `searchLimit` refuses an address with too many searches that no cache could answer. */
 type SearchHost = {
   answerOnce: AnswerOnce
   searchLimit(address: string): Refusal<'too_many_requests'> | undefined
 }
 
-/** Finding products by words. `total` counts all that fit, `data` holds the best of them. */
+/** Finds products by words. `total` counts all that fit, `data` holds the best of them. */
 export function registerProductSearch(
   app: FastifyInstance,
   shop: Shop,
@@ -34,7 +34,7 @@ export function registerProductSearch(
       },
     },
     async (request, reply) => {
-      // what is kept was answered before it came here
+      // cached answers were sent before this point
       const refused = searchLimit(request.ip)
       if (refused) return sendRefusal(reply.header('cache-control', 'no-store'), refused)
       await answerOnce(request, reply, async () => {

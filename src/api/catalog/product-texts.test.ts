@@ -6,7 +6,7 @@ import { makeProduct } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { ProductTexts } from './product-texts.ts'
 
-/** As every change of a product is written: the row, then what shows it. */
+/** As every change of a product: writes the row, then publishes it. */
 const setPrice = (shop: Shop, id: string, price: number) =>
   shop.db.transact(async transaction => {
     await transaction.tx.updateTable('products').set({ price }).where('id', '=', id).execute()
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('the texts of products on %s', en
     const idsOf = async (ids: string[]) => (await texts.of(ids)).map(text => JSON.parse(text)._id)
     expect(await idsOf([other.id, draft.id, one.id])).toEqual([other.id, one.id])
     await shop.db.main.updateTable('products').set({ price: 77_777 }).where('id', '=', one.id).execute()
-    expect((await texts.of([one.id]))[0]).not.toContain('77777') // nobody was told, so nothing is read again
+    expect((await texts.of([one.id]))[0]).not.toContain('77777') // no tag was published, so nothing is read again
     expect(await idsOf([one.id, other.id])).toEqual([one.id, other.id])
   })
 })

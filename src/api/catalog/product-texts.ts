@@ -5,15 +5,15 @@ import type { Shop } from '#features/shop.ts'
 
 /** A text takes some 3 KB: the catalogue of a small brand fits many times over. */
 const MAXIMUM_TEXTS = 2000
-/** What a change of a product's fields or of its stock is called; see `tagsOf`. */
+/** The tags of a change of a product's fields or of its stock; see `tagsOf`. */
 const CHANGE = /^(?:product|stock):(.+)$/
 
-/** Products that are being read, and what changed since that began. */
+/** A reading of products under way, and the changes since it began. */
 type Reading = { changed: Set<string>; everything: boolean }
 
 /**
- * The JSON of each published product, kept until the product or its stock changes, so that a list made after a sale reads
- * and writes the one product that was sold. It follows the change feed, as the kept answers do.
+ * Caches the JSON of each published product until the product or its stock changes, so that a list made after a sale
+ * reads and writes only the sold product. It follows the change feed, as the cached answers do.
  */
 export class ProductTexts {
   readonly #shop: Shop
@@ -38,7 +38,7 @@ export class ProductTexts {
     this.#unsubscribe()
   }
 
-  /** What was read before a change and finished after it is answered, and not kept. */
+  /** A text read before a change and finished after it is returned, but not cached. */
   async #read(ids: readonly string[]): Promise<[id: string, text: string][]> {
     const reading: Reading = { changed: new Set(), everything: false }
     this.#readings.add(reading)

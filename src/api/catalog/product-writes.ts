@@ -39,7 +39,7 @@ export const PRODUCT_EDIT_REFUSALS = [
 
 const write = { tags: ['Product'], access: 'admin' } as const
 
-/** Adding, editing and deleting products, for Admins. Every write answers the product as the shop holds it then. */
+/** Adds, edits and deletes products, for Admins. Every write returns the product as it is afterwards. */
 export function registerProductWrites(operations: Operations, shop: Shop): void {
   registerAddAndEdit(operations, shop)
   registerDeleteAndRestore(operations, shop)

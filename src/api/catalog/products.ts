@@ -23,7 +23,7 @@ import { ProductTexts } from './product-texts.ts'
 
 const reads = { tags: ['Product'] }
 
-/** Reading products: one by any of its names, or a list. */
+/** Reads products: one by any of its names, or a list. */
 export function registerProducts(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const texts = new ProductTexts(shop)
@@ -89,7 +89,7 @@ async function findBySlug(shop: Shop, slug: string): Promise<Product | undefined
   return moved === undefined ? undefined : findProduct(shop, { slug: moved })
 }
 
-/** What an answer with a product shows: it changes with the product and with its stock. */
+/** The tags of an answer with a product: it changes with the product and with its stock. */
 export const tagsOf = ({ id }: Pick<Product, 'id'>): ChangeTag[] => [`product:${id}`, `stock:${id}`]
 
 function oneOf(product: Product | undefined): TaggedAnswer {
@@ -100,7 +100,7 @@ function oneOf(product: Product | undefined): TaggedAnswer {
 
 type Listing = { shop: Shop; texts: ProductTexts }
 
-/** A page of what fits; the catalogue of one shop is short enough to be counted by listing it. */
+/** A page of the products that fit; the catalogue of one shop is short enough to be counted by listing it. */
 async function listOf(
   { shop, texts }: Listing,
   { page = 1, limit, ...filter }: ProductFilter,
@@ -112,7 +112,7 @@ async function listOf(
   return {
     status: 200,
     body: withListed({ ...succeed(LISTED), pages, total: ids.length }, shown),
-    // a name that changes can begin or cease to fit the words
+    // a changed name can begin or cease to fit the words
     tags: [
       'catalog',
       ...(filter.search === undefined ? [] : (['names'] as const)),
@@ -121,7 +121,7 @@ async function listOf(
   }
 }
 
-/** Stands for what is written already. */
+/** A placeholder for JSON that exists already. */
 const LISTED = 'listed'
 
 const withListed = (body: object, texts: readonly string[]): string =>

@@ -3,12 +3,12 @@ import type { FileProblem } from '#contract/catalog/import-codec.ts'
 import type { CatalogueLine, LineField } from '#domain/catalog/catalogue-line.ts'
 import { type CsvRow, readCsv } from '../read-csv.ts'
 
-/** Of products and their sizes: two hundred times the largest catalogue that this shop will see. */
+/** Lines of products and their sizes: two hundred times the largest catalogue that this shop will see. */
 const MAXIMUM_LINES = 20_000
 /** Spreadsheets save columns that were only touched. */
 const MAXIMUM_COLUMNS = 100
 
-/** Every line of the file that says something, and every cell that cannot be used. */
+/** Every line of the file with contents, and every unusable cell. */
 export type CatalogueFile = { lines: CatalogueLine[]; problems: FileProblem[] }
 
 /** Reads the file a part at a time, so that pages are answered meanwhile. */
@@ -59,14 +59,14 @@ type Fields = readonly (LineField | undefined)[]
 
 type Head = { fields: Fields; problems: FileProblem[] }
 
-/** Which field stands where; columns come in any order. */
+/** The field of each column; columns come in any order. */
 function readHead(head: readonly string[]): Head {
   const seen = new Set<LineField>()
   const problems: FileProblem[] = []
   const say = (column: string, message: string) => problems.push({ line: 1, column, message })
   const fields = head.map((column, index) => {
     const field = fieldOfColumn(column)
-    // what stands behind the last column is empty, or its lines are too long
+    // cells behind the last column are empty, or their lines are too long
     if (column.trim() === '' && index > 0) return undefined
     if (!field) say(column, `There is no column “${column.slice(0, 60)}”.`)
     else if (seen.has(field)) say(column, 'This column is there twice.')
@@ -90,7 +90,7 @@ function readRow(line: number, row: readonly string[], fields: Fields) {
     else if (cell.trim() !== '')
       problems.push({ line, column: '', message: 'This line has more cells than the head has columns.' })
   }
-  // a line that ends early is one whose last cells are empty
+  // in a line that ends early the last cells are empty
   for (const field of fields) if (field) cells[field] ??= ''
   const read = readCatalogueLine(line, cells)
   const ofCells = read.problems.map(({ field, message }) => ({
@@ -101,7 +101,7 @@ function readRow(line: number, row: readonly string[], fields: Fields) {
   return { line: read.line, problems: [...problems.slice(0, 1), ...ofCells] }
 }
 
-/** What can be seen of the lines without the shop. */
+/** The problems that the lines show without the shop. */
 function wholeProblems(lines: readonly CatalogueLine[]): FileProblem[] {
   const problems: FileProblem[] = []
   const exportId = lines.find(line => line.exportId !== null)?.exportId

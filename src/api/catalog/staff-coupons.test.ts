@@ -157,7 +157,7 @@ eachEngine(engine => {
       return [answer.status, jsonOf(answer)]
     }
     expect(await order('eid10')).toMatchObject([201, { data: { coupon_code: 'EID10', price: 1880 } }])
-    // the percentage is the shop's, whatever the cart has shown
+    // the percentage is the shop's, not the one that the cart has shown
     await call('PUT', '/coupon/EID10', { discountPercentage: 50 })
     expect(await order('EID10')).toMatchObject([201, { data: { price: 1080 } }])
     await call('PUT', '/coupon/EID10', { expiresAt: '2026-03-01' })

@@ -23,20 +23,20 @@ import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-p
 import { answerApiError } from '../api-errors.ts'
 import { type Operations, operationsOf } from '../operations.ts'
 
-/** What uploads need of their host. */
+/** The functions of the host that uploads need. */
 export type UploadHost = {
   /** Counts one picture of a person. */
   takePicture(userId: string): Promise<Refusal<'too_many_requests'> | undefined>
-  /** Gives a body more time to come in than others get: a phone's photo or a large file on a bad line takes minutes. */
+  /** Gives a body more time than others: a phone's photo or a large file on a bad line takes minutes. */
   allowLongBody(request: FastifyRequest['raw']): void
 }
 
 const FIELD = 'files'
 const NOT_MULTIPART = 'Send the pictures as multipart/form-data.'
-/** Ten pictures of the largest size, and what stands around them. */
+/** Ten pictures of the largest size, and the parts around them. */
 const MAXIMUM_BODY_BYTES = MAXIMUM_PICTURES_AT_ONCE * MAXIMUM_PICTURE_BYTES + 64 * 1024
 const LIMITS = {
-  // one more than may come, so that it is seen and refused
+  // one more than allowed, so that it is noticed and refused
   files: MAXIMUM_PICTURES_AT_ONCE + 1,
   fileSize: MAXIMUM_PICTURE_BYTES + 1,
   fields: 5,
@@ -47,7 +47,7 @@ const LIMITS = {
   headerSize: 8192,
 }
 
-/** Pictures for products; a part of its own, the only one that takes multipart bodies. */
+/** Uploads pictures for products; a plugin of its own, the only one that accepts multipart bodies. */
 export async function registerUploads(app: FastifyInstance, shop: Shop, host: UploadHost): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -75,13 +75,13 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
       'too_many_requests',
       'upload_unreadable',
     ],
-    // below it the multipart parser logs the headers it was given, the session's cookie among them
+    // at a lower level the multipart parser logs the request headers, the session's cookie among them
     route: { logLevel: 'info' },
     run: async ({ by, query, request }) => {
       if (!request.isMultipart()) return undefined
       host.allowLongBody(request.raw)
       const uploaded = await takePictures(request, { shop, host, by, frame: query.frame })
-      // told file by file, in an answer of its own
+      // reported file by file, in an answer of its own
       return !uploaded.ok && uploaded.code === 'pictures_refused' ? { refused: uploaded.pictures } : uploaded
     },
     answer: (uploaded, { reply }) => {
@@ -96,7 +96,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
   })
 }
 
-/** A body of a hundred megabytes is not taken in to be refused. */
+/** Lets a client ask before it sends a body of a hundred megabytes that would be refused. */
 function registerMayUpload(operations: Operations): void {
   operations.get('/upload', {
     tags: ['Upload'],
@@ -111,7 +111,7 @@ function registerMayUpload(operations: Operations): void {
 
 type Taking = { shop: Shop; host: UploadHost; by: Admin; frame: PictureFrame | undefined }
 
-/** Nothing that came in is left on the machine when it answers, whatever happened. */
+/** No incoming file stays on the machine after the answer, also after a failure. */
 async function takePictures(request: FastifyRequest, { shop, host, by, frame }: Taking) {
   const pictures: ReceivedPicture[] = []
   try {
@@ -122,7 +122,7 @@ async function takePictures(request: FastifyRequest, { shop, host, by, frame }: 
   }
 }
 
-/** The database's fault, not the body's. */
+/** A fault of the database, not of the body. */
 class NotCounted extends Error {}
 
 function throwNotCounted(cause: unknown): never {
@@ -131,7 +131,7 @@ function throwNotCounted(cause: unknown): never {
 
 type Receiving = { shop: Shop; host: UploadHost; userId: string }
 
-/** Writes the files down one after the other as they come in; what is in `into` has to be discarded in any case. */
+/** Writes the files to disk one after the other as they arrive; those in `into` must be discarded in any case. */
 async function receive(
   request: FastifyRequest,
   into: ReceivedPicture[],
@@ -154,11 +154,11 @@ async function receive(
     isWhole = true
   } catch (error) {
     if (error instanceof NotCounted) throw error.cause
-    // a full disk is the machine's fault; everything else is the body's
+    // a full disk is a fault of the machine; every other error is one of the body
     if (isFileFault(error)) throw error
     return { ok: false, code: 'upload_unreadable' }
   } finally {
-    // whoever still sends would wait for ever on a body that nobody reads
+    // a client that still sends would wait for ever on a body that nobody reads
     if (!isWhole) request.raw.unpipe().resume()
   }
   return into.length > 0 ? { ok: true } : { ok: false, code: 'pictures_missing' }

@@ -5,7 +5,7 @@ import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.t
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
-/** A shop with a product, and what an Admin and a Moderator send to it. */
+/** A shop with a product, and functions that send requests as an Admin and a Moderator. */
 async function openShelf() {
   const { origin, shop } = await openShop()
   const { id } = await makeProduct(shop, { name: 'Padma' })

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 
-/** As often as a stream of news is asked for: what another program did to a session in the file of SQLite tells nobody. */
+/** As often as for an event stream: a change of a session by another program in SQLite's file publishes nothing. */
 const ASKED_EVERY_MS = 30_000
 
 /**
- * Breaks an answer off when whoever takes it loses the right to it meanwhile: a file is written as slowly as it is
- * taken, and a session that was ended, or a role that was taken away, ends at once. Half a file is no file, so the
- * connection is cut instead of ended. `isAllowed` asks the gate anew.
+ * Breaks an answer off when its receiver loses the right to it meanwhile: a file is written as slowly as it is
+ * received, but an ended session or a removed role takes effect at once. Half a file is useless, so the connection is
+ * cut instead of ended. `isAllowed` asks the gate again.
  */
 export function endOnAccessLoss(shop: Shop, reply: FastifyReply, isAllowed: () => Promise<boolean>): void {
   if (reply.raw.destroyed) return
@@ -26,6 +26,6 @@ export function endOnAccessLoss(shop: Shop, reply: FastifyReply, isAllowed: () =
     unsubscribe()
     clearInterval(timer)
   })
-  // it may have ended since the gate was asked
+  // the session may have ended since the gate was asked
   void check()
 }

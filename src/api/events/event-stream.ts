@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import type { EventRing } from './event-ring.ts'
 
-/** How soon a browser comes back to a stream that broke, in milliseconds. */
+/** How soon a browser reconnects to a broken stream, in milliseconds. */
 const RETRY_MS = 2_000
-/** Whoever takes nothing during this many heartbeats is gone. */
+/** A receiver that takes nothing during this many heartbeats is gone. */
 const PATIENCE_BEATS = 2
 
-/** More was missed than can be told: the receiver asks anew for what it shows. */
+/** Too much was missed: the receiver loads again what it shows. */
 export const RESET = 'event: reset\ndata: {}\n\n'
-/** The session is over: the receiver does not come back. */
+/** The session is over: the receiver does not reconnect. */
 const END = 'event: end\ndata: {}\n\n'
 
-/** A comment would do for what stands between; an event also tells the page that its stream still lives. */
+/** A comment would keep proxies from closing the stream; an event also shows the page that its stream is alive. */
 const BEAT = 'event: beat\ndata: {}\n\n'
 
-/** Where a stream begins: `fresh` without knowing of any event, `resumed` after one, `reset` when that is too long ago. */
+/** The start of a stream: `fresh` without an earlier event, `resumed` after one, `reset` when that is too long ago. */
 export type StreamStart = { place: number; kind: 'fresh' | 'resumed' | 'reset' }
 
-/** One receiver of the events of a ring: written as fast as it takes them, and over when it is too slow for the ring. */
+/** One receiver of the ring's events: written as fast as it takes them, and ended when too slow for the ring. */
 export class EventStream extends Readable {
   readonly #ring: EventRing
   #place: number
@@ -37,7 +37,7 @@ export class EventStream extends Readable {
     this.advance()
   }
 
-  /** Writes what is new in the ring, as far as it is taken. */
+  /** Writes the new events of the ring, as far as the receiver takes them. */
   advance(): void {
     while (this.#isWanted && !this.destroyed) {
       const event = this.#ring.at(this.#place)
@@ -51,21 +51,21 @@ export class EventStream extends Readable {
     }
   }
 
-  /** Keeps awake what stands between, and finds out who is gone. */
+  /** Keeps proxies from closing the stream, and finds out which receivers are gone. */
   beat(): void {
     this.#missedBeats = this.#isWanted ? 0 : this.#missedBeats + 1
     if (this.#missedBeats >= PATIENCE_BEATS) this.destroy()
     else if (this.#isWanted) this.#isWanted = this.push(BEAT)
   }
 
-  /** Its receiver may read on no more. */
+  /** Ends the stream of a receiver that has lost the right to it. */
   refuse(): void {
     if (this.readableEnded || this.destroyed) return
     this.push(END)
     this.finish()
   }
 
-  /** Ends it; its receiver comes back soon. */
+  /** Ends the stream; its receiver reconnects soon. */
   finish(): void {
     this.#isWanted = false
     if (!this.destroyed) this.push(null)

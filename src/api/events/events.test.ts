@@ -15,7 +15,7 @@ import { readEvents } from '#tests/support/read-events.ts'
 
 const MANY_PAIRS = { variants: [makeVariant('Black', { 42: 2_000 })] }
 
-/** A shop with a product and somebody of its staff. */
+/** A shop with a product and a staff member. */
 async function openBackoffice(options: Parameters<typeof openShop>[0] = {}) {
   const opened = await openShop(options)
   const { by, cookie } = await makePerson(opened.shop, { role: 'Moderator' })
@@ -29,7 +29,7 @@ async function buy(shop: Shop, product: { id: string }) {
   return placed.order
 }
 
-/** Something that happened to an order by a staff member, at a time. */
+/** Stores an event of an order by a staff member, at a time. */
 const note = (shop: Shop, orderId: string, { actor, now }: { actor: string; now: Date }) =>
   shop.db.transact(async transaction => {
     const details = { field: 'note', from: null, to: 'Call after 5' } as const

@@ -6,7 +6,7 @@ import type { ApiWatch } from '../api-watch.ts'
 import type { Operations } from '../operations.ts'
 import { OrderFeed } from '../orders/order-feed.ts'
 
-/** What happens to orders, told to the staff's browsers as it happens. */
+/** Sends order events to the staff's browsers as they happen. */
 export function registerEvents(
   operations: Operations,
   shop: Shop,
@@ -14,7 +14,7 @@ export function registerEvents(
 ): void {
   const feed = new OrderFeed(shop, app.log)
   watch.eventStreams(() => feed.size)
-  // before the server waits for what is in flight: a stream would be for ever
+  // before the server waits for open requests: a stream would never end
   app.addHook('preClose', () => feed.stop())
   operations.get('/events', {
     tags: ['Order'],
@@ -30,11 +30,11 @@ export function registerEvents(
       },
     },
     refuses: ['too_many_requests', 'shop_busy'],
-    // its HEAD would be a stream that nobody reads
+    // a HEAD request would open a stream that nobody reads
     route: { exposeHeadRoute: false },
     run: ({ by, query, request, isAllowed }) => {
       const header = request.headers['last-event-id']
-      // a browser that comes back by itself still asks for the address it began with
+      // a browser that reconnects by itself still requests its first address
       const lastId = (typeof header === 'string' && header) || query.lastEventId || undefined
       return feed.open({ sessionId: by.sessionId, lastId, isAllowed })
     },

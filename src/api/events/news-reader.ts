@@ -10,13 +10,13 @@ import { EventRing, MAXIMUM_KEPT } from './event-ring.ts'
 import { RESET } from './event-stream.ts'
 
 /**
- * An event carries the time at which its request began. It is committed later, after waiting ten seconds for the writer
- * at most and a few for others' locks, and other processes have clocks of their own.
+ * An event carries the time at which its request began. It is committed later, after at most ten seconds of waiting for
+ * the writer and a few for locks, and other processes have clocks of their own.
  */
 export const OVERLAP_MS = 30_000
-/** How long ago a stream may have broken and still go on without loss; the connection that hears others, too. */
+/** How old a break may be so that a stream, or the connection to other processes, resumes without loss. */
 const LOOKED_BACK_MS = 10 * 60_000
-/** Ids that are remembered as sent: 2 MB. What is sent twice does no harm, its version tells. */
+/** Ids remembered as sent: 2 MB. An event sent twice does no harm: its version shows it. */
 const MAXIMUM_KNOWN = 20_000
 /** Changes that come close together are read together. */
 const PAUSE_MS = 40
@@ -24,7 +24,7 @@ const PAUSE_AFTER_FAULT_MS = 1_000
 
 type Given = { shop: Shop; log: FastifyBaseLogger; onNews(): void }
 
-/** Reads what happened to orders once for all who want to know, into a ring. */
+/** Reads order events once for all streams, into a ring. */
 export class NewsReader {
   readonly #given: Given
   readonly #known: Set<string>
@@ -41,7 +41,7 @@ export class NewsReader {
     this.#newestMs = begun.atMs
   }
 
-  /** What happened before the start is known, and kept for those who come back. */
+  /** Events from before the start count as sent, and are stored for streams that resume. */
   static async start(given: Given): Promise<NewsReader> {
     const { shop } = given
     const atMs = shop.clock.now().getTime()
@@ -54,8 +54,8 @@ export class NewsReader {
   }
 
   /**
-   * Has it read once more, since what is being read may have been begun before the change. `all`: changes may have gone
-   * unheard for a while.
+   * Requests another reading, since the current one may have begun before the change. `all`: changes may have been
+   * missed for a while.
    */
   wake(asked: 'new' | 'all'): void {
     if (this.#asked !== 'all') this.#asked = asked
@@ -65,7 +65,7 @@ export class NewsReader {
     })
   }
 
-  /** Waits for what is being read. */
+  /** Waits for the current reading. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#reading
@@ -90,7 +90,7 @@ export class NewsReader {
 
   async #read(asked: 'new' | 'all'): Promise<void> {
     const { shop, onNews } = this.#given
-    // a clock that goes ahead must not hide what the others write
+    // a clock that is ahead must not hide the events of other processes
     const untilMs = Math.min(this.#newestMs, shop.clock.now().getTime())
     const sinceMs = untilMs - (asked === 'all' ? LOOKED_BACK_MS : OVERLAP_MS)
     const found = await listEventIds(shop, { sinceMs, limit: MAXIMUM_KNOWN })
@@ -117,7 +117,7 @@ export class NewsReader {
 
 const timeOf = (id: string | undefined): number => (id === undefined ? 0 : (idTime(id) ?? 0))
 
-/** Of several events of one order the last: its order is the same in all. A new order stays one. */
+/** The last of several events of one order: all carry the same order. A new order stays a new one. */
 function latestOfEach(news: readonly OrderNews[]): OrderNews[] {
   const latest = new Map<string, OrderNews>()
   for (const one of news) {

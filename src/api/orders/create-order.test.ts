@@ -66,7 +66,7 @@ eachEngine(engine => {
       via: 'WhatsApp',
       official_status: 'Queued',
       status: null,
-      // 4,300 for the shoes, where the catalogue says 4,500
+      // 4,300 for the shoes, where the catalogue has 4,500
       price: 4380,
       product_price: 4380,
       delivery_charge: 80,

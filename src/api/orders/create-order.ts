@@ -8,7 +8,7 @@ import type { ApiWatch } from '../api-watch.ts'
 import type { Gate } from '../gate.ts'
 import { sendRefusal } from '../send-refusal.ts'
 
-/** An order that staff type in. No limit of shoppers holds for them. */
+/** Creates an order that staff type in. The limits of shoppers do not apply. */
 export async function createByStaff(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export async function createByStaff(
     return sendRefusal(reply, created)
   }
   if (!created.repeated) watch.order({ source: created.order.source })
-  // as after every write of the desk: whoever looks at the shop then sees the stock of now
+  // as after every write of staff: the shop's pages show the new stock from then on
   await shop.db.changes.allProcessesNotified()
   return reply
     .code(created.repeated ? 200 : 201)

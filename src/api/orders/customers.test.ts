@@ -32,7 +32,7 @@ async function openBackoffice(engine: Engine) {
     const headers = headersOf(cookie)
     return jsonOf(await ask(origin, `/v1/customers/${encodeURIComponent(phone)}`, { headers }))
   }
-  /** An order a minute later, and what became of it. */
+  /** An order placed a minute later, with its outcome. */
   const buy = async (recipientName: string, became: object = {}) => {
     clock.advance(60_000)
     const of = { recipientName, recipientPhone: '01712345678' }

@@ -4,7 +4,7 @@ import { findCustomer } from '#features/customers/find-customer.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Who is calling. */
+/** Looks a calling customer up by phone. */
 export function registerCustomers(operations: Operations, shop: Shop): void {
   operations.get('/customers/:phone', {
     tags: ['Order'],

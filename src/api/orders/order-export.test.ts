@@ -30,7 +30,7 @@ async function openBackoffice(options: Parameters<typeof openShop>[0] = {}) {
 
 const readCsv = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
 
-/** The rows of a workbook's sheet by its head; a cell that is not there is undefined. */
+/** The rows of a workbook's sheet by their column heads; a missing cell is undefined. */
 function readXlsx(bytes: Buffer) {
   const files = unzip(bytes)
   const parser = new XMLParser({
@@ -77,7 +77,7 @@ eachEngine(engine => {
       'cache-control': 'no-store',
     })
     expect(readCsv(answer.text).map(row => row.Order)).toEqual([String(second.orderNo)])
-    // a format is for who wants another
+    // the format is optional
     const all = await get('with_hidden=true')
     expect(readCsv(all.text).map(row => row.Order)).toEqual([second.orderNo, first.orderNo].map(String))
     const found = await get('format=csv&with_hidden=true&search=karim')
@@ -126,7 +126,7 @@ test('a browser that goes away while it is asked who it is holds up no later exp
     const waiting = sql`select 1 from pg_locks where not granted`
     await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(1)
     gone.destroy()
-    // by the time that this is answered the shop has seen that one go
+    // once this is answered, the shop has noticed that the client left
     await ask(origin, '/v1/products')
   })
   expect((await get('format=csv')).status).toBe(200)
@@ -205,7 +205,7 @@ test('one export at a time; a browser that goes away ends its own', async () => 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { order_no: _, ...copied } = row
-  // far more than the sockets between hold
+  // far more than the socket buffers hold
   const note = 'x'.repeat(100_000)
   for (let part = 0; part < 4; part += 1)
     await shop.db.transact(({ tx }) =>

@@ -12,10 +12,10 @@ import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import type { Operations } from '../operations.ts'
 import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
 
-/** A file of every order takes the report thread for half a minute in all; more at once would hold the lists up. */
+/** A file of every order takes the report thread half a minute in all; more at once would delay the lists. */
 const EXPORTS_AT_ONCE = 3
 const COME_BACK_SECONDS = 10
-/** Whoever takes nothing for so long is gone, such as a computer that sleeps: others wait for their turn. */
+/** A client that takes nothing for so long is gone, such as a sleeping computer: others wait for their turn. */
 const PATIENCE_MS = 60_000
 
 const TYPES = {
@@ -40,7 +40,7 @@ const told = {
   refuses: ['export_running', 'shop_busy', 'orders_too_many', 'search_too_short'] as const,
 }
 
-/** Orders as a file, written while it is taken: its size costs no memory. One at a time for each person. */
+/** Orders as a file, written as it is received: its size costs no memory. One at a time for each person. */
 export function registerOrderExport(operations: Operations, shop: Shop): void {
   const running = new Set<string>()
 
@@ -50,7 +50,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
     if (running.has(id)) return { ...later, code: 'export_running' as const }
     if (running.size >= EXPORTS_AT_ONCE) return { ...later, code: 'shop_busy' as const }
     running.add(id)
-    // also when the browser goes away, or nothing was sent; it may have gone while the gate asked who it is
+    // also when the browser disconnects or nothing was sent; it may have left while the gate judged the request
     reply.raw.once('close', () => running.delete(id))
     if (reply.raw.destroyed) running.delete(id)
     reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
@@ -74,7 +74,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
     ...told,
     summary: 'The orders of a list as CSV or XLSX, all its pages',
     query: ExportQuery,
-    // its HEAD would write the whole file for nobody
+    // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
     run: given => begin(given, given.query),
     answer: send,

@@ -9,11 +9,11 @@ import { NewsReader, OVERLAP_MS } from '../events/news-reader.ts'
 
 /** A browser needs one for all its tabs; an old one, one for each tab in view. */
 const STREAMS_OF_SESSION = 6
-/** Many times the staff of this shop; bounds what streams can take of the machine. */
+/** Many times the staff of this shop; bounds the resources that streams can take. */
 const MAXIMUM_STREAMS = 300
-/** Below the shortest time after which proxies give up a silent connection, 30 s. */
+/** Below the shortest time after which proxies close a silent connection, 30 s. */
 const BEAT_MS = 15_000
-/** Every second beat asks whether the session still stands. */
+/** Every second beat checks that the session is still valid. */
 const CHECKED_EVERY_BEATS = 2
 const COME_BACK_SECONDS = 30
 
@@ -21,8 +21,8 @@ export type Receiver = { sessionId: string; lastId: string | undefined; isAllowe
 type Held = { sessionId: string; check(): Promise<void> }
 
 /**
- * What happens to orders, as streams for the staff's browsers. While there is one, the change feed wakes a reader that
- * asks the database once for all of them, whichever process the change was made in.
+ * Order events, as streams for the staff's browsers. While one is open, the change feed wakes a reader that queries the
+ * database once for all of them, whichever process made the change.
  */
 export class OrderFeed {
   readonly #shop: Shop
@@ -43,7 +43,7 @@ export class OrderFeed {
     return this.#streams.size
   }
 
-  /** A stream for somebody who was allowed a moment ago. */
+  /** Opens a stream for a client that the gate has just allowed. */
   async open(
     receiver: Receiver,
   ): Promise<{ ok: true; stream: EventStream } | Refusal<'too_many_requests' | 'shop_busy'>> {
@@ -58,7 +58,7 @@ export class OrderFeed {
     return { ok: true, stream }
   }
 
-  /** Ends every stream at once, and waits for what is being read. */
+  /** Ends every stream at once, and waits for the current reading. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.#unsubscribe()
@@ -68,7 +68,7 @@ export class OrderFeed {
     await reader?.stop()
   }
 
-  /** The reader of the streams that there are, or one for the first. */
+  /** The reader of the open streams, or a new one for the first. */
   async #reader(): Promise<NewsReader> {
     for (;;) {
       const given = { shop: this.#shop, log: this.#log, onNews: () => this.#advance() }
@@ -76,7 +76,7 @@ export class OrderFeed {
       const starting = this.#starting
       try {
         const reader = await starting
-        // the last stream may have gone meanwhile, and its reader with it
+        // the last stream may have ended meanwhile, and its reader with it
         if (this.#starting === starting) return reader
       } catch (error) {
         this.#starting = undefined
@@ -86,9 +86,9 @@ export class OrderFeed {
   }
 
   /**
-   * After the last event that was received it goes on with all that might have been committed late; what was received
-   * before is told by its version. Of an event that is yet to come, as after a clock was set back, nobody knows what
-   * was missed since.
+   * A stream resumes after the last received event, with all events that may have been committed late; the version
+   * shows which of them the client has. An event in the future, as after a clock was set back, does not show what was
+   * missed since.
    */
   #startOf(ring: EventRing, lastId: string | undefined): StreamStart {
     const nowMs = this.#shop.clock.now().getTime()

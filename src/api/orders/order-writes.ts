@@ -19,7 +19,7 @@ import type { Operations } from '../operations.ts'
 
 const tags = ['Order']
 
-/** Changing orders: staff change fields and lines, Admins delete and restore. Each answers the order as it is then. */
+/** Changes orders: staff change fields and lines, Admins delete and restore. Each returns the order afterwards. */
 export function registerOrderWrites(operations: Operations, shop: Shop): void {
   registerChange(operations, shop)
   registerDeleteAndRestore(operations, shop)

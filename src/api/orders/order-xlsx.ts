@@ -5,14 +5,14 @@ import { dhakaSerial } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { columnName, sheetBegin, sheetEnd, WORKBOOK_FILES, xmlText } from './xlsx-parts.ts'
 
-/** What a sheet can hold besides its head. */
+/** The most rows of a sheet besides its head. */
 export const MAXIMUM_SHEET_ROWS = 1_048_575
-/** What a cell can hold. */
+/** The most characters of a cell. */
 const MAXIMUM_CELL_LENGTH = 32_767
 
 /**
- * Orders as a workbook of Office Open XML. Its sheet is written and packed part by part as it is taken; whoever destroys
- * the answered stream ends the reading too.
+ * Orders as a workbook of Office Open XML. Its sheet is written and compressed part by part as it is received;
+ * destroying the returned stream also ends the reading.
  */
 export function orderXlsx(parts: AsyncIterable<readonly StaffOrder[]>): Readable {
   const zip = new ZipFile()
@@ -43,14 +43,14 @@ async function* sheetOf(parts: AsyncIterable<readonly StaffOrder[]>): AsyncGener
 
 const COLUMN_NAMES = EXPORT_COLUMNS.map((_, index) => columnName(index + 1))
 
-/** Some readers ask every cell for its place. */
+/** Some readers require the place of every cell. */
 const rowXml = (
   row: number,
   cell: (column: (typeof EXPORT_COLUMNS)[number], place: string) => string,
 ): string =>
   `<row r="${row}">${EXPORT_COLUMNS.map((column, index) => cell(column, `${COLUMN_NAMES[index]}${row}`)).join('')}</row>`
 
-/** Places in the `cellXfs` of the styles. */
+/** Indexes into the `cellXfs` of the styles. */
 const HEAD_STYLE = 1
 const DATE_STYLE = 2
 const TEXT_STYLE = 3

@@ -16,13 +16,13 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
 /**
- * Of one person. Measured on SQLite: beside four of them a shopper's order takes 21 ms instead of 6, beside a hundred it
- * would wait for seconds.
+ * Requests of one person. Measured on SQLite: beside four of them a shopper's order takes 21 ms instead of 6, beside a
+ * hundred it would wait for seconds.
  */
 const MAXIMUM_AT_ONCE = 4
 const TOO_MANY = { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 } as const
 
-/** Before many orders are changed at once: which they are, and what is to be collected for them. */
+/** Shows, before a bulk change, the affected orders and the cash to be collected for them. */
 export function registerBulkPreview(operations: Operations, shop: Shop): void {
   operations.post('/orders/bulk/preview', {
     tags: ['Order'],
@@ -36,7 +36,7 @@ export function registerBulkPreview(operations: Operations, shop: Shop): void {
   })
 }
 
-/** One thing done to many orders; deleting and restoring is for Admins, which the feature checks. */
+/** Does one thing to many orders; deleting and restoring is for Admins, which the feature checks. */
 export function registerOrdersBulk(operations: Operations, shop: Shop): void {
   const running = new Map<string, number>()
   operations.post('/orders/bulk', {

@@ -140,7 +140,7 @@ test('a wrong courier charge is answered with the right total', async () => {
     total: 2380,
     message: 'The courier charge does not fit the district.',
   })
-  // nor where only the address says that this is not Dhaka
+  // also where only the address shows that it is not Dhaka
   const elsewhere = { recipient_address: 'House 4, Zindabazar, Sylhet-3100', shippingCost: 80 }
   expect((await send(elsewhere)).json).toMatchObject({ code: 'shipping_mismatch', total: 2380 })
   expect((await send({ ...elsewhere, shipping_area: 'inside' })).status).toBe(409)

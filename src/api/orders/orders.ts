@@ -27,13 +27,13 @@ import { sendRefusal } from '../send-refusal.ts'
 import { validateBy } from '../validate-request.ts'
 import { createByStaff } from './create-order.ts'
 
-/** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
+/** The sender of an order: phone networks share an address among many, the phone and the key are one shopper's. */
 export type OrderAttempt = { address: string; phone: string; key: string | null; hasCoupon?: boolean }
-/** The host's limits of placing orders: places it, or refuses before anything is asked of the database. */
+/** The host's limits of placing orders: calls `place`, or refuses before any query to the database. */
 export type OrderLimit = <Outcome extends { ok: boolean }>(
   attempt: OrderAttempt,
   place: () => Promise<Outcome>,
-  /** What was placed under this key before: it is answered whatever its limits say. */
+  /** The order placed earlier under this key: it is returned regardless of limits. */
   findPlaced?: () => Promise<Outcome | undefined>,
 ) => Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
 
@@ -43,7 +43,7 @@ type Refused =
   | AccessRefusal
   | MachineRefusal
   | Refusal<'too_many_requests'>
-/** Every code that either of the two verbs, their limits and the gate refuse with: one too few or too many does not compile. */
+/** Every refusal of the two verbs, their limits and the gate: a missing or superfluous code does not compile. */
 const REFUSES: Record<CodeOf<Refused>, true> = {
   phone_invalid: true,
   place_unknown: true,
@@ -70,8 +70,8 @@ const REFUSES: Record<CodeOf<Refused>, true> = {
 const refused = failuresOf(Object.keys(REFUSES), [400, 403, 413, 415])
 
 /**
- * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
- * submit is answered 200 with the order it made, a new order 201.
+ * A new order: a shopper's, or one that staff type in, whose body has a price or a source. A repeated submit is
+ * answered 200 with the order it made, a new order 201.
  */
 export function registerOrders(
   app: FastifyInstance,
@@ -95,8 +95,8 @@ export function registerOrders(
         },
       },
       validatorCompiler: validateByShape,
-      // A staff member's body names its own price, and a shopper's must not. Whose session has ended is told so,
-      // before the body is judged: the desk leads them to the login and keeps what they typed.
+      // A staff member's body has its own price, and a shopper's must not. An ended session is refused before the body
+      // is judged: the back office then shows the login and keeps what was typed.
       preValidation: async (request, reply) => {
         if (!asksForPrice(request.body)) return undefined
         reply.header('cache-control', 'no-store')
@@ -123,7 +123,7 @@ export function registerOrders(
 
 type ByShopper = { shop: Shop; orderLimit: OrderLimit; order: OrderRequest }
 
-/** The browser is known from its first order on. */
+/** A browser is marked as known at its first order. */
 async function placeByShopper(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -142,11 +142,11 @@ async function placeByShopper(
   return placed
 }
 
-/** A shopper's body never names a price or a source of its own. */
+/** A shopper's body never has a price or a source. */
 const asksForPrice = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('price' in body || 'via' in body)
 
-/** Each body by the one schema it is meant for: a union of both would only say that neither fits. */
+/** Each body by its own schema: a union of both would only report that neither fits. */
 function validateByShape({ httpPart }: { httpPart?: string }) {
   if (httpPart === 'headers') return validateBy(IdempotencyHeader)
   const ofShopper = validateBy(OrderRequestWire)

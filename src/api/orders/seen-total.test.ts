@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('the total that a shopper saw, on
     const placed = await send({ client_key, seen_total: 3680 })
     expect([placed.status, placed.json.data.price]).toEqual([201, 3680])
 
-    // what was agreed on stays: the checkout sent again is the same order at its price, whatever is shown by then
+    // the agreed price stays: the checkout sent again is the same order at its price, whatever is shown by then
     await setPrice(4500)
     for (const more of [{ seen_total: 3680 }, { seen_total: 4580 }, {}]) {
       const again = await send({ client_key, ...more })

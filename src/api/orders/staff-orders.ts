@@ -50,7 +50,7 @@ export function registerStaffOrders(operations: Operations, shop: Shop): void {
   })
 }
 
-/** What the desk's bell asks. */
+/** The request of the bell in the back office. */
 function registerUnseenOrders(operations: Operations, shop: Shop): void {
   operations.get('/orders/unseen', {
     tags: ['Order'],
@@ -64,7 +64,7 @@ function registerUnseenOrders(operations: Operations, shop: Shop): void {
   })
 }
 
-/** What the desk's header asks: whether orders flood in, and which wait for a call. */
+/** The request of the back office's header: floods of orders, and orders that wait for a call. */
 function registerUnconfirmed(operations: Operations, shop: Shop): void {
   operations.get('/orders/unconfirmed', {
     tags: ['Order'],

@@ -14,7 +14,7 @@ import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import type { Operations } from '../operations.ts'
 
-/** Where an order is, for whoever knows its number and the last four digits of its phone. */
+/** Shows the status of an order to a visitor with its number and the last four digits of its phone. */
 export function registerTracking(operations: Operations, shop: Shop): void {
   operations.post('/track', {
     tags: ['Order'],

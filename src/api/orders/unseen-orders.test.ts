@@ -29,7 +29,7 @@ eachEngine(engine => {
     expect(await unseen('?after=0')).toEqual({ count: 2, latest: second })
     expect(await unseen(`?after=${first}`)).toEqual({ count: 1, latest: second })
     expect(await unseen(`?after=${second}`)).toEqual({ count: 0, latest: second })
-    // of a database that was put back: the desk begins anew with the latest
+    // after a restore of the database the back office starts again with the latest
     expect(await unseen(`?after=${second + 50}`)).toEqual({ count: 0, latest: second })
   })
 

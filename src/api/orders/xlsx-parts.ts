@@ -1,4 +1,4 @@
-/** The parts of a workbook with one sheet, as ECMA-376 has them. */
+/** The parts of a workbook with one sheet, as ECMA-376 defines them. */
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -6,7 +6,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything but the sheet. The styles: 0 as it is, 1 head, 2 date and time, 3 text. */
+/** Everything but the sheet. The styles: 0 default, 1 head, 2 date and time, 3 text. */
 export const WORKBOOK_FILES: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -21,7 +21,7 @@ export const sheetBegin = (widths: readonly number[]): string =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
-/** From the last row on; every column can be filtered. */
+/** After the last row; every column can be filtered. */
 export const sheetEnd = ({ rows, columns }: { rows: number; columns: number }): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`
 
@@ -31,7 +31,7 @@ export function columnName(column: number): string {
   return column <= 26 ? letter : columnName(Math.floor((column - 1) / 26)) + letter
 }
 
-/** What no XML document may hold, not even escaped. */
+/** Characters that an XML document must not contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -6,7 +6,7 @@ import { resumeCourier } from '#features/courier/resume-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** How it stands with the courier, and what it knows of the shop. */
+/** The state of the courier, and its balance. */
 export function registerCourier(operations: Operations, shop: Shop): void {
   const staff = { tags: ['Order'], access: 'staff' } as const
   const admin = { tags: ['Order'], access: 'admin' } as const

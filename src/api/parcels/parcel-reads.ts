@@ -15,7 +15,7 @@ import { findParcel } from '#features/parcels/find-parcel.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Parcels that staff have to look at, and what the courier said of each. */
+/** Parcels that need attention, and the courier events of each. */
 export function registerParcelReads(operations: Operations, shop: Shop): void {
   const staff = { tags: ['Order'], access: 'staff' } as const
   operations.get('/courier/parcels', {

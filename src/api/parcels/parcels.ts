@@ -12,7 +12,7 @@ import { refreshParcel } from '#features/parcels/refresh-parcel.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** What staff do with the parcel of an order. */
+/** The operations of staff on the parcel of an order. */
 export function registerParcels(operations: Operations, shop: Shop): void {
   operations.post('/orders/:id/parcel', {
     tags: ['Order'],

@@ -10,7 +10,7 @@ import type { Operations } from '../operations.ts'
 
 const tags = ['Order']
 
-/** What comes back from the courier. */
+/** The operations on parcels that the courier brought back. */
 export function registerReturns(operations: Operations, shop: Shop): void {
   operations.post('/orders/:id/return-received', {
     tags,

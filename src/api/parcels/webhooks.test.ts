@@ -185,7 +185,7 @@ test(
       await Promise.all(Array.from({ length: 100 }, () => send(delivered())))
     const [status] = await send(delivered())
     expect([status, read]).toEqual([503, 6001])
-    // who knows the token tells as before, from the same address
+    // a client with the token sends events as before, from the same address
     shop.courier = courier
     expect(await send(delivered())).toEqual([200, TAKEN])
     if (courier) shop.courier = { ...courier, readWebhook: refuse }

@@ -8,16 +8,16 @@ import type { ApiWatch } from '../api-watch.ts'
 import { logFault } from '../log-fault.ts'
 import { parseBy } from '../validate-request.ts'
 
-/** What webhooks need of their host. */
+/** The functions of the host that webhooks need. */
 export type WebhookHost = {
-  /** Counts one call of an address, or of the courier itself; false: it had too many. */
+  /** Counts one call of an address, or of the courier itself; false: too many. */
   mayCall(caller: string): boolean
   watch: Pick<ApiWatch, 'webhook'>
 }
 
 const TAKEN = { status: 'success' as const, message: 'Webhook received successfully.' }
 const MAXIMUM_BODY_BYTES = 64 * 1024
-/** A courier that tells of a whole van at once keeps no shopper's order waiting for the database. */
+/** A courier that sends the events of a whole van at once must not delay a shopper's order at the database. */
 const AT_ONCE = 2
 
 /** Statuses of other couriers are their own: the type does not narrow what is sent to these. */
@@ -40,8 +40,8 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ status: 'error', message })
 
 /**
- * What couriers tell by themselves; a part of its own, which takes any body as bytes. Steadfast sends again what is
- * answered with 5xx and never what is answered with 4xx: all that is no fault of the event is a 503.
+ * The webhooks of couriers; a plugin of its own, which takes any body as bytes. Steadfast repeats an event that is
+ * answered with 5xx and never one answered with 4xx: every refusal that is no fault of the event is a 503.
  */
 export function registerWebhooks(app: FastifyInstance, shop: Shop, host: WebhookHost): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -67,7 +67,7 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       const name = courier.webhookName ?? courier.id
       if (parseBy(WebhookPath, request.params).courier !== name) return refuse(reply, 404, 'Not Found')
       const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
-      // behind a proxy strangers may have the courier's address: they never use up what it may tell
+      // behind a proxy strangers may share the courier's address: they must not use up its limit
       const caller = read.ok ? courier.id : request.ip
       const isLimited = !host.mayCall(caller)
       if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
@@ -84,16 +84,16 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
 
 const textOf = (code: RefusalCode): string => refusals[code].message
 
-/** Nothing, where no body came. */
+/** Empty when there is no body. */
 const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
 
-/** No header that a courier's signature hangs on comes twice. */
+/** A header that occurs twice is left out: no header that a courier's signature uses occurs twice. */
 const plainHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   )
 
-/** Runs at most so many works at the same time; the others wait for their turn, first come first served. */
+/** Runs at most `atOnce` functions at the same time; the others wait for their turn, first come first served. */
 function takeTurns(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -103,7 +103,7 @@ function takeTurns(atOnce: number) {
     try {
       return await work()
     } finally {
-      // whoever waits takes over the place
+      // the next in the queue takes over the place
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -15,12 +15,12 @@ import type { UploadHost } from '../catalog/uploads.ts'
 import type { Operations } from '../operations.ts'
 import { readPayoutFile } from './read-payout-file.ts'
 
-/** As much as a file of the catalogue has at most. */
+/** As much as a file of the catalogue may have. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
 type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 
-/** What the courier paid, as the file that it offers to shops. */
+/** Imports the courier's payments, from the file that it offers to shops. */
 export function registerPayoutFile(operations: Operations, shop: Shop, { app, host }: Given): void {
   app.addContentTypeParser(
     'text/csv',
@@ -35,7 +35,7 @@ export function registerPayoutFile(operations: Operations, shop: Shop, { app, ho
     query: PayoutImportQuery,
     answers: { 200: PayoutImportAnswer, 409: PayoutImportFailure },
     refuses: [],
-    // only what comes from an Admin gets so far
+    // only requests of an Admin reach this point
     route: { bodyLimit: MAXIMUM_FILE_BYTES, onRequest: async ({ raw }) => host.allowLongBody(raw) },
     run: async ({ by, query, request: { body } }) =>
       Buffer.isBuffer(body) ? await importFile(shop, { by, bytes: body, ...query }) : undefined,

@@ -20,7 +20,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
 const tags = ['Courier']
-/** What the courier paid out, and what it still owes. */
+/** The courier's payouts, and the cash that it still owes. */
 export function registerPayouts(operations: Operations, shop: Shop): void {
   registerReconciliation(operations, shop)
   registerPayoutReads(operations, shop)

@@ -8,16 +8,16 @@ import type { PayoutProblemWire } from '#contract/payouts/payout-wire.ts'
 import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import { readCsv } from '../read-csv.ts'
 
-/** Of paid parcels: a year of this shop. */
+/** Lines of paid parcels: a year of this shop. */
 const MAXIMUM_LINES = 20_000
-/** More than one a day for a year; each takes some steps while everybody else's writes wait. */
+/** More than one a day for a year; each takes some steps while all other writes wait. */
 const MAXIMUM_PAYOUTS = 500
-/** What is shown of a column's name. */
+/** The shown part of a column's name. */
 const LONGEST_NAME = 60
 /** Spreadsheets save columns that were only touched. */
 const MAXIMUM_COLUMNS = 100
 
-/** Every line that can be used, and what is wrong of the others. */
+/** Every usable line, and the problems of the others. */
 export type PayoutFileRead = {
   lines: PayoutFileLine[]
   problems: PayoutProblemWire[]
@@ -67,7 +67,7 @@ type Head = {
   problem: PayoutProblemWire | undefined
 }
 
-/** Which field stands where; columns come in any order, and those nobody knows are left alone. */
+/** The field of each column; columns come in any order, and unknown ones are ignored. */
 function readHead(columns: readonly string[]): Head {
   const seen = new Set<PayoutField>()
   const unused: string[] = []
@@ -97,7 +97,7 @@ function cellsOf(row: readonly string[], { fields }: Head): PayoutCells {
 }
 
 function columnOf(field: PayoutField | undefined, { columns, fields }: Head): string {
-  // what was collected may stand in the column of what was asked for
+  // the collected amount may be in the column of the amount to collect
   const at = fields.indexOf(field === 'collected' && !fields.includes('collected') ? 'cod' : field)
   return field === undefined ? '' : (columns[at] ?? '').trim().slice(0, LONGEST_NAME)
 }

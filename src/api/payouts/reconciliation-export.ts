@@ -10,10 +10,10 @@ import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import type { Operations } from '../operations.ts'
 
 const RUNNING = { ok: false, code: 'export_running', retryAfterSeconds: 10 } as const
-/** Whoever takes nothing for so long is gone, such as a computer that sleeps. */
+/** A client that takes nothing for so long is gone, such as a sleeping computer. */
 const PATIENCE_MS = 60_000
 
-/** The reconciliation as a file, written while it is taken: its size costs no memory. One at a time for each person. */
+/** The reconciliation as a file, written as it is received: its size costs no memory. One at a time for each person. */
 export function registerReconciliationExport(operations: Operations, shop: Shop): void {
   const running = new Set<string>()
   operations.get('/courier/reconciliation/export', {
@@ -28,13 +28,13 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
       },
     },
     refuses: ['export_running'],
-    // its HEAD would write the whole file for nobody
+    // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
     run: ({ by, query: { state, from, to }, reply, isAllowed }) => {
       const { id } = by.user
       if (running.has(id)) return RUNNING
       running.add(id)
-      // also when the browser goes away; it may have gone while the gate asked who it is
+      // also when the browser disconnects; it may have left while the gate judged the request
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())

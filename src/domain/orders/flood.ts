@@ -24,7 +24,7 @@ export type Flood<Order extends FloodOrder = FloodOrder> = {
   orders: readonly Order[]
 }
 
-/** A flood as staff decide about it. `networks`: how many sent it; `pairsHeld`: what it keeps from others. */
+/** A flood as staff see it. `networks`: how many sent it; `pairsHeld`: the pairs that it keeps from others. */
 export type ShownFlood = Pick<Flood, 'key' | 'kind'> & {
   orders: number
   networks: number
@@ -36,7 +36,7 @@ export type ShownFlood = Pick<Flood, 'key' | 'kind'> & {
 
 /** What staff have to know of orders that nobody has confirmed. */
 export type Unconfirmed = {
-  /** Orders that hold no pairs until somebody has called, and those that nobody confirmed in time. */
+  /** Orders without pairs until staff have called, and those that nobody confirmed in time. */
   waiting: number
   lapsed: number
   floods: ShownFlood[]

@@ -12,16 +12,16 @@ import { recordAccountEvent } from './record-account-event.ts'
 import { renewMails } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** Wrong current passwords: whoever finds a browser signed in guesses no better than at the login. */
+/** Wrong current passwords: at a browser left signed in a stranger has no more guesses than at the login. */
 const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
 
 export type PasswordChange = { by: Person; currentPassword: string; password: string; visitor: Visitor }
 export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownDevice }
 
 /**
- * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail tells of
- * it. `password_none` where only the identity provider opens the account (a code sent to the email sets the first
- * one); `password_wrong` for the current one.
+ * Changes the password of the person who asks. All their sessions end, and this browser gets a new one; a mail reports
+ * the change. `password_none`: only the identity provider opens the account (a code sent to the email sets the first
+ * password); `password_wrong`: the current one is wrong.
  */
 export async function changePassword(
   shop: Shop,
@@ -80,7 +80,7 @@ async function readHash(shop: Shop, by: Person): Promise<string | null> {
   return row?.password_hash ?? null
 }
 
-/** Answers false when the password was changed meanwhile. A code or a link for a new one, sent before, opens nothing any more. */
+/** Returns false when the password was changed meanwhile. Codes and links sent before then open nothing any more. */
 async function replaceHash(
   { tx }: Transaction,
   by: Person,

@@ -9,12 +9,12 @@ import { lockUser } from './lock-user.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** What is left out stays; a `phone` that is null or empty is taken away, any spelling of a number is set to log in by. */
+/** A field left out stays; a `phone` of null or "" is removed, a number in any spelling becomes a login. */
 export type UserChange = { by: Admin; id: string; role?: Role; phone?: string | null }
 
 /**
- * Gives somebody another role, phone or both. A new role ends their sessions, so that what was open to the old one
- * closes at once.
+ * Changes the role, the phone or both of an account. A new role ends its sessions, so that everything open under the
+ * old role closes at once.
  */
 export async function changeUser(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function changeUser(
   try {
     return await writeChange(shop, id, change)
   } catch (error) {
-    // two people given one phone at the same moment: the second finds it taken when it is written
+    // two accounts given one phone at the same moment: the second write finds it taken
     if (isUniqueViolation(error)) return { ok: false, code: 'phone_taken' }
     throw error
   }
@@ -50,7 +50,7 @@ function writeChange(
       ...before,
       role: role ?? before.role,
       phone: phone === undefined ? before.phone : phone,
-      // what an Admin sets stands in place of what the person typed
+      // the phone that an Admin sets replaces the one that the person typed
       claimedPhone: phone === undefined ? before.claimedPhone : null,
     }
     const step = { before, after, actor, now }
@@ -73,7 +73,7 @@ async function setRole(transaction: Transaction, { before, after, actor, now }: 
   await recordAccountEvent(transaction, { kind: 'role_changed', details, userId: after.id, actor, now })
 }
 
-/** Answers false when somebody else has the phone. */
+/** Returns false when another account has the phone. */
 async function setPhone(transaction: Transaction, { before, after, actor, now }: Step): Promise<boolean> {
   const { id, phone } = after
   if (phone !== null) {

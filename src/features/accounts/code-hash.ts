@@ -2,14 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, OTP_DIGITS } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Which code of whom, and what it opens: a code fits nothing else. */
+/** The asker, email and purpose of a code: it fits nothing else. */
 export type CodeOf = { id: string; email: string; purpose: CodePurpose }
 
 export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /**
- * What the database holds of a code. Keyed, because of a mere hash of six digits anybody could try all million; bound
- * to who asked for it, to its email and purpose.
+ * The hash of a code in the database. Keyed, because a mere hash of six digits could be found by trying all million;
+ * bound to its asker, email and purpose.
  */
 export const codeHash = (
   { keys }: Pick<Shop, 'keys'>,
@@ -20,6 +20,6 @@ export const codeHash = (
     .update(JSON.stringify([purpose, id, email, code]))
     .digest('hex')
 
-/** Takes as long whatever differs. */
+/** Takes the same time wherever the two differ. */
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -5,26 +5,26 @@ import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody's mailbox is filled from here. Shorter than a link holds: who is sent no mail has one that works. */
+/** Nobody's mailbox is filled from here. Shorter than a link's life: an email without a new mail has a valid link. */
 const MAIL_WINDOW_MS = HOUR_MS
 const MAILS_PER_EMAIL = 5
-/** A desk of several people shares an address of the network. */
+/** The people of one office share a network address. */
 const MAILS_PER_ADDRESS = 20
-/** To whom nobody has proven yet, from wherever: a mail server takes so many and no more, and staff need theirs. */
+/** To emails that are not proven yet, from any address: a mail server accepts only so many, and staff need theirs. */
 const MAILS_OF_SHOP = 500
 /**
- * Five tries of a million each: whoever has codes sent to somebody else finds one in 20,000 days, and in no 24 hours,
- * windows being fixed, has more than 100 tries (1 in 10,000).
+ * Five tries of a million each: a stranger who requests codes for somebody else finds one in 20,000 days, and has no
+ * more than 100 tries (1 in 10,000) in any 24 hours, windows being fixed.
  */
 const CODES_PER_EMAIL = 10
 const CODES_WINDOW_MS = 24 * HOUR_MS
 
 type MailOf = { email: string; purpose: CodePurpose }
 
-/** What counts the mails of one purpose to an email: a stranger who asks for one kind uses up nothing of the other. */
+/** The key that counts mails of one purpose to an email: a stranger's requests of one kind do not use up the other. */
 export const mailsKey = ({ email, purpose }: MailOf): string => `code-mail:${purpose}:${email}`
 
-/** Counts a mail to an email, whoever asks for it. */
+/** Counts a mail to an email, regardless of the sender of the request. */
 export async function countMailTo(shop: Shop, of: MailOf): Promise<{ ok: true } | Refusal<'mails_many'>> {
   const limit = { key: mailsKey(of), maximum: MAILS_PER_EMAIL, windowMs: MAIL_WINDOW_MS }
   const counted = await countUse(shop, limit)
@@ -32,8 +32,8 @@ export async function countMailTo(shop: Shop, of: MailOf): Promise<{ ok: true } 
 }
 
 /**
- * Counts a mail that somebody at `address` has the shop send to whoever proved nothing here. Refused
- * for the address or for the whole shop.
+ * Counts a mail that a visitor at `address` requests for an email that is not proven here. Refused for the address or
+ * for the whole shop.
  */
 export async function countMailFrom(
   shop: Shop,
@@ -48,7 +48,7 @@ export async function countMailFrom(
   return await countUse(shop, { key: 'code-mail-shop', maximum: MAILS_OF_SHOP, windowMs: MAIL_WINDOW_MS })
 }
 
-/** Whether a mail may bring a code. Without one it brings its link alone. */
+/** Whether a mail may contain a code. Otherwise it contains its link alone. */
 export async function mayHaveCode(shop: Shop, { email, purpose }: MailOf): Promise<boolean> {
   const limit = { key: `codes:${purpose}:${email}`, maximum: CODES_PER_EMAIL, windowMs: CODES_WINDOW_MS }
   return (await countUse(shop, limit)).ok

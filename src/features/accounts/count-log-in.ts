@@ -9,30 +9,30 @@ const MINUTE_MS = 60_000
 /** Wrong passwords for one name from one address, or from one known browser of an account. */
 const TRIES = { maximum: 10, windowMs: 15 * MINUTE_MS }
 /**
- * Wrong passwords for one name from wherever: a thousand a day. More than one address can try in that time (240), so
+ * Wrong passwords for one name from any address: a thousand a day. More than one address can try in that time (240), so
  * that no single stranger closes the login to browsers that are not known yet.
  */
 const TRIES_PER_NAME = { maximum: 250, windowMs: 360 * MINUTE_MS }
-/** Wrong passwords from one address, whatever the accounts: phone networks put many people behind one. */
+/** Wrong passwords from one address, for any account: phone networks put many people behind one address. */
 const TRIES_PER_ADDRESS = { maximum: 30, windowMs: 5 * MINUTE_MS }
-/** Tries from one address, or with the known browsers of one account, right ones too: nobody fills the line alone. */
+/** Tries from one address, or from the known browsers of one account, right ones too: nobody fills the queue alone. */
 const PACE = { maximum: 40, windowMs: MINUTE_MS }
 
 export type LogInTry = {
   /** In its stored form where it has one. */
   identifier: string
-  /** The browser is known to the account that is signed in to. */
+  /** The browser is known to the account that is tried. */
   known: { userId: string; device: string } | undefined
   address: string
 }
 
-/** A try that counted, until it turns out to be right. */
+/** A counted try; a right one is given back. */
 export type CountedLogIn = { ok: true; giveBack(): Promise<void> }
 
 /**
- * Counts a try at a password before it is judged, so that parallel ones cannot get past the limit. An email and a
- * phone are counted apart, by what was typed: no answer tells whether they are one account, or any. A browser that the
- * account knows has a counter of its own: strangers can use up neither it nor the address it shares with them.
+ * Counts a try at a password before it is checked, so that parallel tries cannot pass the limit. An email and a phone
+ * are counted apart, as typed: no answer shows whether they belong to one account, or to any. A browser that the
+ * account knows has its own counter: strangers use up neither it nor the address that they share with it.
  */
 export async function countLogIn(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function countLogIn(
   }
 }
 
-/** `wrong`: limits of wrong tries, to which right ones are given back. */
+/** `wrong`: limits of wrong tries; a right one is given back to them. */
 function limitsOf({ identifier, known, address }: LogInTry): { pace: UseLimit; wrong: UseLimit[] } {
   if (known)
     return {

@@ -8,11 +8,11 @@ export type NewUser = {
   passwordHash: string | null
   role: Role
   isVerified: boolean
-  /** The password is a one-time one: the first thing its owner does is to replace it. */
+  /** The password is a one-time one: its owner has to replace it first. */
   isPasswordTemporary?: boolean
 }
 
-/** Writes a user; email and phone are in their stored forms and free. Answers the id. */
+/** Inserts a user; email and phone are in their stored forms and free. Returns the id. */
 export async function createUser({ tx }: Transaction, user: NewUser, now: Date): Promise<string> {
   const id = newId(now)
   await tx

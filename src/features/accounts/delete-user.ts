@@ -6,8 +6,8 @@ import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Deletes an account; its sessions end with it. What its person did stays in the records. `not_allowed` when whoever
- * asks was deleted meanwhile.
+ * Deletes an account and its sessions. The records of what the person did stay. `not_allowed`: the asking Admin was
+ * deleted meanwhile.
  */
 export async function deleteUser(
   shop: Shop,
@@ -31,8 +31,8 @@ export async function deleteUser(
 }
 
 /**
- * The ids of all Admins, held until the transaction ends. Whoever takes one away holds them all first, so that two
- * Admins who delete each other do so one after the other, and the second finds what the first left.
+ * Locks all Admins until the transaction ends, and returns their ids. Every removal of an Admin locks them first, so
+ * that two Admins who delete each other do so one after the other, and the second finds what the first left.
  */
 async function lockAdmins({ tx }: Transaction): Promise<string[]> {
   const rows = await tx

@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'
 
-/** Ends one session of the person who asks. `session_not_found`, also for somebody else's. */
+/** Ends one session of the person who asks. `session_not_found`: also for somebody else's. */
 export function endSession(
   shop: Shop,
   { by, id }: { by: Person; id: string },

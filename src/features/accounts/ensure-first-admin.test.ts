@@ -34,7 +34,7 @@ async function opens(shop: Shop, note: PasswordNote): Promise<boolean> {
   return (await logIn(shop, { identifier: noted.email, password: noted.password, visitor: makeVisitor() })).ok
 }
 
-/** The owner has chosen a password: what changing it leaves in the row. */
+/** Sets a password as its owner would, with the same values in the row. */
 async function replacePassword(shop: Shop, password: string): Promise<void> {
   const password_hash = await shop.passwords.hash(password)
   await shop.db.transact(({ tx }) =>

@@ -4,7 +4,7 @@ import { createUser } from './create-user.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Without a password a one-time one is made and left in the note. */
+/** Without a password a one-time one is made and written to the note. */
 export type FirstAdmin = { email: string; password: string | undefined; note: PasswordNote }
 
 /** `made_with_note`: the note holds the password. `email_taken`: by an account that is no Admin; none was made. */
@@ -12,8 +12,8 @@ export type FirstAdminOutcome = 'made' | 'made_with_note' | 'there_already' | 'e
 
 /**
  * Makes the first, verified Admin where there is none, also when several processes start at once. A one-time password
- * stands in the note before the Admin can be seen, so that whatever is cut short, no Admin has a password that nobody
- * knows. A note that opens nothing any more is removed.
+ * is in the note before the Admin exists in the database, so that no interruption leaves an Admin with a password that
+ * nobody knows. A note that opens nothing any more is removed.
  */
 export async function ensureFirstAdmin(shop: Shop, given: FirstAdmin): Promise<FirstAdminOutcome> {
   const standing = await findStanding(shop, given.email)
@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(shop: Shop, given: FirstAdmin): Promise<F
   return 'made'
 }
 
-/** The password that a start before this one, or another process, has left is taken over. */
+/** Reuses the password that an earlier start, or another process, left in the note. */
 function noteOneTimePassword({ email, note }: FirstAdmin): string {
   const standing = note.keep({ email, password: oneTimePassword() })
   if (standing.email === email) return standing.password
@@ -59,7 +59,7 @@ async function writeAdmin(
   })
 }
 
-/** A note is of use while its password is the one-time password of its account. */
+/** A note is useful while its password is the one-time password of its account. */
 async function removeUsedNote(shop: Shop, note: PasswordNote): Promise<void> {
   const noted = note.read()
   if (!noted) return
@@ -72,7 +72,7 @@ async function removeUsedNote(shop: Shop, note: PasswordNote): Promise<void> {
   if (!user || !(await shop.passwords.fits(user.password_hash, noted.password))) note.remove()
 }
 
-/** Why there is nothing to make. One read: between two another process could make the Admin. */
+/** The reason not to make an Admin. One read: between two another process could make the Admin. */
 async function findStanding(shop: Shop, email: string): Promise<'there_already' | 'email_taken' | undefined> {
   const users = await shop.db.main
     .selectFrom('users')

@@ -14,7 +14,7 @@ async function meOf(shop: Shop, token: string | undefined) {
   return await findMe(shop, session)
 }
 
-/** What whoever sends mails writes about each of them. */
+/** Writes to each mail what the mail job would. */
 const setMails = (shop: Shop, row: { sealed?: null; sent_at?: string }) =>
   shop.db.transact(({ tx }) => tx.updateTable('mails').set(row).execute())
 

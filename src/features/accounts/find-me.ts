@@ -3,7 +3,7 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Session } from './identify.ts'
 
-/** What somebody is told of themselves. Until the email is proven it is the same for every email. */
+/** The data of the visitor's own session. Until the email is proven it is the same for every email. */
 export type Me = {
   /** Undefined until the email is proven. */
   id: string | undefined
@@ -16,13 +16,13 @@ export type Me = {
   mustChangePassword: boolean
   /** While a code is awaited: when it ends, to be compared with `now`. */
   otpExpires: string | undefined
-  /** While a code is awaited: what became of its mail. */
+  /** While a code is awaited: the state of its mail. */
   mail: CodeMailState | undefined
   /** The server's time. */
   now: string
 }
 
-/** Who a session belongs to, with the end of the code that it waits for. */
+/** The owner of a session, with the end of the code that it waits for. */
 export async function findMe(shop: Shop, session: Session): Promise<Me> {
   const now = shop.clock.now().toISOString()
   if (session.kind === 'person') {
@@ -54,13 +54,13 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
   }
 }
 
-/** A code that was issued while a clock was ahead is over: nobody can wait for its end. */
+/** A code that was issued while a clock was ahead counts as over: nobody can wait for its end. */
 const believed = (expiresAt: string, now: string): string =>
   expiresAt > unbelievableAfter(new Date(now), OTP_LIFE_MS) ? now : expiresAt
 
 type CodeMail = { sealed: string | null; sent_at: string | null; expires_at: string }
 
-/** A mail that was given up has nothing left to send; one that is gone was not sent as far as anybody knows. */
+/** A mail that was given up has nothing left to send; a purged one counts as not sent. */
 function mailState({ sealed, sent_at: sentAt, expires_at: endsAt }: CodeMail, now: string): CodeMailState {
   if (sentAt !== null) return 'sent'
   return sealed !== null && endsAt > now ? 'waiting' : 'failed'

@@ -1,6 +1,6 @@
 import type { Shop } from '#features/shop.ts'
 
-/** What somebody registered and has not proven yet. */
+/** The data of a registration that is not proven yet. */
 export type Registration = {
   email: string
   phone: string | null

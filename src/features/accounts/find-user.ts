@@ -5,8 +5,8 @@ import { type Person, proveAdmin } from './proof.ts'
 import { toUser } from './rows.ts'
 
 /**
- * A person by id: anybody for an Admin, else oneself alone. `not_allowed`, also where there is nobody, so that ids
- * cannot be tried; `user_not_found`, to an Admin.
+ * A user by id: any user for an Admin, otherwise only the asking person. `not_allowed`: also for an unknown id, so that
+ * ids cannot be guessed; `user_not_found`: only for an Admin.
  */
 export async function findUser(
   shop: Shop,

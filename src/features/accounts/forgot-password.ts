@@ -11,14 +11,14 @@ import { resetMail } from './mails/code-mails.ts'
 import { noAccountMail } from './mails/no-account-mail.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
-/** What the browser that asked keeps: with it alone the code of its mail can be tried. */
+/** The cookie of the browser that asked: only with it can the code of the mail be tried. */
 export type Asked = { token: string; lifeMs: number }
 
 /**
- * Sends the code and the link for a new password; to an email without an account a mail that says so. `address` is the
- * visitor's on the network. Nobody uses up the way in of a proven account: what its address asked for too often brings
- * it the link all the same, and when the email had its mails, the link of the last one still holds. Refusals, the same
- * whether the email is known or not: `email_invalid`, `mails_many`.
+ * Sends the code and the link for a new password; to an email without an account, a mail that explains it. `address` is
+ * the visitor's network address. Nobody can use up the access of a proven account: after too many requests from one
+ * address the mail still brings the link, and when the email had all its mails, the link of the last one is still
+ * valid. Refusals are the same whether the email is known or not: `email_invalid`, `mails_many`.
  */
 export async function forgotPassword(
   shop: Shop,

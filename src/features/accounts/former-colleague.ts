@@ -1,2 +1,2 @@
-/** What stands for a colleague whose account was deleted. */
+/** Shown in place of a colleague whose account was deleted. */
 export const FORMER_COLLEAGUE = 'a former colleague'

@@ -8,7 +8,7 @@ import { type Person, provePerson } from './proof.ts'
 import { toUser } from './rows.ts'
 import { isSessionToken, sessionTokenHash } from './session-token.ts'
 
-/** A session without rights: an email is registered or signed in with, and not proven yet. */
+/** A session without rights: its email was registered or signed in with, and is not proven yet. */
 export type PendingSession = {
   kind: 'pending'
   id: string
@@ -19,12 +19,12 @@ export type PendingSession = {
 }
 export type Session = { kind: 'person'; person: Person } | PendingSession
 
-/** So that a busy desk does not write a row for every click. */
+/** How old the stored last use may become, so that not every click of staff writes a row. */
 const TOUCH_AFTER_MS = 5 * 60_000
 
 /**
- * Who a session token belongs to, with the role that the database holds at this moment. Undefined when it never was
- * one, has ended, was unused for a week, or its person is gone or has proven no email.
+ * The owner of a session token, with the role in the database at this moment. Undefined when the token is unknown,
+ * ended or unused for a week, or its person was deleted or has proven no email.
  */
 export async function identify(shop: Shop, token: string | undefined): Promise<Session | undefined> {
   if (token === undefined || !isSessionToken(token)) return undefined
@@ -50,7 +50,7 @@ export async function identify(shop: Shop, token: string | undefined): Promise<S
     .executeTakeFirst()
   if (!user || user.verified_at === null) return undefined
   await touch(shop, session, now).catch(error => {
-    // who may look must not hang on whether the shop can write
+    // reading must work even when the shop cannot write
     if (!refuseMachineFault(error)) throw error
   })
   const mustChangePassword = user.password_temporary_at !== null

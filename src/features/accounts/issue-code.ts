@@ -9,14 +9,14 @@ import type { Shop } from '#features/shop.ts'
 import { type CodeOf, codeHash, newCode } from './code-hash.ts'
 
 /**
- * What is sent: a mail with the code, or one that brings none. Then the code's row fits nothing, and outside nobody can
- * tell the difference.
+ * The mail to send, with a code or without one. Without one the code's row fits nothing, and from outside nobody can
+ * see the difference.
  */
 export type CodeMail = { withCode(code: string): Mail } | { withoutCode: Mail }
 
 /**
- * Writes a new code in place of the last one of the same asker and queues its mail, to be tried for as long as its link
- * holds at least. Codes of others stay. Refusal, with `inPlaceOf: 'ended'` alone: `otp_not_over`, when the last one still holds at this moment.
+ * Replaces the last code of the same asker and queues its mail, to be tried at least while its link is valid. Codes of
+ * other askers stay. Refusal, only with `inPlaceOf: 'ended'`: `otp_not_over`, while the last code is valid.
  */
 export async function issueCode(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function issueCode(
   const { id, email, purpose, mail, inPlaceOf } = given
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + OTP_LIFE_MS)
-  // whatever it brings, or what becomes of it would tell who has an account
+  // the same with and without a code: its mail's state would otherwise show who has an account
   const giveUpAt = new Date(now.getTime() + MAIL_LINK_LEFT_MS)
   const code = newCode()
   const fits = 'withCode' in mail

@@ -5,8 +5,8 @@ import type { Shop } from '#features/shop.ts'
 import { linkToken, newLinkId } from './mail-link.ts'
 
 /**
- * The address of the link for a mail to `email`: the open one again while it holds long enough, else a new one. It puts none out of
- * use, so whoever asks for mails to somebody else leaves them every link that they have.
+ * The address of the link for a mail to `email`: the open one while it is valid long enough, else a new one. Open links
+ * stay valid, so a stranger who requests mails for somebody else ends none of them.
  */
 export async function issueMailLink({ tx }: Transaction, shop: Shop, email: string): Promise<string> {
   const now = shop.clock.now()

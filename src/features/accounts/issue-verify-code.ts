@@ -9,14 +9,14 @@ import { verifyMail } from './mails/code-mails.ts'
 type VerifyCodeOf = {
   id: string
   email: string
-  /** False: the mail brings its link alone. */
+  /** False: the mail contains its link alone. */
   withCode: boolean
   inPlaceOf: 'any' | 'ended'
 }
 
 /**
- * Sends the code that proves an email; to one that is proven already, a mail that says so. `not_signed_in` where the
- * account was deleted meanwhile.
+ * Sends the code that proves an email; to a proven email, a mail that explains it. `not_signed_in`: the account was
+ * deleted meanwhile.
  */
 export async function issueVerifyCode(
   transaction: Transaction,

@@ -13,16 +13,16 @@ type Linked =
   | { ok: true; userId: string | undefined }
   | Refusal<'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
 
-/** The account that has the identity's email, as it was before the identity was found to be linked to nobody. */
+/** The account with the identity's email, as read before the identity was found to have no link. */
 export type AccountOfEmail = { id: string; role: Role; verified_at: string | null }
 
 type Given = { now: Date; signup: 'open' | 'closed' }
 
 /**
- * Links an identity that is linked to nobody yet, by its email: to a new account, or to one whose email nobody has
- * proven. Whoever typed the password and the phone of such an account never proved the email, so they lose it: its
- * password, phone, sessions and codes are gone. An account with a proven email is its owner's by password, and is not
- * opened because of an email alone. Answers no id when somebody else was faster.
+ * Links an unlinked identity by its email: to a new account, or to one whose email nobody has proven. The person who
+ * typed the password and the phone of such an account never proved the email and loses it: its password, phone,
+ * sessions and codes are removed. An account with a proven email belongs to its owner by password, and an email alone
+ * does not open it. Returns no id when another request was faster.
  */
 export async function linkIdentity(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function linkIdentity(
   return { ok: true, userId }
 }
 
-/** Takes an account over whose email is proven only now, and ends the sessions that anybody has of it. */
+/** Takes over an account whose email is proven only now, and ends all its sessions. */
 async function claim(transaction: Transaction, id: string, now: Date): Promise<string | undefined> {
   const claimed = await transaction.tx
     .updateTable('users')

@@ -4,17 +4,17 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'
 
-/** A browser that somebody is signed in with; `device` in words, instants as ISO-8601 UTC text. */
+/** A browser with an open session; `device` in words, instants as ISO-8601 UTC text. */
 type ListedSession = {
   id: string
   device: string
   createdAt: string
   lastUsedAt: string
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean
 }
 
-/** The living sessions of the person who asks, newest first. */
+/** The open sessions of the person who asks, newest first. */
 export async function listSessions(shop: Shop, by: Person): Promise<ListedSession[]> {
   const now = shop.clock.now()
   const rows = await shop.db.main

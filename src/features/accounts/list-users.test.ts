@@ -11,7 +11,7 @@ import type { Admin } from './proof.ts'
 
 const clock = heldClock('2026-03-02T06:00:00.000Z')
 
-/** Without a password, so that hundreds are made at once. */
+/** Without a password, so that hundreds are made fast. */
 async function addUser(shop: Shop, user: { email: string; phone?: string; role?: Role }) {
   clock.advance(1000)
   const { email, phone = null, role = 'User' } = user

@@ -12,16 +12,16 @@ export type UsersAsked = { by: Admin; search?: string; role?: Role; page?: numbe
 
 export type UsersPage = {
   users: User[]
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page shown: the last one when a later one was requested. */
   page: number
   pages: number
   /** How many fit, on all pages. */
   total: number
-  /** How many of each role fit the search, whatever role was asked for. */
+  /** How many of each role fit the search; the requested role does not matter. */
   counts: Record<Role, number>
 }
 
-/** A page of everybody with an account, newest first. */
+/** A page of all accounts, newest first. */
 export async function listUsers(shop: Shop, asked: UsersAsked): Promise<UsersPage> {
   const fits = fitting(asked.search ?? '')
   const counts = await countRoles(shop, fits)
@@ -55,7 +55,7 @@ async function countRoles(shop: Shop, fits: Fits): Promise<Record<Role, number>>
   return counts
 }
 
-/** Emails are stored lower-cased and phones in one spelling, so what is searched for is brought to the same. */
+/** Emails are stored in lower case and phones in one spelling, so the searched text is converted likewise. */
 function fitting(search: string): Fits {
   const email = search.trim().toLowerCase()
   const digits = phoneDigits(search)
@@ -68,5 +68,5 @@ function fitting(search: string): Fits {
   }
 }
 
-/** The pattern of a text that holds this one; what is a wildcard to the database is a letter here. */
+/** The LIKE pattern of a text that contains this one, with wildcards escaped. */
 const part = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`

@@ -29,7 +29,7 @@ function openLogIn(db: Db) {
     const tried = await tryIn(...given)
     return tried.ok ? 'ok' : tried.code
   }
-  /** Signs in and answers what the browser holds from then on. */
+  /** Signs in and returns the token that the browser holds from then on. */
   const deviceOf = async (identifier: string, password = MADE_PASSWORD) => {
     const tried = await tryIn(identifier, password)
     return tried.ok ? tried.device?.token : undefined
@@ -213,7 +213,7 @@ eachEngine((_engine, open) => {
     expect(tried).not.toHaveProperty('device')
     if (!tried.ok) throw new Error(tried.code)
     expect(await identify(shop, tried.session.token)).toMatchObject({ kind: 'pending' })
-    // what it waits with is the registration's
+    // it waits with the code of the registration
     const given = { email: EMAIL, otp: await readCode(shop, EMAIL) }
     const verified = await verifyOtp(shop, { ...given, visitor: makeVisitor({ token: tried.session.token }) })
     expect(verified).toMatchObject({ ok: true })
@@ -257,7 +257,7 @@ eachEngine((_engine, open) => {
     for (let count = 0; count < 40; count += 1)
       expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken }))).toBe('ok')
     expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken }))).toBe('too_many_requests')
-    // twenty browsers are kept
+    // twenty sessions stay
     expect(await shop.db.main.selectFrom('sessions').select('id').execute()).toHaveLength(20)
   })
 

@@ -18,9 +18,9 @@ export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; 
 
 /**
  * Signs in by email or phone. A verified person gets a session. A registration that still waits for its code gets a
- * pending session, from which only the code can be given, and a new code if the last one is over; so it does for an
- * email that has an account already, and nobody learns which. A try costs one comparison of passwords, known or not,
- * and a second one where a registration waits; one that is refused costs none. Only wrong tries count.
+ * pending session, which accepts only the code, and a new code if the last one is over; the same holds for an email
+ * that already has an account, and the answer does not show which. A try costs one comparison of passwords, known or
+ * not, and a second one where a registration waits; a refused try costs none. Only wrong tries count.
  */
 export async function logIn(
   shop: Shop,
@@ -31,7 +31,7 @@ export async function logIn(
   const user = await findVerified(shop, sought)
   const device =
     user && knownDevice(shop, { userId: user.id, passwordHash: user.password_hash }, visitor.deviceToken)
-  // anybody may sign up and have a known browser: only what an Admin gave rights to goes before others
+  // anybody may sign up and have a known browser: only accounts with rights from an Admin go first
   const turn = user && device !== undefined && user.role !== 'User' ? 'first' : 'in order'
   if (turn !== 'first' && shop.passwords.isBusy())
     return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
@@ -79,14 +79,14 @@ async function goOnRegistering(
     column === 'email' && stored !== undefined ? await findRegistration(shop, stored) : undefined
   if (!waiting || !(await shop.passwords.fits(waiting.passwordHash, password)))
     return { ok: false, code: 'credentials_wrong' }
-  // refused while the last code holds or when too many mails were sent: the password is right all the same
+  // refused while the last code is valid or when too many mails were sent: the password is right all the same
   await renewVerifyCode(shop, { ...waiting, address: visitor.address })
   const given = { visitor, now: shop.clock.now() }
   const session = await shop.db.transact(transaction => openSession(transaction, { pending: waiting }, given))
   return { ok: true, isVerified: false, session }
 }
 
-/** `stored` is undefined for what nobody can have; it is looked for all the same, so that it takes as long. */
+/** `stored` is undefined for an impossible name; the search runs all the same, so that it takes the same time. */
 type Sought = { column: 'email' | 'phone'; stored: string | undefined; typed: string }
 
 function soughtBy(identifier: string): Sought {

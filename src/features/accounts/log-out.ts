@@ -1,7 +1,7 @@
 import type { Shop } from '#features/shop.ts'
 import { isSessionToken, sessionTokenHash } from './session-token.ts'
 
-/** Ends the session of a token; one that never was or has ended is left at that. */
+/** Ends the session of a token; does nothing for one that is unknown or has ended. */
 export async function logOut(shop: Shop, token: string | undefined): Promise<void> {
   if (token === undefined || !isSessionToken(token)) return
   await shop.db.transact(({ tx, tell }) => {

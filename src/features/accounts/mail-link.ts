@@ -4,19 +4,19 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { isSameHash } from './code-hash.ts'
 
-/** A link that a mail brings to whoever reads `email`. */
+/** A link in a mail to the reader of `email`. */
 export type MailLink = { id: string; email: string }
 
 export const newLinkId = (): string => randomBytes(16).toString('base64url')
 
 /**
- * What opens a link: its id, and 256 bits that only the key of the shop makes of it. So the same link can be sent again,
- * and the database alone opens none.
+ * The token of a link: its id, and 256 bits that only the shop's key can derive from it. So the same link can be sent
+ * again, and the database alone opens none.
  */
 export const linkToken = ({ keys }: Pick<Shop, 'keys'>, { id, email }: MailLink): string =>
   `${id}.${createHmac('sha256', keys.links).update(`${id}\n${email}`).digest('base64url')}`
 
-/** The open link of a token. Undefined when it is wrong, used or too old: nothing is counted, as it cannot be guessed. */
+/** The open link of a token. Undefined when wrong, used or too old. Tries are not counted: it cannot be guessed. */
 export async function findMailLink(shop: Shop, token: string): Promise<MailLink | undefined> {
   const [id = ''] = token.split('.')
   if (!/^[\w-]{22}$/.test(id)) return undefined
@@ -26,7 +26,7 @@ export async function findMailLink(shop: Shop, token: string): Promise<MailLink 
     .select(['id', 'email'])
     .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())
-    // made while a clock was ahead: it would hold for longer than any link may
+    // made while a clock was ahead: it would be valid for longer than any link may
     .where('expires_at', '<=', unbelievableAfter(now, MAIL_LINK_LIFE_MS))
     .executeTakeFirst()
   return link && isSameHash(linkToken(shop, link), token) ? link : undefined

@@ -8,17 +8,17 @@ import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * `made`: with the one-time password, told to nobody else, and the role that the account had; null where it is new.
- * Else the account that stands there, and in how many browsers it is signed in: nothing was changed.
+ * `made`: with the one-time password, which is returned only here, and the earlier role of the account; null when it is
+ * new. Otherwise the existing account's role and number of sessions: nothing was changed.
  */
 export type MadeAdmin =
   | { made: true; password: string; from: Role | null }
   | { made: false; from: Role; signedIn: number }
 
 /**
- * Makes a verified Admin of an email in its stored form: a new account, or the one that has it, promoted and verified,
- * but only when `mayReplace` says so, since that ends its password, sessions and open codes. What proved nothing loses
- * its phone. For whoever runs the machine. It gets a one-time password.
+ * Makes a verified Admin of an email in its stored form: a new account, or the existing one, promoted and verified. The
+ * latter needs `mayReplace`, since it ends the account's password, sessions and open codes. An unproven account loses
+ * its phone. For the person who runs the machine. The account gets a one-time password.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'db' | 'clock' | 'passwords'>,
@@ -76,7 +76,7 @@ async function promote(
     .updateTable('users')
     .set({
       role: 'Admin',
-      // whoever registered the email may have typed somebody else's phone
+      // the person who registered the email may have typed somebody else's phone
       ...(user.verified_at === null && { phone: null, claimed_phone: null }),
       verified_at: user.verified_at ?? now.toISOString(),
       password_hash: user.passwordHash,

@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/accounts/password.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Why a password cannot be taken, or undefined: the rule that a browser knows too, and the list that it does not. */
+/** Why a password is refused; undefined when it is not. Applies the rule of the browser, and a list that it lacks. */
 export const newPasswordProblem = (
   { passwords }: Pick<Shop, 'passwords'>,
   password: string,

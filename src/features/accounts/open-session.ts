@@ -3,17 +3,17 @@ import { PENDING_SESSION_LIFE_MS, SESSION_LIFE_MS } from '#domain/accounts/accou
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
-/** What the browser is given: its token, and how long the cookie is to be kept. */
+/** The token for the browser, and the life of its cookie. */
 export type OpenedSession = { token: string; lifeMs: number }
 
-/** Whose session: a verified person's, or a registration's whose contents wait for the code. */
+/** The owner of a session: a verified person, or a registration that waits for its code. */
 export type SessionOf =
   | { userId: string }
   | { pending: { email: string; phone: string | null; passwordHash: string; codeId: string | null } }
 
 /**
- * What a browser brings to a sign-in: the session it had before, which ends; proof that somebody signed in with it
- * before; what it calls itself; where it comes from on the network, for limits alone.
+ * The data of a browser at sign-in: its earlier session, which ends; the proof of an earlier sign-in with it; its own
+ * description; and its network address, for limits alone.
  */
 export type Visitor = {
   token: string | undefined
@@ -25,7 +25,7 @@ export type Visitor = {
 /** A browser's description of itself may be long and is only shown. */
 const MAXIMUM_DEVICE_LENGTH = 300
 
-/** More browsers than anybody uses; who signs in once more is out of the one longest unused. */
+/** More browsers than anybody uses; one more sign-in ends the session that is longest unused. */
 const MAXIMUM_SESSIONS = 20
 
 /** Opens a session with a token of its own and ends the one that the browser had: a token never gains rights. */

@@ -2,16 +2,16 @@ import type { Role, User } from '#domain/accounts/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**
- * Proof that a request comes from a verified person with a role. The class is private to this file and nominal, so
- * that only the three functions below make one: a feature that takes `by: Staff` cannot be called without.
+ * Proof that a request comes from a verified person with a role. The class is private to this file and nominal, so that
+ * only the three functions below create one: a feature that takes `by: Staff` cannot be called without it.
  */
 class Proof<Held extends Role> {
   readonly #isProven = true
   readonly user: User
   readonly role: Held
-  /** The session that the proof rests on, as its list names it. */
+  /** The session that the proof rests on, as the list of sessions names it. */
   readonly sessionId: string
-  /** A one-time password still has to be replaced; until then nothing else is open to them. */
+  /** A one-time password still has to be replaced; until then the person can do nothing else. */
   readonly mustChangePassword: boolean
 
   constructor(given: { user: User; role: Held; sessionId: string; mustChangePassword: boolean }) {
@@ -26,11 +26,11 @@ class Proof<Held extends Role> {
   }
 }
 
-/** Anybody with a verified account, on their own account alone. */
+/** Any person with a verified account, for that account alone. */
 export type Person = Proof<Role>
-/** Whoever runs the shop's orders, stock and parcels. */
+/** A person who handles the shop's orders, stock and parcels. */
 export type Staff = Proof<'Moderator' | 'Admin'>
-/** Whoever also runs the catalogue, the coupons and the accounts. */
+/** A person who also handles the catalogue, the coupons and the accounts. */
 export type Admin = Proof<'Admin'>
 
 /** Only for identify.ts, which has checked the session and that the email is proven. */

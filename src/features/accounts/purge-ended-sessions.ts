@@ -1,9 +1,9 @@
 import type { Shop } from '#features/shop.ts'
 
-/** More than the one session that begins with each clearing, so the table shrinks; few enough to keep nobody waiting. */
+/** More than the one session that opens with each purge, so the table shrinks; few enough to delay nobody. */
 const MAXIMUM_FORGOTTEN = 50
 
-/** Removes some of the sessions that are over, in a transaction of its own. Call it where a session was opened. */
+/** Removes some of the sessions that are over, in a transaction of its own. Call it after a session was opened. */
 export async function purgeEndedSessions(shop: Shop): Promise<void> {
   const now = shop.clock.now().toISOString()
   await shop.db.transact(({ tx }) =>

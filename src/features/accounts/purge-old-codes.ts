@@ -3,7 +3,7 @@ import type { Shop } from '#features/shop.ts'
 /** A day: nobody waits for a code or follows a link of yesterday. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Removes codes and links that ended more than a day ago. They name emails, also such as strangers typed. */
+/** Removes codes and links that ended more than a day ago. They contain emails, also ones that strangers typed. */
 export async function purgeOldCodes(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - KEPT_MS).toISOString()
   await shop.db.transact(async ({ tx }) => {

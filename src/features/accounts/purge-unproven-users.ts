@@ -1,14 +1,14 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** Long enough for an Admin to prove somebody's email by hand; a code is good for minutes. */
+/** Long enough for an Admin to prove somebody's email by hand; a code is valid for minutes. */
 const KEPT_MS = 30 * 86_400_000
-/** Few enough that nobody waits for them. */
+/** Few enough that no other request waits for them. */
 const AT_ONCE = 500
 
 /**
- * Removes accounts whose email was registered 30 days ago and never proven: anybody may type any email, so they would grow
- * for ever. One that is being registered again stays. Begins no other once `signal` is aborted.
+ * Removes accounts whose email was registered 30 days ago and never proven: anybody may type any email, so they would
+ * grow for ever. One that is being registered again stays. Starts no further part once `signal` is aborted.
  */
 export async function purgeUnprovenUsers(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function purgeUnprovenUsers(
             )
             .limit(AT_ONCE),
         )
-        // proven a moment ago
+        // may have been proven a moment ago
         .where('verified_at', 'is', null)
         .returning('id')
         .execute(),

@@ -2,12 +2,12 @@ import type { Transaction } from '#db/open-db.ts'
 import type { AccountEventDetails, AccountEventKind } from '#domain/accounts/account-event.ts'
 import { newId } from '#domain/id.ts'
 
-/** What happened to an account; `actor` is a person's id, or `shop` for its own commands. */
+/** An event of an account; `actor` is a person's id, or `shop` for its own commands. */
 export type AccountEvent = {
   [Kind in AccountEventKind]: { kind: Kind; details: AccountEventDetails[Kind] }
 }[AccountEventKind] & { userId: string; actor: string; now: Date }
 
-/** Writes an event of an account; call it in the transaction that makes it happen. */
+/** Stores an event of an account; call it in the transaction that makes the change. */
 export async function recordAccountEvent({ tx }: Transaction, event: AccountEvent): Promise<void> {
   await tx
     .insertInto('account_events')

@@ -5,7 +5,7 @@ import { recordAccountEvent } from './record-account-event.ts'
 /** How many sessions and codes were ended. */
 export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
 
-/** Ends every session but the one that asks, and every open code and link: for when somebody may hold what they should not. */
+/** Ends every other session and all open codes and links, in case somebody has one that they must not have. */
 export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
@@ -16,7 +16,7 @@ export async function regenerateKeys(shop: Shop, by: Admin): Promise<Regenerated
       .executeTakeFirst()
     const codes = await transaction.tx.deleteFrom('asked_codes').executeTakeFirst()
     await transaction.tx.deleteFrom('mail_links').execute()
-    // without their links, emails that had their mails would be sent none
+    // without their links, emails that had all their mails would otherwise receive no other
     await transaction.tx.deleteFrom('request_counts').where('key', 'like', 'code-mail:%').execute()
     const details = {
       sessionsEnded: Number(sessions.numDeletedRows),

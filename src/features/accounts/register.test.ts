@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
         retryAfterSeconds: 3600,
       })
     expect(await readMails(shop)).toHaveLength(15)
-    // the password that was registered still signs in; it only brings no mail
+    // the registered password still signs in; it only sends no mail
     clock.advance(OTP_LIFE_MS)
     const login = { identifier: unverified.email, password: MADE_PASSWORD, visitor: makeVisitor() }
     expect(await logIn(shop, login)).toMatchObject({ ok: true, isVerified: false })

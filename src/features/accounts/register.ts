@@ -27,9 +27,9 @@ type Registration =
 export type RegisterRequest = { email: string; phone: string; password: string; visitor: Visitor }
 
 /**
- * Registers an email: sends its code and opens a session that waits for it. Whatever email it is, known, unverified or
- * new, the answer is the same, and so is the work: one hash of a password and one mail. Nothing of an account that
- * exists changes; what was registered waits in the session for whoever proves the email.
+ * Registers an email: sends its code and opens a session that waits for it. The answer and the computing time are the
+ * same for a known, an unverified and a new email: one hash of a password and one mail. An existing account stays as it
+ * is; the typed data waits in the session until the email is proven.
  */
 export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
   if (shop.settings.signup === 'closed') return { ok: false, code: 'signup_closed' }
@@ -56,7 +56,7 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   return outcome
 }
 
-/** The stored forms of what was typed, or the first thing that is wrong with it. */
+/** The stored forms of what was typed, or the first refusal. */
 function readRegistration(
   shop: Shop,
   asked: Omit<RegisterRequest, 'visitor'>,
@@ -72,8 +72,8 @@ function readRegistration(
 }
 
 /**
- * Writes an unverified User unless the email has an account, which stays as it is. Nothing of what was typed is
- * written to it, neither password nor phone: until the code is right, whoever registers proves nothing.
+ * Inserts an unverified User unless the email has an account, which stays as it is. Neither the typed password nor the
+ * phone is written to it: until the code is right, a registration proves nothing.
  */
 async function ensureUser({ tx }: Transaction, email: string, now: Date): Promise<void> {
   await tx

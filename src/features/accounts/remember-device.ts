@@ -1,7 +1,7 @@
 import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 
-/** Makes the browser known with which a person has just signed in. Undefined when the person is gone already. */
+/** Makes the browser of a sign-in known. Undefined when the person was deleted meanwhile. */
 export async function rememberDevice(shop: Shop, userId: string): Promise<KnownDevice | undefined> {
   const user = await shop.db.main
     .selectFrom('users')

@@ -5,12 +5,12 @@ import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
 
-/** Which code is awaited, by sessions of one registration. None: they began with an older program. */
+/** The awaited code of a registration, shared by its sessions. `codeId` is null when an older program began it. */
 export type AwaitedCode = { codeId: string | null; email: string; address: string }
 
 /**
- * Sends the next code that proves an email, once the last one of this registration has ended. `otp_not_over`, with the
- * seconds that remain, however often the last one was tried; `not_signed_in` where the account is gone or nothing can
+ * Sends the next code that proves an email, once the last one of this registration has ended. `otp_not_over` carries
+ * the remaining seconds, however often the last one was tried; `not_signed_in`: the account was deleted or no code can
  * be awaited.
  */
 export async function renewVerifyCode(

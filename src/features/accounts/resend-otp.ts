@@ -5,8 +5,8 @@ import type { Visitor } from './open-session.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
 
 /**
- * Sends the next code to a session that waits for one. `not_signed_in` without a session that waits for the code of
- * this email; `otp_not_over`, with the seconds that remain, while the last code holds.
+ * Sends the next code to a session that waits for one. `not_signed_in`: no session waits for the code of this email;
+ * `otp_not_over` carries the remaining seconds while the last code is valid.
  */
 export async function resendOtp(
   shop: Shop,

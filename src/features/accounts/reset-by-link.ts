@@ -6,9 +6,9 @@ import type { Reset } from './reset-password.ts'
 import { renewMails, setPassword } from './set-password.ts'
 
 /**
- * Sets a new password by the link of a mail; see setPassword. The way in that strangers cannot use up: it is bound to
- * no browser and no address, no try of anybody counts against it, and its password is hashed before those of others.
- * `link_invalid` for one that is wrong, used or too old.
+ * Sets a new password by the link of a mail; see setPassword. Strangers cannot use up this access: it is bound to no
+ * browser and no address, no limit counts its tries, and its password is hashed before those of others. `link_invalid`:
+ * wrong, used or too old.
  */
 export async function resetByLink(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function resetByLink(
   if (!link) return { ok: false, code: 'link_invalid' }
   const passwordHash = await shop.passwords.hash(password, 'first')
   const device = await shop.db.transact(async transaction => {
-    // of several at the same time one finds it
+    // of several requests at the same time only one finds it
     const taken = await transaction.tx
       .deleteFrom('mail_links')
       .where('id', '=', link.id)

@@ -18,14 +18,14 @@ const password = 'Br0gue&Boot'
 const invalid = { ok: false, code: 'otp_invalid' }
 
 const forgot = (shop: Shop, email: string) => forgotPassword(shop, { email, address: makeVisitor().address })
-/** `asked`: what the browser was given when it asked for the code. */
+/** `asked`: the token that the browser got when it requested the code. */
 const reset = (shop: Shop, { email, asked, otp }: { email: string; asked?: string; otp: string }) =>
   resetPassword(shop, { email, otp, password, asked, address: makeVisitor().address })
 const enter = (shop: Shop, identifier: string, typed: string) =>
   logIn(shop, { identifier, password: typed, visitor: makeVisitor() })
 const wrong = (otp: string): string => `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
 
-/** Asks for a new password; answers what the browser keeps. */
+/** Requests a new password; returns the token that the browser keeps. */
 async function askFor(shop: Shop, email: string): Promise<string> {
   const answer = await forgot(shop, email)
   if (!answer.ok) throw new Error(answer.code)
@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
       expect(await reset(shop, code)).toEqual(invalid)
     await refused({ ...mine, otp: wrong(mine.otp) })
     await refused({ ...other, otp: wrong(other.otp) })
-    // right, and of another browser or of none
+    // the right code, but another browser's token or none
     await refused({ ...mine, asked: other.asked })
     await refused({ email: mine.email, otp: mine.otp })
     await refused({ ...mine, email: other.email })

@@ -9,7 +9,7 @@ import { renewMails, setPassword } from './set-password.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode } from './try-code.ts'
 
-/** `asked` is what the browser was given when it asked for the code; `address` the visitor's on the network. */
+/** `asked` is the token that the browser got when it requested the code; `address` the visitor's network address. */
 export type ResetRequest = {
   email: string
   otp: string
@@ -17,12 +17,12 @@ export type ResetRequest = {
   asked: string | undefined
   address: string
 }
-/** `device` makes the browser known: whoever resets a password under attack is not shut out by strangers' tries. */
+/** `device` makes the browser known: under an attack the tries of strangers do not lock its owner out. */
 export type Reset = { ok: true; device: KnownDevice }
 
 /**
- * Sets a new password by the code that this browser asked for; see setPassword. No password is hashed before the code
- * is right, and then before those of others. `otp_invalid` for everything that is wrong with email, code or browser.
+ * Sets a new password by the code that this browser requested; see setPassword. No password is hashed before the code
+ * is right, and then before those of others. `otp_invalid` for a wrong email, code or browser alike.
  */
 export async function resetPassword(
   shop: Shop,

@@ -8,13 +8,13 @@ import { endSessions } from './end-sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** How often a day the mails of an email count anew: its owner alone causes it, and fills no mailbox by it. */
+/** How often a day the mail counts of an email are reset: only its owner can do it, and fills no mailbox by it. */
 const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
 
 /**
- * Gives the account of an email another password, in the transaction that proves that whoever sets it reads the email.
- * That proves the email too, and nothing of what was registered with it before. All sessions end, and every open code
- * and link; a mail tells of it. Answers the mark that makes the browser known, or undefined where there is no account.
+ * Sets the password of an email's account, in the transaction that proves that the person reads the email. That
+ * verifies the email, but nothing that was registered with it before. All its sessions, open codes and links end; a
+ * mail reports the change. Returns the token that makes the browser known, or undefined when there is no account.
  */
 export async function setPassword(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function setPassword(
     .set(row => ({
       password_hash: passwordHash,
       password_temporary_at: null,
-      // whoever registered the email may have typed somebody else's phone
+      // the person who registered the email may have typed somebody else's phone
       phone: row.case().when('verified_at', 'is not', null).then(row.ref('phone')).end(),
       claimed_phone: row.case().when('verified_at', 'is not', null).then(row.ref('claimed_phone')).end(),
       verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
@@ -45,8 +45,8 @@ export async function setPassword(
 }
 
 /**
- * Has the mails of an email counted anew once its links are over, or strangers who used them up would leave its owner
- * without one. Call it after the transaction that ends the links.
+ * Resets the mail counts of an email after its links have ended; otherwise strangers who used the counts up would leave
+ * its owner without a link. Call it after the transaction that ends the links.
  */
 export async function renewMails(shop: Shop, email: string): Promise<void> {
   const counted = await countUse(shop, { key: `mails-renewed:${email}`, ...RENEWALS })

@@ -28,7 +28,7 @@ function openFederated(db: Db, signup: Shop['settings']['signup'] = 'open') {
   const shop: Shop = { ...made, identity, settings: { ...made.settings, signup } }
   const signIn = async (claims: JWTPayload = {}, as = visitor) =>
     signInFederated(shop, { idToken: await provider.sign(makeClaims(clock, claims)), visitor: as })
-  /** Signs in and answers who it was. */
+  /** Signs in and returns the person. */
   const personOf = async (claims: JWTPayload = {}) => {
     const signedIn = await signIn(claims)
     if (!signedIn.ok) throw new Error(signedIn.code)
@@ -47,7 +47,7 @@ const usersOf = ({ db }: Shop) => db.main.selectFrom('users').selectAll().execut
 const linksOf = ({ db }: Shop) =>
   db.main.selectFrom('identities').select(['issuer', 'subject', 'user_id']).execute()
 
-/** Somebody who typed an email and never proved it: a session that waits for the code, and the code. */
+/** An email that was typed and never proven: a session that waits for the code, and the code. */
 async function registerUnproven(shop: Shop, email: string) {
   const now = shop.clock.now()
   const pending = { email, phone: '01799999999', codeId: null, passwordHash: 'of somebody else' }

@@ -11,17 +11,17 @@ import { type OpenedSession, openSession, type Visitor } from './open-session.ts
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
 import { rememberDevice } from './remember-device.ts'
 
-/** Tokens from one address that open nothing, as for passwords: phone networks put many people behind one. */
+/** Invalid tokens from one address, as for passwords: phone networks put many people behind one address. */
 const TRIES_PER_ADDRESS = 30
 const TRIES_WINDOW_MS = 5 * 60_000
 
-/** `idToken` is what the identity provider gave the browser. */
+/** `idToken` is the token that the identity provider gave the browser. */
 export type FederatedRequest = { idToken: string; visitor: Visitor }
 type SignedIn = { ok: true; session: OpenedSession; device: KnownDevice | undefined }
 
 /**
- * Signs in whom the identity provider has signed in: the person that the identity is linked to, whatever their email
- * is there by now; else see `linkIdentity`. `too_many_requests` for an address.
+ * Signs in a person by the identity provider: the one whose account the identity is linked to, even if their email
+ * there has changed; otherwise see `linkIdentity`. `too_many_requests` is counted for an address.
  */
 export async function signInFederated(
   shop: Shop,
@@ -71,7 +71,7 @@ function proven({ issuer, subject, email, isEmailVerified }: Identity): ProvenId
   return email !== undefined && isEmailVerified ? { issuer, subject, email } : undefined
 }
 
-/** Two browsers of one person, or a code given at the same moment: the second look sees what the other one did. */
+/** Two browsers of one person, or a code used at the same moment: the second try sees what the other one did. */
 const LOOKS = 3
 
 async function findOrLink(
@@ -82,7 +82,7 @@ async function findOrLink(
   { ok: true; userId: string } | Refusal<'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
 > {
   for (let look = 0; look < LOOKS; look++) {
-    // before the link: an account that was proven by this very identity a moment ago has its link by then
+    // before the link: if this very identity proved the account a moment ago, its link exists by then
     const account = await findByEmail(transaction, identity.email)
     const userId = await findLinked(transaction, identity)
     const linked =
@@ -112,7 +112,7 @@ async function findLinked(
   return link?.user_id
 }
 
-/** Answers whether the person is still there; they cannot be deleted before this transaction is over. */
+/** Returns whether the person still exists; they cannot be deleted before this transaction ends. */
 async function noteSignIn({ tx }: Transaction, userId: string, now: Date): Promise<boolean> {
   const noted = await tx
     .updateTable('users')

@@ -2,8 +2,8 @@ import type { Transaction } from '#db/open-db.ts'
 import type { RightCode } from './try-code.ts'
 
 /**
- * Uses up a right code in the transaction of what it opens. Of any number at the same time one is answered true; false
- * also where a newer code took its place.
+ * Uses up a right code, in the transaction of what it opens. Returns true to one of any number of parallel requests;
+ * false also when a newer code replaced it.
  */
 export async function takeCode({ tx }: Transaction, { id, purpose, hash }: RightCode): Promise<boolean> {
   const taken = await tx

@@ -3,10 +3,10 @@ import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 
-/** A warning is worth reading for as long as somebody may be away for. */
+/** A warning is worth reading for as long as a person may be away. */
 const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
-/** Queues the mail that tells of another password, in the transaction that sets it: it may have been somebody else. */
+/** Queues the mail about a changed password, in the transaction that sets it: somebody else may have done it. */
 export async function tellPasswordChanged(
   transaction: Transaction,
   shop: Shop,

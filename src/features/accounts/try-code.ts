@@ -11,13 +11,13 @@ import { type CodeOf, codeHash, isSameHash } from './code-hash.ts'
 export type RightCode = CodeOf & { hash: string }
 
 const HOUR_MS = 3_600_000
-/** Wrong ones, whatever the emails. Who is kept from the code by others behind one address has the mail's link. */
+/** Wrong codes for any email. A person blocked by others behind the same address can use the mail's link. */
 const TRIES_PER_ADDRESS = 20
 
 /**
- * Tries a code against the one that the same browser asked for. Every try counts, kept whatever comes of it and before
- * it is judged, so that parallel ones cannot share one; nobody else's try counts against it. `otp_invalid` for
- * everything that is wrong, also where nothing was asked for; `too_many_requests` for an address.
+ * Tries a code against the one that the same browser requested. Every try counts and is stored before the check, so
+ * that parallel tries cannot share one; no try of anybody else counts. `otp_invalid` for every wrong value, also when
+ * no code was requested; `too_many_requests` for an address.
  */
 export async function tryCode(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function tryCode(
       .where('purpose', '=', purpose)
       .where('tries_left', '>', 0)
       .where('expires_at', '>', now.toISOString())
-      // issued while a clock was ahead: it would hold for longer than any code may
+      // issued while a clock was ahead: it would be valid for longer than any code may
       .where('expires_at', '<=', unbelievableAfter(now, OTP_LIFE_MS))
       .returning('code_hash')
       .executeTakeFirst(),

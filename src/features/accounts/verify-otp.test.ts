@@ -24,7 +24,7 @@ const email = 'rahim@pothik.example'
 const phone = '01712345678'
 const invalid = { ok: false, code: 'otp_invalid' }
 
-/** Another code: its last digit is the next one. */
+/** A wrong code: its last digit is the next one. */
 const wrong = (otp: string): string => `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
 
 const many = <Result>(times: number, transaction: () => Promise<Result>) =>
@@ -258,7 +258,7 @@ eachEngine((_engine, open) => {
     )
     const dumped = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(shop.db.main))
     const rows = JSON.stringify((await Promise.all(dumped)).map(table => table.rows))
-    // what is searched is there at all
+    // proves that the search finds what is there
     expect(rows).toContain(email)
     for (const secret of [password, visitor.token ?? '', ...links, `"${otp}"`, `"${reset}"`])
       expect(rows).not.toContain(secret)

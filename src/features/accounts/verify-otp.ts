@@ -19,9 +19,9 @@ type Verified =
   | Refusal<'otp_incomplete' | 'otp_invalid' | 'too_many_requests'>
 
 /**
- * Proves an email by the code that was sent to it for this very registration and signs its owner in. The account gets
- * the registration's password: whoever else registered the email before, and chose a password for it, is out.
- * `otp_invalid` for everything that is wrong.
+ * Proves an email by the code that was sent for this very registration, and signs its owner in. The account gets the
+ * registration's password: anybody who registered the email earlier with another password loses access. `otp_invalid`
+ * for every wrong value.
  */
 export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {
   const code = otpOf(otp)
@@ -62,7 +62,7 @@ async function proveEmail(
     .set({
       password_hash: registered.pending_password_hash,
       password_temporary_at: null,
-      // who reads the email has not proven the phone: it is shown, and nobody logs in by it
+      // the reader of the email has not proven the phone: it is shown, and nobody logs in by it
       claimed_phone: registered.pending_phone,
       verified_at: at,
       last_sign_in_at: at,

@@ -7,9 +7,9 @@ import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Takes an Admin's word that an email belongs to a person, where no mail can prove it. Whoever registered the email
- * may have been somebody else, so nothing of that is kept: the answer is a one-time password, for the Admin to hand
- * over. Null for somebody who is verified already and stays as they are.
+ * Verifies an email on an Admin's word that it belongs to a person, where no mail can prove it. Somebody else may have
+ * registered the email, so nothing of that is kept: the result is a one-time password, for the Admin to hand over. Null
+ * when the person is verified already; they stay as they are.
  */
 export async function verifyUser(
   shop: Shop,

@@ -19,7 +19,7 @@ import { resetPassword } from './reset-password.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 const MINUTE_MS = 60_000
-/** Budgets are there to be used up: more than a thousand statements. */
+/** The test uses limits up: more than a thousand statements. */
 const TIME_LIMIT_MS = 120_000
 const OWNER = 'owner@pothik.example'
 const WRONG = 'Wr0ng&Sole'
@@ -39,7 +39,7 @@ const enter = (shop: Shop, visitor: Visitor, password = CHOSEN) =>
   logIn(shop, { identifier: OWNER, password, visitor })
 const lastLink = async (shop: Shop, email = OWNER) => (await readLinks(shop, email)).at(-1) ?? 'no link'
 
-/** Everything that can be used up without the mailbox, from the owner's own address and from others. */
+/** Uses up every limit that does not need the mailbox, from the owner's own address and from others. */
 async function useUp(shop: Shop, at: string): Promise<void> {
   const here = makeVisitor({ address: at })
   const stranger = async (index: number) => {
@@ -76,7 +76,7 @@ eachEngine((_engine, open) => {
       const known = { ...browser, deviceToken: reset.device.token }
       expect(await enter(shop, known)).toMatchObject({ ok: true, isVerified: true })
       expect(await resetByLink(shop, { link, password: WRONG })).toEqual(invalid)
-      // and again at once: what the strangers used up is given back with the links that end
+      // and again at once: ending the links gives back what the strangers used up
       await forgot(shop, OWNER, browser.address)
       expect(await resetByLink(shop, { link: await lastLink(shop), password: WRONG })).toMatchObject({
         ok: true,
@@ -137,7 +137,7 @@ eachEngine((_engine, open) => {
     const link = await lastLink(shop)
     expect(await findMailLink(shop, link)).toMatchObject({ email: OWNER })
     expect(await verifyOtp(shop, { email: OWNER, otp, visitor: mine })).toMatchObject({ ok: true })
-    // the proof ends what strangers may have had
+    // the proof ends every access that strangers may have had
     expect(await resetByLink(shop, { link, password: WRONG })).toEqual(invalid)
     expect(await enter(shop, makeVisitor())).toMatchObject({ ok: true, isVerified: true })
     expect(await enter(shop, makeVisitor(), MADE_PASSWORD)).toMatchObject({ ok: false })

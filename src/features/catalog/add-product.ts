@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readStaffProduct } from './read-staff-product.ts'
 
-/** Adds a product, last in the window unless a position is told. */
+/** Adds a product, last in the shop window unless a position is given. */
 export function addProduct(
   shop: Shop,
   { by, product }: { by: Admin; product: NewProduct },

@@ -13,12 +13,12 @@ import { tellProduct } from './tell-product.ts'
 export type FieldsChange = {
   productId: string
   fields: Partial<ProductFields>
-  /** The values that the changer saw; one that is another by now refuses the whole change. */
+  /** The values that the staff member saw; when one is another by now, the whole change is refused. */
   expected: Partial<ProductFields>
   now: Date
 }
 
-/** `field_changed` with what the fields hold now; `picture_needed` to be published. */
+/** `field_changed` comes with what the fields hold now; `picture_needed`: to be published. */
 export type FieldsCode =
   | 'field_changed'
   | 'name_taken'
@@ -30,9 +30,9 @@ export type FieldsCode =
 type Done = { ok: true } | Refusal<FieldsCode>
 
 /**
- * Changes fields of a product in the transaction of a verb and tells what shows them; what is not named stays. The
- * address it had leads to the new one. `field_changed` with what the fields hold now; `picture_needed` to be
- * published.
+ * Changes fields of a product in the transaction of a verb, and publishes where they are shown; fields not named stay.
+ * The earlier address redirects to the new one. `field_changed` comes with what the fields hold now; `picture_needed`:
+ * to be published.
  */
 export async function changeFields(transaction: Transaction, change: FieldsChange): Promise<Done> {
   const { productId, now } = change
@@ -88,11 +88,11 @@ async function writeName({ tx }: Transaction, { productId, before, after }: Step
   return await unlessTaken(update.execute(), 'name_taken')
 }
 
-/** The former slug keeps leading here. A slug that was this product's before is its own again. */
+/** The former slug redirects to this product. A former slug of the same product is taken back. */
 async function writeSlug({ tx }: Transaction, { productId, before, after }: Step): Promise<Done> {
   const { slug } = after
   if (slug === before.slug) return { ok: true }
-  // present slugs first: one that is given up in between would else be seen in neither place
+  // present slugs first: one that is given up in between would otherwise be found in neither table
   const present = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
   if (present) return { ok: false, code: 'slug_taken' }
   const former = await tx
@@ -118,7 +118,7 @@ async function writeRest({ tx }: Transaction, { productId, after, now }: Step): 
   await tx.updateTable('products').set(columns).where('id', '=', productId).execute()
 }
 
-/** Two who take one name or slug at the same moment: the second finds it taken when it is written. */
+/** Two changes take one name or slug at the same moment: the second write finds it taken. */
 async function unlessTaken(written: Promise<unknown>, code: 'name_taken' | 'slug_taken'): Promise<Done> {
   try {
     await written

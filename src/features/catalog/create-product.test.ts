@@ -95,7 +95,7 @@ eachEngine((_engine, open) => {
 
     test('is unique when many products of one slug are made at once', async () => {
       const shop = makeShop(await open())
-      // every connection of the pool is open by then, so that they really meet
+      // opens every connection of the pool, so that the requests really run in parallel
       await Promise.all(Array.from({ length: 8 }, () => listNames(shop)))
       const names = Array.from({ length: 8 }, (_, index) => `Oxford${'!'.repeat(index)}`)
       const made = await Promise.all(names.map(name => makeProduct(shop, { name })))

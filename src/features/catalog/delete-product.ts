@@ -5,8 +5,8 @@ import { lockProduct } from './lock-product.ts'
 import { tellProduct } from './tell-product.ts'
 
 /**
- * Takes a product out of shop and desk. Its name is free at once; its address stays its own, and `restoreProduct`
- * brings it back as it was.
+ * Removes a product from the shop and the back office. Its name is free at once; its address stays reserved, and
+ * `restoreProduct` brings it back as it was.
  */
 export function deleteProduct(
   shop: Shop,

@@ -4,7 +4,7 @@ import { foldCase } from './fold-case.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
-/** How a product is looked up; a name matches whatever its case. Drafts are found only with `includeDrafts`. */
+/** How a product is found; a name matches regardless of case. Drafts are found only with `includeDrafts`. */
 export type ProductKey = ({ id: string } | { slug: string } | { name: string }) & { includeDrafts?: boolean }
 
 /** One product with all its colours, sizes and stock. */

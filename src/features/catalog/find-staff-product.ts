@@ -4,7 +4,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffProduct } from './read-staff-product.ts'
 
-/** A product as staff see it, a draft too. */
+/** A product as staff see it, also a draft. */
 export const findStaffProduct = (
   shop: Shop,
   { id }: { by: Staff; id: string },

@@ -1,5 +1,5 @@
 /**
- * A name, category or colour as it is compared: neither case nor outer spaces tell two apart. Done here, because one
- * of the two databases folds ASCII letters only.
+ * Normalises a name, category or colour for comparison: case and outer spaces make no difference. Done here, because
+ * one of the two databases folds ASCII letters only.
  */
 export const foldCase = (text: string): string => text.trim().toLowerCase()

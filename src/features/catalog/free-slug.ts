@@ -6,8 +6,8 @@ import { slugOf } from '#domain/catalog/slug.ts'
 const LONGEST_END = 7
 
 /**
- * A slug that no product has or had: the one that is wanted, else from the name, `p-{end of the id}` for a name without
- * Latin letters, and `-2`, `-3`, ... behind one that is in use.
+ * A slug that no product has or had: the wanted one, or one from the name, or `p-{end of the id}` for a name without
+ * Latin letters; with `-2`, `-3`, ... behind it when it is in use.
  */
 export async function freeSlug(
   { tx }: Transaction,

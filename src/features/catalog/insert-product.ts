@@ -20,9 +20,9 @@ export type NewVariant = {
   sizes: { size: number; stock: number }[]
 }
 
-/** A product to create. `status` is published and `position` is last unless told; the slug is made from the name. */
+/** A product to create. By default `status` is published and `position` is last; the slug is made from the name. */
 export type NewProduct = Omit<ProductFields, 'slug' | 'status'> & {
-  /** Used as it is when it is free; `-2`, `-3`, ... behind it else, and made from the name when empty. */
+  /** Used as it is when free, otherwise with `-2`, `-3`, ... behind it; made from the name when empty. */
   slug?: string
   status?: ProductStatus
   position?: number
@@ -42,9 +42,9 @@ export type InsertProductOutcome =
     >
 
 /**
- * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
- * already keeps its spelling. `actor`: `shop`, or a staff member's id. `name_taken`, whatever the name's case;
- * `color_taken` and `size_taken` for one that comes twice; `picture_needed` but for a draft.
+ * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that exists keeps
+ * its spelling. `actor`: `shop`, or a staff member's id. `name_taken`: regardless of case; `color_taken` and
+ * `size_taken`: one is given twice; `picture_needed`: only a draft may be without one.
  */
 export async function insertProduct(
   transaction: Transaction,
@@ -109,10 +109,10 @@ async function lastPosition({ tx }: Transaction): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Another process may take a slug between choosing and inserting it; each such meeting costs one try. */
+/** Another process may take a slug between choosing and inserting it; each collision costs one try. */
 const SLUG_TRIES = 20
 
-/** The product with the slug it got, or undefined when another product has the name. */
+/** The product with its final slug, or undefined when another product has the name. */
 async function insertRow(
   transaction: Transaction,
   { product, wantedSlug, position }: { product: Omit<Product, 'slug'>; wantedSlug: string; position: number },

@@ -9,8 +9,8 @@ import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 export type ProductSort = 'newest' | 'price-asc' | 'price-desc' | 'position'
 
 /**
- * What to list. `category` and `color` match whatever their case, `search` is a part of the name or the title, `page`
- * counts from 1. Without `sort`, sold-out products come last and the rest in the order of the shop window.
+ * The conditions of a list. `category` and `color` match regardless of case, `search` is a part of the name or the
+ * title, `page` counts from 1. Without `sort`, products follow the order of the shop window, sold-out ones last.
  */
 export type ProductFilter = {
   ids?: readonly string[]
@@ -18,7 +18,7 @@ export type ProductFilter = {
   search?: string
   color?: string
   size?: number
-  /** Only what can be bought: with `color` and `size`, in that colour and size. */
+  /** Only products in stock: with `color` and `size`, in that colour and size. */
   inStock?: boolean
   sort?: ProductSort
   page?: number
@@ -29,7 +29,7 @@ export type ProductFilter = {
 /** Bounds the work of one request; no shop window is longer. */
 export const MAXIMUM_LISTED_PRODUCTS = 500
 
-/** Products with all their colours, sizes and stock; only published ones unless drafts are asked for. */
+/** Products with all their colours, sizes and stock; published ones only, unless drafts are requested. */
 export async function listProducts(shop: Shop, filter: ProductFilter = {}): Promise<Product[]> {
   const query = await selectFitting(shop, filter)
   if (!query) return []
@@ -66,7 +66,7 @@ async function selectFitting(shop: Shop, filter: ProductFilter) {
 
 type Wanted = { colors?: string[]; size?: number; inStock?: boolean }
 
-/** Whether a product has a colour and size as wanted. */
+/** Whether a product has the wanted colour and size; with `inStock`, in pairs on the shelf. */
 function hasPairs(products: ExpressionBuilder<Tables, 'products'>, wanted: Wanted) {
   let pairs = products
     .selectFrom('variants')

@@ -3,7 +3,7 @@ import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Every product, drafts too, by name. */
+/** Every product by name, drafts included. */
 export async function listStaffProducts(shop: Shop, _asked: { by: Staff }): Promise<StaffProductEntry[]> {
   const rows = await shop.db.reports
     .selectFrom('products')

@@ -5,8 +5,8 @@ import { foldCase } from './fold-case.ts'
 type Words = { ids?: readonly string[]; category?: string; search?: string; color?: string }
 
 /**
- * Turns the words of a filter into ids and exact colours. They are compared here and not by the database, whose
- * notion of case differs from engine to engine; a catalogue is small enough to read its names.
+ * Turns the words of a filter into ids and exact colours. They are compared here and not in the database, since the
+ * engines fold case differently; a catalogue is small enough to read its names.
  */
 export async function matchWords(
   db: Kysely<Tables>,

@@ -6,8 +6,8 @@ import { shareCard } from '#domain/catalog/share-card.ts'
 const DRAWING = 1
 
 /**
- * The name of the picture that shows when a product is shared, in a colour or as it is: its slug and a hash of what the
- * picture says. A changed price makes a new name, so that crawlers, which keep pictures for weeks, fetch it again.
+ * The name of the picture of a shared product, with or without a colour: its slug and a hash of the picture's contents.
+ * A changed price makes a new name, so that crawlers, which cache pictures for weeks, fetch it again.
  */
 export function nameSharePicture(product: Product, color: string | null = null): string {
   const said = JSON.stringify([DRAWING, shareCard(product, color)])

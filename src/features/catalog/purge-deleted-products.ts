@@ -4,12 +4,12 @@ import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import { lockProduct } from './lock-product.ts'
 
-/** `failed`: what stays for the next time. */
+/** `failed`: the products that stay until the next run. */
 export type ForgottenProducts = { failed: { id: string; error: unknown }[] }
 
 /**
- * Removes products that were deleted too long ago to be restored. Orders keep what they say of them; the ledger tells
- * where the last pairs went. A product that cannot be removed keeps no other. Begins no other once `signal` is aborted.
+ * Removes products that were deleted too long ago to be restored. Orders keep their own copy of the data; the ledger
+ * shows where the last pairs went. A product that fails stops no other. Starts no further one once `signal` is aborted.
  */
 export async function purgeDeletedProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function purgeDeletedProducts(
 
 async function forget(transaction: Transaction, id: string, now: Date): Promise<void> {
   const row = await lockProduct(transaction, id)
-  // another process was first, or somebody brought it back before it was held
+  // another process was first, or somebody restored it before it was locked
   if (!row?.deleted_at || row.deleted_at > deletedForGood(now)) return
   const variants = transaction.tx.selectFrom('variants').select('id').where('product_id', '=', id)
   const sizes = await transaction.tx

@@ -4,7 +4,7 @@ import { findMovedSlug } from './find-moved-slug.ts'
 import { findProduct } from './find-product.ts'
 import { nameSharePicture } from './name-share-picture.ts'
 
-/** A JPEG; or the name that the product's picture has now; or nothing, when no published product is meant. */
+/** A JPEG; or the present name of the product's picture; or undefined when no published product has the slug. */
 export type SharePictureAnswer =
   | { kind: 'picture'; jpeg: Buffer }
   | { kind: 'moved'; name: string }
@@ -12,7 +12,7 @@ export type SharePictureAnswer =
 
 const NAME = /^(?<slug>.+?)(?:-[0-9a-f]{12})?$/
 
-/** The picture of a shared product by the name that `nameSharePicture` made, whatever has changed since. */
+/** The picture of a shared product by a name from `nameSharePicture`, whatever has changed since. */
 export async function readSharePicture(shop: Shop, name: string): Promise<SharePictureAnswer> {
   const slug = NAME.exec(name)?.groups?.slug
   if (slug === undefined) return undefined

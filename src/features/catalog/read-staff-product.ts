@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
-/** A product as staff see it, on the handle given; a transaction sees its own changes. */
+/** A product as staff see it, read on the given handle; a transaction sees its own changes. */
 export async function readStaffProduct(
   db: Kysely<Tables>,
   id: string,
@@ -29,7 +29,7 @@ export async function readStaffProduct(
   return { ok: true, product: { ...toProduct(row, variants), variants: withReserved } }
 }
 
-/** The pairs of each size that are in orders which have not left for good. */
+/** The pairs of each size in orders that are still open. */
 async function readReserved(db: Kysely<Tables>, sizeIds: readonly string[]): Promise<Map<string, number>> {
   if (sizeIds.length === 0) return new Map()
   const rows = await db

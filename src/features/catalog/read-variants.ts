@@ -5,8 +5,8 @@ import type { Size, Variant } from '#domain/catalog/product.ts'
 import { toVariant } from './rows.ts'
 
 /**
- * The colours and sizes of products, by product id. The sizes of a colour come as one text, `id size stock id ...`:
- * a row for each of them would double the cost of the whole list.
+ * The colours and sizes of products, by product id. The sizes of a colour come as one text, `id size stock id ...`: a
+ * row for each of them would double the cost of the whole list.
  */
 export async function readVariants(
   db: Kysely<Tables> | Db['reports'],

@@ -14,8 +14,8 @@ import { tellProduct } from './tell-product.ts'
 type Restored = { ok: true; product: StaffProduct } | Refusal<'name_taken' | 'product_not_found'>
 
 /**
- * Brings a deleted product back as it was; one that is there stays. `product_not_found`, also when it was deleted too
- * long ago; `name_taken` when another product has its name by now.
+ * Restores a deleted product as it was; one that is not deleted stays. `product_not_found`: also when it was deleted
+ * too long ago; `name_taken`: another product has its name by now.
  */
 export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string }): Promise<Restored> {
   const now = shop.clock.now()
@@ -25,7 +25,7 @@ export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string
       return restored.ok ? readStaffProduct(transaction.tx, id) : restored
     })
   } catch (error) {
-    // somebody took the name at this very moment
+    // another product took the name at this very moment
     if (isUniqueViolation(error)) return { ok: false, code: 'name_taken' }
     throw error
   }

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Product, Size, Variant } from '#domain/catalog/product.ts'
 import type { KeyFeatures, ProductFields } from '#domain/catalog/product-fields.ts'
 
-/** The columns of a product that become a domain product; the rest serve searching and sorting. */
+/** The columns that become a domain product; the others serve searching and sorting. */
 export const PRODUCT_COLUMNS = [
   'products.id',
   'products.slug',

@@ -7,7 +7,7 @@ import {
 
 const WIDEST_FIRST = ['window', 'name', 'card', 'page'] as const
 
-/** Whether two values of a field are one; those with parts are compared part by part. */
+/** Whether two values of a field are equal; objects are compared property by property. */
 export const sameField = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
     return one === other
@@ -15,7 +15,7 @@ export const sameField = (one: unknown, other: unknown): boolean => {
   return names.every(name => sameField(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** Where shoppers see what differs between two states of a product; undefined when they see nothing of it. */
+/** Where shoppers see the difference between two states of a product; undefined when they see none. */
 export function shownIn(before: ProductFields, after: ProductFields): ShownIn | undefined {
   if (before.status === 'draft' && after.status === 'draft') return undefined
   const changed = PRODUCT_FIELD_NAMES.filter(name => !sameField(before[name], after[name]))

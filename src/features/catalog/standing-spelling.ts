@@ -2,8 +2,8 @@ import type { Transaction } from '#db/open-db.ts'
 import { foldCase } from './fold-case.ts'
 
 /**
- * A category as it is spelled already, so that it is one category wherever it is shown. A product may be left out:
- * the only one of a category can have it spelled anew.
+ * The existing spelling of a category, so that it is one category wherever it is shown. One product may be left out:
+ * the only product of a category can change its spelling.
  */
 export async function standingSpelling(
   { tx }: Transaction,

@@ -2,8 +2,8 @@ import type { Transaction } from '#db/open-db.ts'
 import type { ShownIn } from '#domain/catalog/product-fields.ts'
 
 /**
- * Tells what shows a published product that changed. All that shows any product goes with `catalog`; the other tags are
- * of what shows products in full, cards, this card, or names.
+ * Publishes a change of a published product to the pages that show it. Everything that shows any product depends on
+ * `catalog`; the other tags are for whole products, cards, this card, or names.
  */
 export function tellProduct(transaction: Transaction, productId: string, shownIn: ShownIn): void {
   transaction.tell(shownIn === 'window' ? 'catalog' : 'products', `product:${productId}`)

@@ -4,10 +4,10 @@ import { readVariants } from '#features/catalog/read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Products that are read and written at a time: a large catalogue is never held as a whole. */
+/** Products read and written at a time: a large catalogue is never in memory as a whole. */
 const CHUNK = 100
 
-/** Every product with its colours, sizes and stock, drafts too, in the order in which they were added. */
+/** Every product with its colours, sizes and stock, drafts included, in the order in which they were added. */
 export async function* exportCatalogue(shop: Shop, _asked: { by: Admin }): AsyncGenerator<Product[]> {
   const { reports } = shop.db
   for (let after = ''; ; ) {

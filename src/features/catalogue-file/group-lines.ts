@@ -7,8 +7,8 @@ import type { ImportNotes } from './import-notes.ts'
 export type ProductLines = { id: string | null; first: CatalogueLine; lines: CatalogueLine[] }
 
 /**
- * The lines by product: by its id, and without one by its name. A line without an id that names a product which other
- * lines have by its id belongs to those.
+ * Groups the lines by product: by its id, otherwise by its name. A line without an id belongs to the lines with an id
+ * that have the same product name.
  */
 export function groupLines(lines: readonly CatalogueLine[]): ProductLines[] {
   const groups = new Map<string, ProductLines>()
@@ -32,7 +32,7 @@ export function groupLines(lines: readonly CatalogueLine[]): ProductLines[] {
   return [...groups.values()].sort((one, other) => one.first.line - other.first.line)
 }
 
-/** What the lines of a product say of it, and which line said each first. */
+/** The field values in the lines of a product, and the line that gave each value first. */
 export type SaidFields = { fields: Partial<LineFields>; lineOf(field: string): CatalogueLine }
 
 export function fieldsOfLines({ first, lines }: ProductLines, notes: ImportNotes): SaidFields {
@@ -52,7 +52,7 @@ export function fieldsOfLines({ first, lines }: ProductLines, notes: ImportNotes
   return { fields, lineOf: field => saidBy.get(field) ?? first }
 }
 
-/** The lines of one colour, and what they say of it. */
+/** The lines of one colour, and the values that they give. */
 export type ColorLines = {
   color: string
   first: CatalogueLine

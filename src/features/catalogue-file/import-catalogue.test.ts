@@ -9,7 +9,7 @@ import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
-/** What spreadsheets and CSV trip over, as the API would have kept it: no ends of lines but \n, no outer spaces. */
+/** Texts that break spreadsheets and CSV, normalised as by the API: only \n as line ends, no outer spaces. */
 const text = fc
   .array(
     fc.constantFrom(

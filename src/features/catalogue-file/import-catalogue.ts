@@ -24,13 +24,13 @@ import type { ImportPlan, ProductEdits, StockEdit } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
 import { chunksOf, type PresentCatalogue, readPresentCatalogue } from './present-catalogue.ts'
 
-/** `isDryRun`: only says what would happen. */
+/** `isDryRun`: only reports what would change. */
 export type CatalogueImport = { by: Admin; lines: readonly CatalogueLine[]; isDryRun: boolean }
 export type ImportOutcome = { isApplied: boolean; problems: LineProblem[]; changes: CatalogueChange[] }
 
 /**
- * Brings the catalogue to what the lines say, all of it in one transaction, or nothing when a line has a problem. What
- * the lines leave out stays; nothing is ever deleted.
+ * Applies the lines to the catalogue, all in one transaction, or nothing when a line has a problem. Values that the
+ * lines leave out stay; nothing is ever deleted.
  */
 export async function importCatalogue(
   shop: Shop,
@@ -44,7 +44,7 @@ export async function importCatalogue(
   const importing = { lines, actor: by.user.id, clock: shop.clock }
   const write = () => shop.db.transact(transaction => importInside(transaction, importing))
   const imported = await write().catch(error => {
-    // another sending of the file counted at this very moment; this time what it wrote is there to be seen
+    // the same file was sent twice at this very moment; the second try sees what the other one wrote
     if (isUniqueViolation(error)) return write()
     throw error
   })
@@ -63,12 +63,12 @@ async function importInside(transaction: Transaction, importing: Importing): Pro
   if (problems.length > 0) return { ok: false, problems }
   const stocks = await lockSizes(transaction, plan, present)
   const met = await applyPlan(transaction, plan, { ...importing, stocks, now: importing.clock.now() })
-  // somebody else was faster, at this very moment
+  // another request changed the same at this very moment
   if (met) return { ok: false, problems: [met] }
   return { ok: true, outcome: { isApplied: true, problems: [], changes: notes.changes() } }
 }
 
-/** Two imports of one file, or an import and an editor, come one after the other: by the products' ids or names. */
+/** Two imports of one file, or an import and an edit, run one after the other: by the products' ids or names. */
 async function lockProducts(transaction: Transaction, lines: readonly CatalogueLine[]): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.id ?? []))
   const names = new Set(
@@ -84,9 +84,9 @@ async function lockProducts(transaction: Transaction, lines: readonly CatalogueL
 }
 
 /**
- * Takes every size that the plan counts, and all of products that get another name or address, in the order in which
- * orders take them and before anything is written: an order has its sizes before it names its products. Answers their
- * stock.
+ * Locks every size whose stock the plan changes, and all sizes of products that get another name or address, in the
+ * sequence in which orders lock them and before anything is written: an order locks its sizes before it refers to its
+ * products. Returns their stock.
  */
 async function lockSizes(transaction: Transaction, { edits }: ImportPlan, { products }: PresentCatalogue) {
   const ids = new Set<string>()
@@ -105,7 +105,7 @@ async function lockSizes(transaction: Transaction, { edits }: ImportPlan, { prod
 
 const NOTE = 'CSV import'
 
-/** `stocks`: of the sizes that are held. */
+/** `stocks`: the stock of the locked sizes. */
 type Applying = { actor: string; now: Date; stocks: ReadonlyMap<string, number> }
 
 async function applyPlan(

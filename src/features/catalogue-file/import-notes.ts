@@ -8,7 +8,7 @@ import type { Refusal } from '#domain/refusal.ts'
 
 type Where = Pick<CatalogueLine, 'line'>
 
-/** What an import finds out on its way: problems, each cell's first alone, and changes. */
+/** Collects the results of an import: problems (only the first of each cell) and changes. */
 export function importNotes() {
   const problems = new Map<string, LineProblem>()
   const changes: CatalogueChange[] = []

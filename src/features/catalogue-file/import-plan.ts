@@ -5,8 +5,8 @@ import type { ImportNotes } from './import-notes.ts'
 import type { PresentCatalogue } from './present-catalogue.ts'
 
 /**
- * Pairs to write for a size. `changeKey` is that of a change by pairs, of which the ledger takes one alone; null: they
- * were counted.
+ * Pairs to write for a size. `changeKey` identifies a change by a number of pairs, which the ledger accepts once; null:
+ * the stock was counted.
  */
 export type StockEdit = { line: number; sizeId: string; pairs: number; changeKey: string | null }
 

@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
       expect(await importCatalogue(shop, { by, isDryRun: false, lines })).toMatchObject({ isApplied: true })
       expect(await readStock(shop, product)).toEqual({ stock, ledger: stock })
     }
-    // what counts once is that of this export and size alone
+    // a change is recognised by this very export and size alone
     const other = line({ id: product.id, stock: 9, stockWas: 8, exportId: `${exportId};` })
     await importCatalogue(shop, { by, isDryRun: false, lines: [other] })
     expect(await readStock(shop, product)).toEqual({ stock: 9, ledger: 9 })

@@ -11,7 +11,7 @@ import { changeKeyOf } from './present-catalogue.ts'
 type ColorEdits = Pick<ProductEdits, 'updates' | 'stocks'>
 type Place = { product: string; color: string }
 
-/** What the lines change of the colours, sizes and stock of a product. */
+/** The changes of the lines to the colours, sizes and stock of a product. */
 export function planColors(colors: readonly ColorLines[], product: Product, planning: Planning): ColorEdits {
   const edits: ColorEdits = { updates: [], stocks: [] }
   const variantOf = ({ color: said }: ColorLines) =>
@@ -47,7 +47,7 @@ export const planNewColors = (
   return colors.map(said => noteNewColor(said, product, planning))
 }
 
-/** Said at the first one that does not fit any more. */
+/** Reported for the first colour beyond the maximum. */
 function checkColors(added: readonly ColorLines[], present: number, { notes }: Planning): void {
   const tooMany = added[Math.max(0, MAXIMUM_COLORS - present)]
   if (tooMany) notes.refuse(tooMany.first, 'color', { ok: false, code: 'too_many_colors' })
@@ -151,7 +151,7 @@ function checkImages(
     notes.refuse(images.line, 'images', { ok: false, code: 'too_many_pictures' })
 }
 
-/** Pairs that came or went since the export are kept; without a stock of the export the number was counted. */
+/** Pairs sold or returned since the export still count; without a stock of the export the number was counted. */
 function planStock(
   line: CatalogueLine,
   size: Place & { id: string; size: number; stock: number },

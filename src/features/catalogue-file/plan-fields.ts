@@ -5,24 +5,24 @@ import { foldCase } from '#features/catalog/fold-case.ts'
 import type { SaidFields } from './group-lines.ts'
 import type { ImportNotes } from './import-notes.ts'
 
-/** A product's fields as a line of the file has them. */
+/** A product's fields in the form of a line of the file. */
 const lineFieldsOf = (product: Product): LineFields => {
   const { keyFeatures, ...fields } = pickFields(product)
   const { subtitle, paragraph, bullets } = keyFeatures
   return { ...fields, subtitle, paragraph, bullets }
 }
 
-/** Spreadsheets write the ends of lines in their own way. */
+/** Spreadsheets write line ends in different ways. */
 const asText = (value: LineFields[keyof LineFields]): string =>
   [value].flat().join('\n').replace(/\r\n?/g, '\n').trim()
 
-/** A category is one category however it is written. */
+/** A category is the same regardless of case. */
 const isSame = (field: keyof LineFields, one: string, other: string): boolean =>
   field === 'category' ? foldCase(one) === foldCase(other) : one === other
 
 const isField = (name: string, fields: LineFields): name is keyof LineFields => name in fields
 
-/** The fields that the file says otherwise. */
+/** The fields whose value in the file differs. */
 export function changedFields(product: Product, said: Partial<LineFields>): Partial<ProductFields> {
   const before = lineFieldsOf(product)
   const changed = Object.keys(said).filter(
@@ -41,7 +41,7 @@ export function changedFields(product: Product, said: Partial<LineFields>): Part
 
 type Changed = { product: Product; fields: Partial<ProductFields>; said: SaidFields }
 
-/** Notes each change with what was there before. */
+/** Notes each change with the value before. */
 export function noteChangedFields({ product, fields, said }: Changed, notes: ImportNotes): void {
   const before = lineFieldsOf(product)
   const after = lineFieldsOf({ ...product, ...fields })

@@ -17,15 +17,15 @@ import type { ImportPlan, Planning, ProductEdits } from './import-plan.ts'
 import { planColors, planNewColors } from './plan-colors.ts'
 import { changedFields, noteChangedFields } from './plan-fields.ts'
 
-/** Orders wait while a file is applied on SQLite: so many take a small machine some two seconds. */
+/** Orders wait while a file is applied on SQLite: this many take a small machine some two seconds. */
 const MAXIMUM_CHANGES = 5000
-/** The addresses of many new products of one kind are looked for one after the other. */
+/** The addresses of many new products of one kind are searched one after the other. */
 const MAXIMUM_ADDED = 1000
 
-/** Some ten milliseconds' work. */
+/** Some ten milliseconds of work. */
 const LINES_AT_A_TIME = 500
 
-/** What a file changes of the catalogue as it is; what is in its way goes to the notes. */
+/** Plans the changes of a file to the present catalogue; its problems go to the notes. */
 export async function planImport(lines: readonly CatalogueLine[], planning: Planning): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], edits: [] }
   const claims = { products: new Map(), names: new Map(), slugs: new Map() }
@@ -47,7 +47,7 @@ export async function planImport(lines: readonly CatalogueLine[], planning: Plan
   return plan
 }
 
-/** The product that the lines are of; undefined: one to add. */
+/** The product of the lines; undefined: one to add. */
 function productOf(
   { id, first }: ProductLines,
   { fields }: SaidFields,
@@ -63,7 +63,7 @@ function productOf(
 type Claims = Record<'products' | 'names' | 'slugs', Map<string, number>>
 type Claimer = { group: ProductLines; said: SaidFields; product: Product | undefined }
 
-/** A product stands in the file once; a name or an address belongs to one product alone. */
+/** A product may be in the file once; a name or an address belongs to one product alone. */
 function claim({ group, said, product }: Claimer, claims: Claims, { present, notes }: Planning): void {
   const { fields, lineOf } = said
   const other = product && claims.products.get(product.id)
@@ -95,7 +95,7 @@ function planEdits(
 ): ProductEdits {
   const colors = colorsOfLines(group, planning.notes)
   const fields = changedFields(product, said.fields)
-  // one that waited for its first picture has it now
+  // a product that lacked a picture takes the first one of its colours
   if (product.image === '' && fields.image === undefined && firstOf(colors) !== '')
     fields.image = firstOf(colors)
   if (lacksPicture({ ...product, ...fields }))
@@ -111,7 +111,7 @@ const REQUIRED = [
   ['priceTaka', FIELD_MESSAGES.price],
 ] as const
 
-/** A new product without a picture is a draft, until somebody has uploaded one; the first of a colour is one too. */
+/** A new product is a draft until it has a picture, which may also be the first of one of its colours. */
 function planAddition(group: ProductLines, said: SaidFields, planning: Planning): ImportPlan['added'] {
   const { notes } = planning
   const { fields } = said
@@ -145,7 +145,7 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
 const firstOf = (colors: readonly ColorLines[]): string =>
   colors.flatMap(({ images }) => images?.urls ?? [])[0] ?? ''
 
-/** Notes a problem where a file brings more than the shop can take in at once. */
+/** Notes a problem where a file holds more than one import may add. */
 function limitFile({ added }: ImportPlan, notes: ImportNotes): void {
   const product = added[MAXIMUM_ADDED]
   if (product)

@@ -6,26 +6,26 @@ import { foldCase } from '#features/catalog/fold-case.ts'
 import { readVariants } from '#features/catalog/read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'
 
-/** What an import is compared with. */
+/** The catalogue that an import is compared with. */
 export type PresentCatalogue = {
   /** Every product that is not deleted, with its colours and sizes. */
   products: ReadonlyMap<string, Product>
   /** Folded name -> id. */
   names: ReadonlyMap<string, string>
-  /** Every address that leads to a product, or did -> its id. */
+  /** Every present or former address of a product -> its id. */
   slugs: ReadonlyMap<string, string>
   /** Whether a picture can be shown. */
   hasPicture(url: string): boolean
-  /** What came or went of each size by this export's file already. */
+  /** The changes of each size that this export's file has already made. */
   applied: ReadonlyMap<string, Applied>
 }
 
-/** The sum of the changes, and how many they were. */
+/** The sum of the changes, and their number. */
 export type Applied = { pairs: number; times: number }
 
 type Reader = Transaction['tx'] | Db['reports']
 
-/** As many ids as either database takes in one statement, with room. */
+/** As many ids as either database accepts in one statement, with room. */
 const CHUNK = 500
 
 export async function readPresentCatalogue(
@@ -77,8 +77,8 @@ async function readPictures(
 }
 
 /**
- * The ledger names the export of a change, so that its file can be sent again, changed further, and counts once. Size
- * and number of the change follow: of two that were planned from one state of the shop, the ledger takes one.
+ * The ledger stores the export of a change, so that its file can be sent again, with more edits, and counts once. The
+ * size and the number of the change follow in the key: of two changes planned from one state, the ledger accepts one.
  */
 export const changeKeyOf = (exportId: string): string => `csv:${exportId}:`
 

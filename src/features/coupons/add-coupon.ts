@@ -6,7 +6,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { createCoupon } from './create-coupon.ts'
 
-/** `lastDay` is the last day in Dhaka on which the coupon holds, or "" for no end; it may be over already. */
+/** `lastDay` is the last day in Dhaka on which the coupon is valid, or "" for no end; it may be over already. */
 export type CouponToAdd = {
   by: Admin
   productId: string
@@ -15,7 +15,7 @@ export type CouponToAdd = {
   lastDay: string
 }
 
-/** Gives a product another coupon. */
+/** Adds a coupon to a product. */
 export async function addCoupon(
   shop: Shop,
   { productId, code, discountPercent, lastDay }: CouponToAdd,

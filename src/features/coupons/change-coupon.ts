@@ -7,15 +7,13 @@ import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { readCoupons } from './read-coupons.ts'
 
-/** `code` is the coupon's present one; what `change` leaves out stays, a `lastDay` of "" takes the end away. */
+/** `code` is the coupon's present one; fields left out of `change` stay, and a `lastDay` of "" removes the end. */
 export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
 export type ChangeCouponOutcome =
   | { ok: true; coupon: StaffCoupon }
   | Refusal<'coupon_not_found' | 'coupon_taken' | 'product_not_found'>
 
-/**
- * Changes a coupon. It keeps the count of its orders under another code; open carts meet the change at their checkout.
- */
+/** Changes a coupon. Under another code it keeps the count of its orders; open carts see the change at the checkout. */
 export async function changeCoupon(shop: Shop, input: CouponChange): Promise<ChangeCouponOutcome> {
   try {
     return await writeChange(shop, input)

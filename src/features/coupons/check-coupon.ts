@@ -3,12 +3,12 @@ import type { Shop } from '#features/shop.ts'
 import { type CouponOutcome, judgeCoupon } from './judge-coupon.ts'
 
 type TypedCode = { productId: string; code: string; cart?: readonly string[] | undefined }
-/** Another product of the cart that a refused code holds for. */
+/** Another product of the cart for which a refused code is valid. */
 export type CouponedProduct = { productId: string; name: string; discountPercent: number }
 
 /**
- * Whether a typed code holds for a product now. One that does not may hold for another product of the cart: the first
- * of them is named.
+ * Whether a typed code is valid for a product now. A refused code may be valid for other products of the cart: the
+ * first of them is returned.
  */
 export async function checkCoupon(
   shop: Shop,

@@ -8,7 +8,7 @@ import type { Shop } from '#features/shop.ts'
 export type NewCoupon = { productId: string; code: string; discountPercent: number; expiresAt: string | null }
 export type CreateCouponOutcome = { ok: true; coupon: Coupon } | Refusal<'coupon_taken' | 'product_not_found'>
 
-/** Creates a coupon of one product. `coupon_taken` when the product has that code. */
+/** Creates a coupon of one product. `coupon_taken`: the product has that code. */
 export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCouponOutcome> {
   const now = shop.clock.now()
   const coupon: Coupon = {

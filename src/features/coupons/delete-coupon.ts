@@ -4,7 +4,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Takes a coupon away for good. Orders made with it keep its code and their price. */
+/** Deletes a coupon for good. Orders made with it keep its code and their price. */
 export function deleteCoupon(
   shop: Shop,
   { productId, code }: { by: Admin; productId: string; code: string },

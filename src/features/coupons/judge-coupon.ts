@@ -3,14 +3,14 @@ import type { Tables } from '#db/tables.ts'
 import { couponCodeOf, isCouponCode, isCouponExpired } from '#domain/checkout/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
-/** `couponId` stays the same whatever code the coupon is given later. */
+/** `couponId` stays the same when the coupon gets another code. */
 export type CouponOutcome =
   | { ok: true; couponId: string; code: string; discountPercent: number }
   | Refusal<'coupon_expired' | 'coupon_unknown'>
 
 /**
- * The one judgement of a typed code, for the cart's check and for an order; the coupons of drafts and deleted products
- * do not hold. One statement on the handle given.
+ * The only check of a typed code, for the cart and for an order; the coupons of drafts and deleted products are
+ * invalid. One statement on the given handle.
  */
 export async function judgeCoupon(
   db: Kysely<Tables>,

@@ -10,7 +10,7 @@ export type ListCouponsOutcome =
   | { ok: true; coupons: StaffCoupon[]; scope: CouponScope }
   | Refusal<'product_not_found'>
 
-/** The coupons of a product by their codes, and what a coupon is taken off. */
+/** The coupons of a product by their codes, and the scope of their discount. */
 export async function listCoupons(
   shop: Shop,
   { productId }: { by: Staff; productId: string },

@@ -5,8 +5,8 @@ import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 
 /**
- * Why the courier may not be asked now, or undefined when it may; also inside a transaction. `courier_pausing` with
- * the seconds that are left.
+ * The reason why no request may be sent to the courier now; undefined when one may. Also works inside a transaction.
+ * `courier_pausing` carries the remaining seconds.
  */
 export async function courierRefusal(
   db: Kysely<Tables>,

@@ -4,17 +4,17 @@ import type { Tables } from '#db/tables.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 
 export type CourierState = {
-  /** Since when it refuses the keys: nothing is asked until somebody has looked. */
+  /** When it refused the keys: no request is sent until staff resume the courier. */
   haltedAt: string | null
   haltReason: string | null
-  /** It asked for a pause until then; null once that is over. */
+  /** The end of the pause that it asked for; null once that is over. */
   blockedUntil: string | null
-  /** Pauses in a row, without a good answer between. */
+  /** Pauses in a row, without a successful answer between. */
   pauses: number
   heardAt: string | null
 }
 
-/** Steadfast locks out for an hour; longer than it says itself is no use. */
+/** Steadfast locks a client out for an hour; a longer pause is useless. */
 export const LONGEST_PAUSE_MS = 60 * 60_000
 
 const UNKNOWN: CourierState = {
@@ -25,7 +25,7 @@ const UNKNOWN: CourierState = {
   heardAt: null,
 }
 
-/** How it stands with a courier, for all processes. A halt or a pause of other keys is over. */
+/** The state of a courier, shared by all processes. A halt or a pause under other keys is over. */
 export async function courierState(
   db: Kysely<Tables>,
   courier: Pick<Courier, 'id' | 'keyMark'>,

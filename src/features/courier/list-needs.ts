@@ -7,7 +7,7 @@ import { parcelsInNeed } from './parcels-in-need.ts'
 
 export const NEEDS_PAGE = 50
 
-/** A page of the orders whose parcel has a need, the oldest first. `total`: counted up to a thousand. */
+/** A page of the orders whose parcel has an attention reason, oldest first. `total` is counted up to a thousand. */
 export async function listNeeds(
   { db, clock }: Shop,
   { need, page }: { by: Staff; need: ShownNeed; page: number },

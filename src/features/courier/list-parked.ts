@@ -3,7 +3,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { NEEDS_PAGE } from './list-needs.ts'
 
-/** What a courier said of a parcel that the shop does not know. */
+/** An event that a courier sent about a parcel unknown to the shop. */
 export type ParkedNews = {
   id: string
   at: string
@@ -14,7 +14,7 @@ export type ParkedNews = {
   message: string | null
 }
 
-/** A page of it, the newest first. `total`: counted up to a thousand. */
+/** A page of the unmatched events, newest first. `total` is counted up to a thousand. */
 export async function listParked(
   { db }: Shop,
   { page }: { by: Staff; page: number },

@@ -4,8 +4,8 @@ import { noteFailure } from './note-failure.ts'
 import { noteHeard } from './note-heard.ts'
 
 /**
- * Keeps what any answer of the courier means for later calls, outside of a transaction: one that took the keys is heard,
- * whatever it says of a parcel; refused keys and a wish for a pause stop them; no answer means nothing.
+ * Stores what an answer of the courier means for later calls, outside a transaction: one that accepted the keys counts
+ * as contact, whatever its content; refused keys and a requested pause stop later calls; no answer changes nothing.
  */
 export async function noteAnswer(
   shop: Pick<Shop, 'db' | 'courier' | 'clock'>,

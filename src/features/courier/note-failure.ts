@@ -4,13 +4,13 @@ import type { Shop } from '#features/shop.ts'
 import { courierState, LONGEST_PAUSE_MS } from './courier-state.ts'
 
 const MINUTE_MS = 60_000
-/** More than a courier's words need; they are shown to staff. */
+/** Longer than a courier's messages are; staff read them. */
 const MAXIMUM_REASON_LENGTH = 300
 
 /**
- * Keeps what a failed call means for every later one, outside of a transaction: refused keys halt the courier until
- * somebody has looked, since ten more tries would lock out the right keys too; a courier that asked for a pause gets
- * one, of a minute first and twice as long each time. Any other failure means nothing.
+ * Stores what a failed call means for every later one, outside a transaction: refused keys halt the courier until staff
+ * resume it, since ten more tries would lock out the right keys too; a courier that asked for a pause gets one, of a
+ * minute first and twice as long each time. Any other failure changes nothing.
  */
 export async function noteFailure(
   { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
@@ -35,7 +35,7 @@ function pauseOf(
   { blockedUntil, pauses }: { blockedUntil: string | null; pauses: number },
   { failure, now }: { failure: CourierFailure; now: Date },
 ) {
-  // calls that were under way together ask for one pause
+  // calls that were under way at the same time count as one pause
   const isAnother = blockedUntil === null
   const count = isAnother ? pauses + 1 : pauses
   const ownMs = Math.min(MINUTE_MS * 2 ** Math.max(0, count - 1), LONGEST_PAUSE_MS)
@@ -47,7 +47,7 @@ function pauseOf(
   }
 }
 
-/** The courier's row in the hands of this transaction, made where there is none and begun anew for other keys. */
+/** Locks the courier's row; inserts it when there is none, and resets it when the keys are other ones. */
 async function lockCourier({ tx }: Transaction, courier: Courier, now: Date) {
   const fresh = { halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 }
   await tx

@@ -4,13 +4,13 @@ import type { Tables } from '#db/tables.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 
-/** How exactly staff are told when it was last heard; more often would write for nothing. */
+/** How exactly staff see when the courier last answered; a shorter interval would only cost writes. */
 const PRECISION_MS = 10_000
 
-/** An `answer` to a call shows that the keys are right, too; a `webhook` comes whatever becomes of the keys. */
+/** An `answer` to a call shows that the keys are right, too; a `webhook` shows nothing about the keys. */
 type Heard = 'answer' | 'webhook'
 
-/** Keeps that the courier was heard just now; by an answer, pauses begin anew. Outside a transaction. */
+/** Stores that the courier answered or sent an event just now; an answer resets the pauses. Outside a transaction. */
 export async function noteHeard(
   { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
   by: Heard,
@@ -19,7 +19,7 @@ export async function noteHeard(
   const now = clock.now()
   const known = await courierState(db.main, courier, now)
   const isAnswer = by === 'answer'
-  // what was asked before the halt or the pause says nothing of it
+  // an answer to a call from before the halt or the pause does not end it
   if (isAnswer && (known.haltedAt !== null || known.blockedUntil !== null)) return
   const isRecent = known.heardAt !== null && now.getTime() - Date.parse(known.heardAt) < PRECISION_MS
   if (isRecent && !(isAnswer && known.pauses > 0)) return
@@ -40,6 +40,6 @@ export async function noteHeard(
   )
 }
 
-/** Somebody may have been refused meanwhile. */
+/** Another process may have been refused meanwhile. */
 const isNotRefused = (row: ExpressionBuilder<Tables, 'couriers'>, { keyMark }: Pick<Courier, 'keyMark'>) =>
   row.or([row('couriers.halted_at', 'is', null), row('couriers.key_mark', '!=', keyMark)])

@@ -3,7 +3,7 @@ import { STALE_AFTER_MS } from '#domain/parcels/parcel.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { fitsParcel } from '#features/orders/list/fits-parcel.ts'
 
-/** The orders whose parcel has a need, deleted ones not. */
+/** The orders whose parcel has an attention reason, without deleted ones. */
 export function parcelsInNeed(db: Db['reports'], need: ShownNeed, now: Date) {
   const orders = db.selectFrom('orders').where('deleted_at', 'is', null)
   if (need !== 'stale') return orders.where(fitsParcel(need))

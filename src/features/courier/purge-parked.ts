@@ -1,12 +1,12 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** A payout of a parcel, and whoever asks about one, comes long before; then it only grows. */
+/** A payout of the parcel, or a question about it, comes long before; later the table would only grow. */
 const KEPT_MS = 90 * 86_400_000
-/** Few enough that nobody waits for them. */
+/** Few enough that no other request waits for them. */
 const AT_ONCE = 500
 
-/** Removes what couriers said of parcels that the shop never knew, 90 days after it came. */
+/** Removes courier events of parcels that the shop never knew, 90 days after they came. */
 export async function purgeParked(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ export async function purgeParked(
     if (rows.length === 0) return
     const ids = rows.map(row => row.id)
     await db.transact(({ tx }) =>
-      // one of them may have found its order just now
+      // one of them may have been matched to its order just now
       tx.deleteFrom('courier_events').where('id', 'in', ids).where('order_id', 'is', null).execute(),
     )
     await yieldToEventLoop()

@@ -5,15 +5,15 @@ import type { Admin } from '../accounts/proof.ts'
 import { courierRefusal } from './courier-refusal.ts'
 import { noteAnswer } from './note-answer.ts'
 
-/** The balance moves with each delivery; the courier is not asked for it by every click (contract: 30 to 60 s). */
+/** The balance changes with each delivery; not every click sends a request (contract: 30 to 60 s). */
 const KEPT_MS = 45_000
 
 type Asked = { at: number; answer: Promise<Answered<{ balancePoisha: number }>> }
 const asked = new WeakMap<Courier, Asked>()
 
 /**
- * What the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. `courier_off` (also of a
- * courier that tells none).
+ * The cash that the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. `courier_off`: also
+ * for a courier without a balance.
  */
 export async function readBalance(
   shop: Shop,

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 import { parcelsInNeed } from './parcels-in-need.ts'
 
-/** How it stands with the courier, and what of its parcels staff have to look at. */
+/** The state of the courier, and how many of its parcels need attention. */
 export async function readCourier(shop: Shop, _asked: { by: Staff }): Promise<CourierOverview> {
   const { db, courier, clock } = shop
   const needing = (need: ShownNeed) => countNeed(shop, need)

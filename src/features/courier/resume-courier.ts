@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Ends a halt and a pause: somebody has looked at the keys. */
+/** Ends a halt and a pause, after an Admin has checked the keys. */
 export async function resumeCourier(
   { db, courier }: Shop,
   _asked: { by: Admin },

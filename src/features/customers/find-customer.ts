@@ -11,10 +11,10 @@ import { toStaffOrder } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 
 const MAXIMUM_RECENT_ORDERS = 20
-/** More spellings of a name or an address than these are no help to whoever is on the phone. */
+/** More spellings of a name or an address do not help staff during a call. */
 const MAXIMUM_SPELLINGS = 5
 
-/** What is known of a phone, in any spelling; nothing but zeros when nobody has ordered with it. */
+/** What is known of a phone, in any spelling; all counts are zero when nobody has ordered with it. */
 export async function findCustomer(
   shop: Shop,
   { phone: spelled }: { by: Staff; phone: string },
@@ -64,7 +64,7 @@ async function readRecent(db: Kysely<Tables>, phone: string): Promise<StaffOrder
   )
 }
 
-/** All orders of the phone, counted by what became of them. */
+/** All orders of the phone, counted by their outcome. */
 async function countOrders(db: Kysely<Tables>, phone: string) {
   const groups = await db
     .selectFrom('orders')
@@ -103,7 +103,7 @@ async function countOrders(db: Kysely<Tables>, phone: string) {
   }
 }
 
-/** What differs in more than case and spaces; the first spelling stands for the others. */
+/** The spellings that differ in more than case and spaces; the first of each kind stands for the others. */
 function different(spellings: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const spelling of spellings) {

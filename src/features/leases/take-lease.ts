@@ -1,13 +1,13 @@
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** `holder` names a process for as long as it runs. */
+/** `holder` identifies a process for as long as it runs. */
 export type Lease = { name: string; holder: string; lastsMs: number }
 
 /**
- * Whether this holder may do what only one may do, now and until the lease ends: takes it when nobody holds it or its
- * time is over, and makes it last longer when half of it is gone. One that was taken while a clock was ahead is over when
- * the clock is right again. Outside of a transaction.
+ * Whether this holder is the only one that may act, now and until the lease ends: takes the lease when it is free or
+ * over, and extends it when half of it has passed. A lease taken while a clock was ahead is over when the clock is
+ * right again. Call it outside a transaction.
  */
 export async function takeLease(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

@@ -4,17 +4,16 @@ import type { Shop } from '#features/shop.ts'
 import { isWindowOver } from './is-window-over.ts'
 import { purgeEndedWindows } from './purge-ended-windows.ts'
 
-/** At most `maximum` uses of `key` in a window of time. The key names what is limited and for whom: `track:1001`. */
+/** At most `maximum` uses of `key` in a window of time. The key names the limit and its subject: `track:1001`. */
 export type UseLimit = { key: string; maximum: number; windowMs: number }
 
-/** A use that counted. It names its window, so that it can be given back. */
+/** A counted use. It names its window, so that it can be given back. */
 export type CountedUse = { ok: true; key: string; endsAt: string }
 
 /**
- * Counts one use of a key, in fixed windows that all processes of a database share; a window begins with its first
- * use. One statement decides, so that of any number of uses at the same time no more than `maximum` are let through.
- * Call it outside of a transaction: a use counts whatever comes of it. `too_many_requests`, with the seconds until the
- * window is over.
+ * Counts one use of a key, in fixed windows that all processes of a database share; a window begins with its first use.
+ * One statement decides, so that of any number of parallel uses no more than `maximum` pass. Call it outside a
+ * transaction: a use counts regardless of its result. `too_many_requests` carries the seconds until the window is over.
  */
 export async function countUse(
   shop: Shop,
@@ -32,7 +31,7 @@ export async function countUse(
       })
       .onConflict(conflict =>
         conflict.column('key').doUpdateSet({
-          // one above the maximum says "refused" as well as a million does, and cannot run over
+          // one above the maximum shows the refusal as well as a million does, and cannot overflow
           used: sql<number>`case when ${isOver} then 1
             when request_counts.used > ${sql.lit(limit.maximum)} then request_counts.used
             else request_counts.used + 1 end`,

@@ -10,9 +10,9 @@ type Window = { key: string; windowMs: number }
 type Counted = { key: string; used: number; endsAt: string }
 
 /**
- * Counts one use of each key, or none of any where one has none left, in windows that all processes of a database
- * share. Of several that ask for one key each waits for the one before. Call it outside of a transaction: a use counts
- * whatever comes of it. `too_many_requests` with the longest of the waits.
+ * Counts one use of each key, or none at all when one key has none left, in windows that all processes of a database
+ * share. Parallel calls with a common key wait for each other. Call it outside a transaction: a use counts with any
+ * result. `too_many_requests` carries the longest of the waits.
  */
 export async function countUses(
   shop: Shop,
@@ -47,7 +47,7 @@ const windowsOf = ({ key, windowMs, once }: OneOfLimits): Window[] =>
         { key: once, windowMs },
       ]
 
-/** In the order of the keys: two that meet at several of them wait for each other one way only. */
+/** In the sequence of the keys, so that two calls with several common keys never deadlock. */
 async function countAll(
   { tx }: Transaction,
   windows: readonly Window[],
@@ -72,7 +72,7 @@ async function countAll(
   return new Map(counted.map(row => [row.key, row]))
 }
 
-/** What was done before did not count: the usual case, something new, is spared a statement. */
+/** A repeated action does not count; the usual case, a new one, does not pay for this statement. */
 async function uncount({ tx }: Transaction, keys: readonly string[]): Promise<void> {
   await tx
     .updateTable('request_counts')

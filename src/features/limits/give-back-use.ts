@@ -1,7 +1,7 @@
 import type { Shop } from '#features/shop.ts'
 import type { CountedUse } from './count-use.ts'
 
-/** Takes back a use that turned out not to be one of those that are limited. A window that is over is left alone. */
+/** Takes back a use that does not fall under the limit after all. A window that is over is left alone. */
 export async function giveBackUse(shop: Shop, use: Omit<CountedUse, 'ok'>): Promise<void> {
   await shop.db.transact(({ tx }) =>
     tx

@@ -1,9 +1,9 @@
 import type { Shop } from '#features/shop.ts'
 
-/** More than the one window that begins with each clearing, so the table shrinks; few enough to keep nobody waiting. */
+/** More than the one window that begins with each purge, so the table shrinks; few enough to delay nobody. */
 const MAXIMUM_FORGOTTEN = 50
 
-/** Removes some of the windows that are over, in a transaction of its own: whoever counts holds no other lock. */
+/** Removes some of the windows that are over, in a transaction of its own, so that no other row is locked with them. */
 export async function purgeEndedWindows(shop: Shop): Promise<void> {
   const now = shop.clock.now().toISOString()
   await shop.db.transact(({ tx }) =>
@@ -17,7 +17,7 @@ export async function purgeEndedWindows(shop: Shop): Promise<void> {
           .orderBy('ends_at')
           .limit(MAXIMUM_FORGOTTEN),
       )
-      // once more: one of them may have begun anew meanwhile
+      // checked again: one of them may have begun again meanwhile
       .where('ends_at', '<=', now)
       .execute(),
   )

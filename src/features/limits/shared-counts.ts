@@ -4,10 +4,10 @@ import { giveBackUse } from './give-back-use.ts'
 import { purgeEndedWindows } from './purge-ended-windows.ts'
 import type { UseCounts } from './use-counts.ts'
 
-/** An order begins three windows at most, and fifty are forgotten at once. */
+/** An order begins three windows at most, and fifty are purged at once. */
 const FORGET_EVERY = 15
 
-/** Counts in the database, so that all processes over it hold one limit together. */
+/** Counts in the database, so that all its processes share one limit. */
 export function sharedCounts(shop: Shop): UseCounts {
   let taken = 0
   return {

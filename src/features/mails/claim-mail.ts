@@ -1,22 +1,22 @@
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** A mail that this process alone may send until its hold ends. `tries` counts the one to come. */
+/** A mail that this process alone may send until its claim ends. `tries` includes the next one. */
 export type ClaimedMail = { id: string; kind: string; sealed: string; tries: number; giveUpAt: string }
 
 /**
- * How long a claimed mail is left to its process. Twice what the longest try takes, so that nobody else sends it while
- * it is being sent; after a crash somebody does, in time for a code of five minutes.
+ * How long a claimed mail belongs to its process. Twice the longest try, so that nobody else sends it meanwhile; after
+ * a crash another process sends it, in time for a code of five minutes.
  */
 const HOLD_MS = 90_000
-/** Longer than any pause between two tries, and than a hold. */
+/** Longer than any pause between two tries, and than a claim. */
 const LONGEST_WAIT_MS = 15 * 60_000
-/** Several processes that wake together find something to claim each, and read little. */
+/** Enough that several processes that wake together each find a mail to claim; little to read. */
 const LOOKED_AT = 16
 
 /**
- * Takes the mail that has waited longest beyond its time, or undefined when none is due. Of any number of processes one
- * gets it: the update finds the count of tries that was read, or nothing.
+ * Claims the mail that is longest overdue; undefined when none is due. Only one of several processes gets it: the
+ * update requires the count of tries that was read.
  */
 export async function claimMail(shop: Pick<Shop, 'db' | 'clock'>): Promise<ClaimedMail | undefined> {
   for (;;) {
@@ -26,7 +26,7 @@ export async function claimMail(shop: Pick<Shop, 'db' | 'clock'>): Promise<Claim
       const claimed = await claim(shop, candidate)
       if (claimed) return claimed
     }
-    // others took all of them: look for more
+    // other processes claimed all of them: read again
   }
 }
 
@@ -38,7 +38,7 @@ const readDue = ({ db, clock }: Pick<Shop, 'db' | 'clock'>) =>
     .where(mail =>
       mail.or([
         mail('next_try_at', '<=', clock.now().toISOString()),
-        // queued or put off while a clock was ahead
+        // queued or postponed while a clock was ahead
         mail('next_try_at', '>', unbelievableAfter(clock.now(), LONGEST_WAIT_MS)),
       ]),
     )

@@ -4,8 +4,8 @@ import type { Shop } from '#features/shop.ts'
 import { type Mail, sealMail } from './sealed-mail.ts'
 
 /**
- * Leaves a mail to be sent once the caller's transaction is kept, as often tried as it takes until `giveUpAt`. Answers
- * its id. A mail whose transaction is undone is never sent.
+ * Queues a mail, which is sent once the calling transaction has committed and tried again until `giveUpAt`. Returns its
+ * id. A mail of a transaction that is rolled back is never sent.
  */
 export async function queueMail(
   { tx, tell }: Transaction,

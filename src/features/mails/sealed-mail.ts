@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Shop } from '#features/shop.ts'
 
-/** A mail to one person. `kind` names its occasion; it is all that the database and the log show of a mail. */
+/** A mail to one person. `kind` names its occasion; the database and the log show nothing else of it. */
 export type Mail = { to: string; kind: string; subject: string; text: string; html: string }
 
 type Sealing = { keys: Pick<Shop['keys'], 'mails'> }
@@ -10,7 +10,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a mail, so that whoever reads the database or a backup of it reads no code and no recipient. */
+/** Encrypts a mail, so that a reader of the database or of a backup sees no code and no recipient. */
 export function sealMail({ keys }: Sealing, { to, kind, subject, text, html }: Mail): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keys.mails, iv)
@@ -18,7 +18,7 @@ export function sealMail({ keys }: Sealing, { to, kind, subject, text, html }: M
   return Buffer.concat([iv, contents, cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** What was sealed. Throws when it was sealed with another secret or changed since. */
+/** Decrypts a mail. Throws when it was sealed with another secret or changed since. */
 export function openMail({ keys }: Sealing, sealed: string): Mail {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keys.mails, bytes.subarray(0, IV_BYTES), {

@@ -37,7 +37,7 @@ const queue = (shop: Shop, given: Partial<Mail> = {}) => {
   return shop.db.transact(transaction => queueMail(transaction, shop, { ...mail, ...given, giveUpAt }))
 }
 
-/** One try of the mail that is due, as a job makes it. */
+/** One try to send the mail that is due, as the job makes it. */
 async function tryNext(shop: Shop): Promise<MailReport | undefined> {
   const claimed = await claimMail(shop)
   return claimed && (await sendClaimedMail(shop, claimed, never))

@@ -4,24 +4,24 @@ import type { Shop } from '#features/shop.ts'
 import type { ClaimedMail } from './claim-mail.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
 
-/** What became of a try, for the log: nothing of the mail but its id and its occasion. */
+/** The result of a try, for the log: of the mail it contains only the id and the occasion. */
 export type MailReport = { mail: string; kind: string; tries: number } & (
   | { outcome: 'sent'; file?: string }
   | { outcome: 'later'; reason: string; nextTryAt: string }
   | { outcome: 'given_up'; reason: string }
 )
 
-/** Pauses after each try, the last one again and again. Five fall into the first two minutes: a code lives for five. */
+/** Pauses after each try; the last one repeats. Five fall into the first two minutes: a code lives for five. */
 const PAUSES_MS = [5, 15, 30, 60, 60, 120, 300, 900].map(seconds => seconds * 1000)
 
-/** A database that is restarted is back by then; the hold of the mail lasts longer, also after the longest try. */
+/** A database that restarts is back by then; the claim of the mail lasts longer, also after the longest try. */
 const WRITING_LIMIT_MS = 40_000
 const WRITING_PAUSE_MS = 250
 
 /**
- * Sends a mail that this process has claimed, outside of any transaction, and writes what came of it: sent, to be tried
- * later, or given up; a database that is away is waited for. What is done with has no contents any more. A mail is sent
- * at least once: twice when the process ends, or the answer is lost, after the server took it.
+ * Sends a mail that this process has claimed, outside any transaction, and writes the result: sent, to be tried later,
+ * or given up; a database that is away is waited for. A finished mail has no contents any more. A mail is sent at least
+ * once: twice when the process ends, or the answer is lost, after the server accepted it.
  */
 export async function sendClaimedMail(
   shop: Shop,
@@ -61,7 +61,7 @@ function openOrUndefined(shop: Shop, sealed: string): Mail | undefined {
   }
 }
 
-/** A mail that was sent stays so, whatever another process, which took it over too early, has to say. */
+/** A sent mail stays sent, also when another process took it over too early and writes another result. */
 const close = (shop: Shop, id: string, sentAt: Date | null) =>
   shop.db.transact(({ tx }) =>
     tx
@@ -71,7 +71,7 @@ const close = (shop: Shop, id: string, sentAt: Date | null) =>
       .execute(),
   )
 
-/** Only while nobody else has claimed it since. */
+/** Only while no other process has claimed it since. */
 const postpone = (shop: Shop, { id, tries }: ClaimedMail, nextTryAt: string) =>
   shop.db.transact(({ tx }) =>
     tx
@@ -82,7 +82,7 @@ const postpone = (shop: Shop, { id, tries }: ClaimedMail, nextTryAt: string) =>
       .execute(),
   )
 
-/** What is known here alone would be forgotten, and a mail that was sent be sent again. */
+/** Without the result in the database, a mail that was sent would be sent again. */
 async function insist(write: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + WRITING_LIMIT_MS
   for (;;) {

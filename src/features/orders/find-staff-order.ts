@@ -4,7 +4,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 
-/** An order as staff see it, a deleted one too: it can be brought back. */
+/** An order as staff see it; includes deleted ones, which can be restored. */
 export async function findStaffOrder(
   shop: Shop,
   { id }: { by: Staff; id: string },

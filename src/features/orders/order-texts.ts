@@ -2,7 +2,7 @@ import type { OrderItem } from '#domain/orders/order.ts'
 
 type Line = Pick<OrderItem, 'productName' | 'color' | 'size' | 'quantity'>
 
-/** What the order's row says of its lines, so that a list reads no other table; written anew with the lines. */
+/** The texts of the order's row about its lines, so that a list reads no other table; rewritten with the lines. */
 export const lineTexts = (lines: readonly Line[]) => ({
   product_name: lines.map(line => line.productName).join(', '),
   product_color: lines.map(line => line.color).join(', '),

@@ -3,11 +3,11 @@ import type { Tables } from '#db/tables.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { toOrder } from './rows.ts'
 
-/** What names an order: its id, its number, or the key it was asked for with. */
+/** Identifies an order: by its id, its number, or the key of its request. */
 export type OrderKey = { id: string } | { orderNo: number } | { requestKey: string }
 export type StoredOrder = { order: Order; requestHash: string | null }
 
-/** An order with its lines, read one statement after the other so that it also works inside a transaction. */
+/** An order with its lines, read one statement after the other, so that it also works inside a transaction. */
 export async function readOrder(db: Kysely<Tables>, by: OrderKey): Promise<StoredOrder | undefined> {
   const orders = db.selectFrom('orders').selectAll()
   const row = await ('id' in by

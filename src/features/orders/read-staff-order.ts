@@ -4,7 +4,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { ParcelRow } from './change/parcel-row.ts'
 import { toStaffOrder } from './rows.ts'
 
-/** An order as staff see it, deleted ones too; one statement after the other, so that it works in a transaction. */
+/** An order as staff see it, deleted or not; read one statement after the other, so that it works in a transaction. */
 export const readStaffOrder = async (db: Kysely<Tables>, id: string): Promise<StaffOrder | undefined> =>
   (await readStaffRows(db, id))?.order
 

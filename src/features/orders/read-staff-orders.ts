@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { toStaffOrder } from './rows.ts'
 
-/** Orders with their lines by id, deleted ones too; at most 1,000 ids, and one that is nobody's is left out. */
+/** Orders with their lines by id, deleted ones included; at most 1,000 ids, and unknown ids are left out. */
 export async function readStaffOrders(
   db: Kysely<Tables> | Db['reports'],
   ids: readonly string[],

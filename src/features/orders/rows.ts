@@ -41,7 +41,7 @@ type OrderRows = {
   parcel: Selectable<Tables['parcels']> | undefined
 }
 
-/** As staff see it. */
+/** The order as staff see it. */
 export const toStaffOrder = (
   row: Selectable<Tables['orders']>,
   { lines, parcel }: OrderRows,
@@ -75,7 +75,7 @@ type ColumnFor<Value> = {
   [Column in keyof Columns]: Value extends Columns[Column] ? Column : never
 }[keyof Columns]
 
-/** Where each field that staff can change is written. */
+/** The column of each field that staff can change. */
 const COLUMNS = {
   recipientName: 'recipient_name',
   recipientPhone: 'recipient_phone',
@@ -100,7 +100,7 @@ const COLUMNS = {
   waitReason: 'wait_reason',
 } as const satisfies { [Name in OrderFieldName]: ColumnFor<OrderFields[Name]> }
 
-/** Fields as the order's row holds them; one that is not given is not written. */
+/** The columns of the given fields; a field that is not given is not written. */
 export const orderColumns = (fields: Partial<OrderFields>): Columns => ({
   ...Object.fromEntries(ORDER_FIELD_NAMES.map(name => [COLUMNS[name], fields[name]])),
   product_price: fields.priceTaka,

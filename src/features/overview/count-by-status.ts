@@ -10,7 +10,7 @@ type Counts = {
   ended: { delivered: number; returned: number }
 }
 
-/** The orders of a range by each of the three, Fake and Follow Up too. */
+/** The orders of a range by each of the three, Fake and Follow Up included. */
 export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange): Promise<Counts> {
   const rows = await db
     .selectFrom('order_counts')

@@ -9,7 +9,7 @@ import {
   RETURNED_STATUSES,
 } from '#domain/orders/order-summary.ts'
 
-/** Every day of a range, also those without an order. A Fake order is lost, whatever the courier says of it. */
+/** Every day of a range, also without orders. A Fake order is lost, regardless of its courier status. */
 export async function countDays(
   db: ReadonlyKysely<Tables>,
   range: DayRange,

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { ENDED_STATUSES, type OrderSummary } from '#domain/orders/order-summary.ts'
 import { isCourierStatus } from '#domain/parcels/courier-status.ts'
 
-/** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
+/** The open orders of all time: to be confirmed, to be sent, with the courier. */
 export async function countStanding(
   db: ReadonlyKysely<Tables>,
 ): Promise<Omit<OrderSummary['now'], 'cashOnTheWay' | 'cashWithCourier'>> {
@@ -26,7 +26,7 @@ export async function countStanding(
   }
 }
 
-/** The day is found in the counts, so that one day's orders are read and no more. */
+/** The counts give the day, so that only the orders of that day are read. */
 async function oldestToConfirm(db: ReadonlyKysely<Tables>): Promise<string | null> {
   const first = await db
     .selectFrom('order_counts')

@@ -9,8 +9,8 @@ import { FOLLOW_UP_TIME } from '#features/orders/list/fits-orders.ts'
 const FIRST = 6
 
 /**
- * Who has to be called again, by the time that was said, where nobody said one by that of the order. What nobody called
- * for thirty days is only counted. `today`: a day in Dhaka.
+ * The customers to call again, by the agreed time, otherwise by the time of their order. Those that nobody has called
+ * for thirty days are only counted. `today`: a day in Dhaka.
  */
 export async function listFollowUps(
   db: ReadonlyKysely<Tables>,
@@ -25,7 +25,7 @@ export async function listFollowUps(
   const since = startOfDhakaDay(dayAfter(today, -FOLLOW_UP_DAYS))
   const current = db
     .selectFrom('orders')
-    // written out: the index of Follow Ups is found by these very words
+    // a literal: the planner finds the index of Follow Ups by this exact expression
     .where(sql<boolean>`official_status = 'Follow Up'`)
     .where(sql<boolean>`${FOLLOW_UP_TIME} >= ${since}`)
     .where('deleted_at', 'is', null)

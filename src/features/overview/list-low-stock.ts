@@ -7,8 +7,8 @@ import { imagesOf } from '#features/catalog/rows.ts'
 const FIRST = 6
 
 /**
- * What runs out of the published products, with the marks of the products screen: those that are sold out as a whole,
- * then each size with few pairs. A size that is gone while others of its product remain counts as few.
+ * The published products that run out, by the marks of the products screen: first those sold out as a whole, then each
+ * size with few pairs. A size without pairs counts as few while its product has others.
  */
 export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSummary['low']> {
   const rows = await db
@@ -44,7 +44,7 @@ export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSum
             pairs: stock,
           })
   }
-  // what can still be had sells out next; within the same count the shop window's order stays
+  // sizes that are still in stock sell out next; equal counts keep the order of the shop window
   const byPairs = low.toSorted(
     (one, other) => Number(other.size === null) - Number(one.size === null) || one.pairs - other.pairs,
   )

@@ -11,7 +11,7 @@ const TOP_SIZES = 8
 type Reports = ReadonlyKysely<Tables>
 type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] }
 
-/** The products and sizes sold most in a range, in pairs, the sizes from the smallest; what was given back, or came back, does not count. */
+/** The products and sizes sold most in a range, in pairs neither given back nor returned; sizes ascending. */
 export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
   const sizes = await listSizes(db, range)
   const byDay = await listTopDays(db, range)
@@ -32,7 +32,7 @@ export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
   return { sizes, products: sold.toSorted((one, other) => other.pairs - one.pairs) }
 }
 
-/** What came back from a parcel was not sold. */
+/** Pairs that came back from a parcel were not sold. */
 const kept = (line: ExpressionBuilder<Tables, 'order_lines'>) => line('quantity', '-', line.ref('returned'))
 
 const soldLines = (db: Pick<Reports, 'selectFrom'>, range: DayRange) =>
@@ -54,7 +54,7 @@ async function listSizes(db: Reports, range: DayRange): Promise<Sold['sizes']> {
   return most.toSorted((one, other) => one.size - other.size)
 }
 
-/** The days of the products sold most. Grouped as the index is sorted, and read once though it is asked twice. */
+/** The days of the products sold most. Grouped as the index is sorted, and read once although it is used twice. */
 const listTopDays = (db: Reports, range: DayRange) =>
   db
     .with('sold', inside =>

@@ -8,16 +8,16 @@ import { summedDays } from '#features/payouts/summed-days.ts'
 import type { Shop } from '#features/shop.ts'
 
 type Cash = {
-  /** What was taken at doors for the orders of a day of the range; absent: nothing. */
+  /** Collected at doors for the orders of each day of the range; absent: nothing. */
   collectedPoisha: ReadonlyMap<string, number>
   onTheWay: Tally
-  /** Taken at doors, and in no payout that arrived. */
+  /** Collected at doors, and in no payout that has arrived. */
   withCourier: Tally
 }
 
 /**
- * The cash of the orders of a range, and what is still to come of all, by the books of the payouts: they have a deleted
- * order's money like any other's.
+ * The cash of the orders of a range, and the cash still to come of all orders, from the books of the payouts: those
+ * count a deleted order's money like any other's.
  */
 export async function sumCash(shop: Shop, { startDay, endDay }: DayRange): Promise<Cash> {
   const isOfRange = sql<boolean>`order_day >= ${startDay} and order_day <= ${endDay}`

@@ -14,7 +14,7 @@ const noMoney = { orderedTaka: 0, collectedPoisha: 0, openTaka: 0, lostTaka: 0 }
 const none = { parcels: 0, poisha: 0 }
 const RANGE = { startDay: '2026-03-01', endDay: '2026-03-03' }
 
-/** A shop at noon of March 3 in Dhaka, and how to order some hours before. */
+/** A shop at noon of March 3 in Dhaka, and a function that orders some hours earlier. */
 async function openOverview(db: Parameters<typeof makeShop>[0]) {
   const clock = heldClock('2026-03-03T06:00:00.000Z')
   const shop = makeShop(db, clock)
@@ -30,7 +30,7 @@ async function openOverview(db: Parameters<typeof makeShop>[0]) {
     const placed = await placeOrder(shop, request)
     if (!placed.ok) throw new Error(placed.code)
     await setFields(shop, { by, id: placed.order.id }, { officialStatus: as })
-    // not by staff, who would take pairs for a Fake order that was delivered
+    // not by staff: their change would take pairs for a Fake order that was delivered
     if (courier !== null) await setRow(shop, placed.order.id, { status: courier })
     clock.advance(hoursBefore * 3_600_000)
     return placed.order

@@ -12,12 +12,12 @@ import { listLowStock } from './list-low-stock.ts'
 import { listSold } from './list-sold.ts'
 import { sumCash } from './sum-cash.ts'
 
-/** As many as stand under the sources. */
+/** As many as fit under the sources. */
 const TOP_DISTRICTS = 5
 
 /**
- * The overview of a range of days in Dhaka, and what stands now. Totals come from the kept counts, so they are those of
- * the list of orders; the cash is that of the payouts; what is sold comes from the lines whose pairs are not given back.
+ * The overview of a range of days in Dhaka, and the present state. Totals come from the stored counts, so they equal
+ * those of the list of orders; cash comes from the payouts; sales come from lines whose pairs were not given back.
  */
 export async function summarizeOrders(
   shop: Shop,
@@ -28,7 +28,7 @@ export async function summarizeOrders(
   const days = daysFrom(range.startDay, range.endDay)
   const before = { startDay: dayAfter(range.startDay, -days), endDay: dayAfter(range.startDay, -1) }
   const oneDay = async (day: string) => (await countDays(db, { startDay: day, endDay: day }))[0]
-  // one after another: together they would keep every connection, or the one report thread, from the lists of others
+  // one after the other: in parallel they would take every connection, or the one report thread, from other lists
   const standing = await countStanding(db)
   const statuses = await countByStatus(db, range)
   const endedBefore = await countByStatus(db, before)
@@ -66,7 +66,7 @@ export async function summarizeOrders(
   }
 }
 
-/** The districts that ordered most in a range. Orders of phones and chats name none and do not count. */
+/** The districts that ordered most in a range. Orders by phone and chat have none and do not count. */
 async function countDistricts(
   db: ReadonlyKysely<Tables>,
   range: DayRange,

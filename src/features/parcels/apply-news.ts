@@ -13,22 +13,22 @@ import { tellOrder } from '#features/orders/history/record-event.ts'
 import type { Shop } from '#features/shop.ts'
 import type { LockedParcel } from './lock-parcel.ts'
 
-/** What a courier said, with its event on record. */
+/** A courier event that is stored already. */
 export type ToldNews = {
   eventId: string
   orderId: string
   news: Omit<CourierNews, 'raw' | 'dedupeKey' | 'kind'>
 }
 
-/** What of the shop the courier's words touch. */
+/** The parts of the shop that a courier event needs. */
 export type NewsShop = Pick<Shop, 'clock' | 'courier' | 'settings'>
 
-/** Steadfast's own cache of a status; for parcels of a courier that is not connected any more. */
+/** The cache time of a status at Steadfast; for parcels of a courier that is no longer connected. */
 const MIN_POLL_SECONDS = 60
 
 /**
- * Makes a parcel be what its courier says of it, in the transaction that records the event: status with its order
- * event, stock, return and amounts. What is of a parcel whose booking has not come to an end waits for that end.
+ * Applies a courier event to its parcel, in the transaction that stores the event: the status with its order event, the
+ * stock, the return and the amounts. An event of a parcel whose booking is not settled waits for that.
  */
 export async function applyNews(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function applyNews(
   return verdict.outcome
 }
 
-/** What the row of a parcel holds of news, and when the courier is asked of it next. */
+/** The columns of a parcel that an event changes, and the time of the next request to the courier. */
 function toldOf(
   { locked: { order }, row: parcel }: LockedParcel,
   verdict: NewsVerdict,
@@ -87,7 +87,7 @@ function toldOf(
   }
 }
 
-/** A clock of a courier may differ by less; what is said of a time further ahead would hide all that is said later. */
+/** The clock of a courier may differ by less; a status dated further ahead would hide every later one. */
 const CLOCKS_DIFFER_MS = 30 * 60_000
 
 const believedTime = (statusAt: string | null, now: Date): string | null =>
@@ -96,7 +96,7 @@ const believedTime = (statusAt: string | null, now: Date): string | null =>
 const hasAmount = ({ collectedPoisha, chargePoisha }: ToldNews['news']): boolean =>
   collectedPoisha !== null || chargePoisha !== null
 
-/** The order as it is then, still held. */
+/** Returns the order as it is afterwards, still locked. */
 async function writeNews(
   transaction: Transaction,
   { locked, row }: LockedParcel,
@@ -122,7 +122,7 @@ async function writeNews(
   return rewritten.locked
 }
 
-/** What the courier says it has brought back goes on the shelf by itself where the shop wants it; never of a part. */
+/** Puts a parcel that the courier reports as returned on the shelf, where the settings say so; never a partial one. */
 async function restock(
   transaction: Transaction,
   locked: LockedOrder,
@@ -130,30 +130,30 @@ async function restock(
 ): Promise<void> {
   if (settings.restockOnCancel !== 'auto') return
   const context = { actor: 'courier', batch: newId(clock.now()), clock }
-  // refused for a part, and for a deleted order: staff say what came back
+  // refused for a partial delivery and for a deleted order: staff enter what came back
   await putBackLocked(transaction, locked, { returned: 'all', context })
 }
 
-/** The courier knows a parcel of which the shop does not know that it does: what came of its booking is asked at once. */
+/** The courier has a parcel that the shop does not count as booked: its booking is settled next. */
 async function askSoon(
   transaction: Transaction,
   parcel: ParcelRow,
   { clock }: Pick<Shop, 'clock'>,
 ): Promise<void> {
   const { state, sent, order_id } = parcel
-  // without `sent` nothing was sent that could be asked for
+  // without `sent` there was no call whose outcome could be requested
   if ((state === 'unsure' || state === 'refused') && sent !== null)
     await changeParcel(transaction, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
   tellOrder(transaction, order_id)
   transaction.tell('parcels')
 }
 
-/** Before that an amount is what shall be collected. */
+/** In an earlier status an amount is what the rider will collect. */
 const COLLECTED_STATUSES = ['delivered', 'partial_delivered']
 
 /**
- * What the rider took and what the courier keeps, in poisha, by its newest words of each; absent where it said nothing.
- * Read from all of its words, so that the order in which they came does not matter.
+ * The cash that the rider collected and the charge that the courier keeps, in poisha, from the newest event with each;
+ * absent when no event has it. Reads all events, so that the sequence in which they came does not matter.
  */
 async function readAmounts(
   { tx }: Transaction,

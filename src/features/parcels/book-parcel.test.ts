@@ -10,7 +10,7 @@ import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/suppo
 import { bookParcel } from './book-parcel.ts'
 
 eachEngine((_engine, open) => {
-  /** A Confirmed order at the desk of a shop with a simulated courier. */
+  /** A Confirmed order in a shop with a simulated courier. */
   async function openBooking() {
     const { clock, simulator, courier } = await openCourier()
     const shop: Shop = { ...makeShop(await open(), clock), courier }

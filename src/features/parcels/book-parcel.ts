@@ -8,8 +8,8 @@ import { finishCall } from './finish-call.ts'
 import type { RefusedAs } from './settle-claim.ts'
 
 /**
- * Gives an order to the courier, once however often it is asked for: claimed in one transaction, called in outside of
- * any, settled in another. Answers the order as it is then.
+ * Books an order with the courier, once however often it is requested: claimed in one transaction, sent outside any,
+ * settled in another. Returns the order as it is afterwards.
  */
 export async function bookParcel(
   shop: Shop,
@@ -24,7 +24,7 @@ export async function bookParcel(
   return await finishCall({ ...shop, courier }, claimed, answer).catch(throwUnknown)
 }
 
-/** The courier may have the parcel: that nothing was done must not be said. */
+/** The courier may have the parcel, so the answer must not be that nothing happened. */
 function throwUnknown(error: unknown): never {
   throw refuseMachineFault(error) ? new OutcomeUnknown(error) : error
 }

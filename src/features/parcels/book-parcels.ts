@@ -15,12 +15,12 @@ import { finishCall } from './finish-call.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
 /**
- * `done`: how many are booked, with those that the courier named no code of (`noTracking`). `unsure`: whether these are,
- * nobody knows yet. `failed`: the orders that stayed as they were.
+ * `done`: how many are booked, including those without a tracking code (`noTracking`). `unsure`: orders whose outcome
+ * is still unknown. `failed`: the orders that stayed as they were.
  */
 export type BookedParcels = {
   ok: true
-  /** Nothing of it can be undone. */
+  /** A booking cannot be undone. */
   batch: null
   done: number
   noTracking: string[]
@@ -28,18 +28,18 @@ export type BookedParcels = {
   failed: { id: string; orderNo: number | null; refusal: Refusal }[]
 }
 
-/** So many orders in one call: what an answer that got lost leaves unsure stays few. */
+/** Orders in one call: few enough that a lost answer leaves few of them unsure. */
 const CHUNK = 50
-/** As in the bulk change of orders: others find room between. */
+/** As in the bulk change of orders: other requests find room between. */
 const AT_ONCE = 4
-/** No other call is begun after it, so that whoever waits is answered within a minute. */
+/** No further call starts after this time, so that the request is answered within a minute. */
 const TIME_LIMIT_MS = 30_000
 
 const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
 
 /**
- * Gives many orders to the courier, each as `bookParcel` does; those of one call are claimed right before it. Once a
- * whole call found no courier, or time is up, the others stay as they were. `orders_too_many` above 500.
+ * Books many orders with the courier, each as `bookParcel` does; the orders of one call are claimed right before it.
+ * Once a whole call found no courier, or time is up, the others stay as they were. `orders_too_many` above 500.
  */
 export async function bookParcels(
   shop: Shop,
@@ -84,14 +84,14 @@ async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<bo
 
 const LOST: readonly string[] = ['uncertain', 'unavailable', 'rate_limited', 'auth']
 
-/** A database that is busy or gone: what was claimed is settled by the job. */
+/** The database is busy or gone: the job settles what was claimed. */
 function faultAsRefusal(error: unknown): MachineRefusal {
   const refused = refuseMachineFault(error)
   if (refused) return refused
   throw error
 }
 
-/** The courier was called, but what it said could not be kept. */
+/** The courier was called, but its answer could not be stored. */
 const isForgotten = (outcome: Booked | Refusal): boolean =>
   !outcome.ok && ['shop_busy', 'shop_out_of_order', 'outcome_unknown'].includes(outcome.code)
 
@@ -125,7 +125,7 @@ const UNANSWERED = {
   message: 'The courier left this parcel out of its answer.',
 } as const
 
-/** A fault of one stops no other: a claim without its answer would be left. */
+/** A fault of one order stops no other: otherwise a claim would stay without its answer. */
 async function inLanes<Input>(
   inputs: readonly Input[],
   transaction: (input: Input) => Promise<void>,

@@ -2,13 +2,13 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 
 /**
- * What came of a click. `no_tracking`: the courier has it, and did not say under which code. `unsure`: nobody knows yet,
- * and the shop goes on asking.
+ * The outcome of a booking. `no_tracking`: the courier has the parcel, but gave no tracking code. `unsure`: the outcome
+ * is unknown, and the shop goes on asking for it.
  */
 export type Booked = { ok: true; order: StaffOrder; outcome: 'booked' | 'no_tracking' | 'unsure' }
 export type BookingOutcome<Code extends RefusalCode> = Booked | Refusal<Code>
 
-/** What an order's parcel says of itself, when somebody else settled it. */
+/** The outcome that an order's parcel shows after somebody else settled it. */
 export function outcomeOf(order: StaffOrder): BookingOutcome<'parcel_refused'> {
   const { parcel } = order
   if (parcel?.state === 'booked')

@@ -8,8 +8,8 @@ import type { ParcelClaim } from './parcel-claim.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /**
- * The same order once more under another invoice: the courier has somebody else's parcel with the first. Undefined when
- * somebody else goes on with it, or nobody wants it any more.
+ * Claims the same order again under another invoice: the courier has somebody else's parcel with the first.
+ * Undefined when another process goes on with the order, or it is no longer to be sent.
  */
 export async function retryNewInvoice(
   shop: Shop,

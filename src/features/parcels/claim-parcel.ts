@@ -16,8 +16,8 @@ import { sentOf } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
 /**
- * `confirm`: an order that waits for it is confirmed by the same click. `priceAgreed`: its price was looked at, and is
- * meant although it looks like that of other pairs.
+ * `confirm`: an order that waits for confirmation is confirmed by the same click. `priceAgreed`: staff have checked the
+ * price and mean it, although it looks like the price of other pairs.
  */
 export type ParcelToBook = {
   by: Staff
@@ -26,7 +26,7 @@ export type ParcelToBook = {
   priceAgreed?: boolean | undefined
 }
 
-/** Before the courier is called. */
+/** The refusals before the courier is called. */
 export type ClaimCode =
   | 'courier_halted'
   | 'courier_off'
@@ -40,7 +40,7 @@ export type ClaimCode =
   | 'parcel_price_odd'
 
 /**
- * Takes an order for one call to the courier, in one transaction: of any number of clicks one gets it. Its invoice is
+ * Claims an order for one call to the courier, in one transaction: of any number of clicks one succeeds. Its invoice is
  * saved before anything is sent.
  */
 export async function claimParcel(
@@ -104,15 +104,15 @@ async function claimHeld(
 }
 
 /**
- * The invoice of the last try, with which the courier would book nothing twice. One that staff typed is none of the
- * shop's: they may have it from another parcel.
+ * The invoice of the last try, with which the courier books nothing twice. An invoice that staff typed is not reused:
+ * it may be that of another parcel.
  */
 function keptInvoice({ order: { invoice }, parcel }: LockedOrder, courier: Courier): string | undefined {
   if (parcel?.courier !== courier.id || invoice === null) return undefined
   return sentOf(parcel)?.invoice === invoice ? invoice : undefined
 }
 
-/** A parcel of which no courier has said anything yet. */
+/** A parcel before any courier event. */
 const UNTOLD = {
   tries: 1,
   misses: 0,
@@ -129,7 +129,7 @@ const UNTOLD = {
   charge: null,
 } as const
 
-/** The click of a colleague, and theirs to take back. */
+/** A change in the name of the staff member who clicked, and theirs to undo. */
 async function confirm(
   transaction: Transaction,
   locked: LockedOrder,

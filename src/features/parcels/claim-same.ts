@@ -9,9 +9,9 @@ import type { Unsettled } from './take-unsettled.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /**
- * The same call once more, with the same words under the same invoice, of which the courier has no parcel: it would
- * refuse a second one. Undefined where the courier promises no such thing, where the last call may still be on its way,
- * after `MAXIMUM_TRIES`, when the courier refused it meanwhile, and when the order is not wanted any more.
+ * Repeats a call with the same data and invoice after the courier reported no such parcel: it would refuse a second
+ * parcel with that invoice. Undefined when the courier does not promise that, while the last call may still be on its
+ * way, after `MAXIMUM_TRIES`, when the courier refused it meanwhile, and when the order is no longer to be sent.
  */
 export async function retrySameInvoice(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function retrySameInvoice(
 }
 
 const maySendAgain = (row: ParcelRow, order: StaffOrder, now: Date): boolean =>
-  // no end of a claim: it was refused, and whoever wants it still clicks once more
+  // without the end of a claim it was refused, and a person has to click again
   row.claim_ends_at !== null &&
   row.tries < MAXIMUM_TRIES &&
   lastCallEndsAt(row) <= now.getTime() &&

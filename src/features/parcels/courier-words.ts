@@ -2,10 +2,10 @@ import type { CourierFailure } from '#adapters/courier/courier.ts'
 
 /** As much as fits beside an order. */
 const MAXIMUM_LENGTH = 300
-/** The courier's own word, "Unauthorized", tells staff nothing. */
+/** The courier's own message, "Unauthorized", does not help staff. */
 const KEYS_REFUSED = "The courier refused the shop's keys."
 
-/** Why the courier did not take a parcel, or why nobody knows, for staff: its own words on the fields it blames first. */
+/** Why the courier refused a parcel or left it unsure, for staff: its messages on single fields come first. */
 export function courierWords({ kind, message, fields }: CourierFailure): string {
   if (kind === 'auth') return KEYS_REFUSED
   const blamed = Object.values(fields ?? {}).flat()

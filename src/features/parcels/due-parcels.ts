@@ -3,8 +3,8 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
- * Parcels that the connected courier is to be asked of, those first that have waited longest; then those whose time was
- * written while a clock was ahead.
+ * The parcels to ask the connected courier about, longest overdue first; after them those whose time was written while
+ * a clock was ahead.
  */
 export async function dueParcels(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ const pollableParcels = (db: Shop['db'], courier: string) =>
     .where('parcels.state', '=', 'booked')
     .where('parcels.courier', '=', courier)
 
-/** The parcel of one order, where the courier can be asked of it. */
+/** The parcel of one order, if the courier can be asked about it. */
 export const pollableParcel = (db: Shop['db'], courier: string, orderId: string) =>
   pollableParcels(db, courier).where('parcels.order_id', '=', orderId).executeTakeFirst()
 

@@ -9,12 +9,12 @@ export type FoundParcel = {
   ok: true
   orderNo: number
   parcel: Parcel | null
-  /** What the courier was told, as it was written down; null: by hand, or nothing yet. */
+  /** The request that the courier received, as stored; null: entered by hand, or nothing sent yet. */
   sent: Record<string, unknown> | null
   timeline: TimelineEntry[]
 }
 
-/** All that is between the shop and a courier about an order. */
+/** All that the shop and a courier exchanged about an order. */
 export async function findParcel(
   { db }: Shop,
   { id }: { by: Staff; id: string },

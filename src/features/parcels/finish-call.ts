@@ -9,9 +9,9 @@ import { settleBooking } from './settle-booking.ts'
 import { type RefusedAs, settleClaim } from './settle-claim.ts'
 
 /**
- * Settles a call that was answered. A new invoice that the courier knows already is somebody else's: the order is called
- * in again under another, three times in all. An old one means that the parcel was booked before, and the courier is
- * asked for it at once.
+ * Settles a call that was answered. When the courier already knows a new invoice, that is somebody else's parcel: the
+ * order is booked again under another invoice, three times in all. When it knows an older one, the parcel was booked
+ * before, and the courier is asked about it at once.
  */
 export async function finishCall(
   shop: Shop & { courier: Courier },

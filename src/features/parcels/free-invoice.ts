@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newInvoice } from '#domain/parcels/invoice.ts'
 
-/** An invoice of no order. One that another transaction gives away at this moment fails by the unique index. */
+/** An invoice that no order has. If another transaction takes the same one at this moment, the unique index fails. */
 export async function freeInvoice({ tx }: Transaction): Promise<string> {
   for (;;) {
     const invoice = newInvoice()

@@ -5,18 +5,18 @@ import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
 
 /**
- * `same`: nothing new. `nothing`: no answer of this parcel. `away`: no answer at all, for which its parcels need not wait
- * longer than ever; still it gives way to the others. `over`: there is nothing more to ask.
+ * The result of asking about a parcel. `same`: nothing new. `nothing`: no answer about this parcel. `away`: no answer
+ * at all, so its waiting time does not grow; the other parcels still go first. `over`: nothing is left to ask.
  */
 export type AskedParcel = { parcel: DueParcel; came: 'same' | 'nothing' | 'away' | 'over' }
 
 /**
- * Writes when parcels of which nothing new is known are asked about next, all in one transaction. What somebody else
- * wrote of one meanwhile stays.
+ * Writes the next time to ask about parcels with nothing new, all in one transaction. A time that another process wrote
+ * meanwhile stays.
  */
 export async function keepAsked(shop: Shop, asked: readonly AskedParcel[]): Promise<void> {
   if (asked.length === 0) return
-  // always in the same order, so that two that keep the same parcels wait for each other
+  // always in the same sequence, so that two processes with the same parcels wait for each other
   const sorted = asked.toSorted((one, other) => (one.parcel.order_id < other.parcel.order_id ? -1 : 1))
   await shop.db.transact(async transaction => {
     for (const one of sorted) await keepOne(transaction, shop, one)

@@ -1,14 +1,14 @@
 import type { BookingInput } from '#adapters/courier/courier.ts'
 
-/** The right to make one call that may book an order; whoever settles it has to show it. */
+/** The right to make one call that may book an order; settling the call requires it. */
 export type ParcelClaim = {
   orderId: string
-  /** Names this call and no other. */
+  /** Identifies this call and no other. */
   claim: string
   input: BookingInput
-  /** No call before knew this invoice: a parcel that the courier has with it is somebody else's. */
+  /** No earlier call used this invoice: a parcel that the courier has with it is somebody else's. */
   isFresh: boolean
-  /** A call before may have booked it; what goes wrong with this one says nothing of that. */
+  /** An earlier call may have booked it; a failure of this one does not show the outcome of that one. */
   isAgain: boolean
   claimedAt: Date
 }

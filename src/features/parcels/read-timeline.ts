@@ -2,13 +2,13 @@ import type { Db } from '#db/open-db.ts'
 import type { NewsSource } from '#domain/parcels/parcel-news.ts'
 import { wordsOfStatus } from '#domain/parcels/parcel-status.ts'
 
-/** Something that a courier said of a parcel. */
+/** One courier event of a parcel, as it is shown. */
 export type TimelineEntry = { at: string; text: string; status: string | null; source: NewsSource }
 
-/** More than a courier says of a parcel in its life; bounds the reading. */
+/** More events than a parcel ever has; bounds the reading. */
 const MOST = 500
 
-/** What the courier said of an order's parcel, in its own words, newest first; `inWords` for a status alone. */
+/** The courier's messages about an order's parcel, newest first; `inWords` describes an event with a status alone. */
 export async function readTimeline(
   db: Db['main'],
   orderId: string,
@@ -23,7 +23,7 @@ export async function readTimeline(
     .limit(MOST)
     .execute()
   const told = rows
-    // the courier does not say since when; judged as old as it can be, it is shown as it was seen
+    // a poll returns no time of the status; it is dated as old as it can be, and shown when it was received
     .map(({ received_at, ...row }) => (row.source === 'poll' ? { ...row, at: received_at } : row))
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
   return withoutEchoes(told).flatMap(({ at, message, status, source }) => {
@@ -34,7 +34,7 @@ export async function readTimeline(
 
 type Told = { status: string | null; source: NewsSource }
 
-/** Without what the shop found by asking and the courier said of itself at about the same time. */
+/** Leaves out the result of a poll when the courier sent the same status itself at about the same time. */
 function withoutEchoes<Row extends Told>(rows: readonly Row[]): Row[] {
   const stations = rows.filter(({ status }) => status !== null)
   const echoes = stations.filter(

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 
 export type ReturnToReceive = Pick<PuttingBack, 'id' | 'returned'> & { by: Staff }
 
-/** Staff say what of a parcel came back; other numbers correct what was said. */
+/** Records how many pairs of a parcel came back; other numbers correct an earlier count. */
 export async function receiveReturn(
   { db, clock, courier }: Shop,
   { by, id, returned }: ReturnToReceive,

@@ -10,7 +10,7 @@ import type { LockedParcel } from './lock-parcel.ts'
 import { takeParkedNews } from './take-parked-news.ts'
 import { writeParcel } from './write-parcel.ts'
 
-/** `statusAt`: the courier said its status then or later. Without a consignment the courier has it, but not under which id. */
+/** `statusAt`: the earliest time of the status. `consignmentId`: null when the courier has the parcel but gave none. */
 export type BookedAs = {
   invoice: string
   booking: Omit<Booking, 'consignmentId'> & { consignmentId: string | null }
@@ -18,9 +18,9 @@ export type BookedAs = {
 }
 
 /**
- * Writes a parcel that the courier has, whatever the shop thought of it before. What is known by now stays: the courier
- * may have told news of it first. A late answer that names another consignment than the order has is kept beside it,
- * for staff to look at.
+ * Records that the courier has a parcel, regardless of the state that the shop had for it. Known values stay: events
+ * about the parcel may have come first. When a late answer names another consignment than the order has, it is stored
+ * beside that one, for staff to check.
  */
 export async function recordBooked(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function recordBooked(
   await writeWord(transaction, { row, booked, isOther, now: clock.now() })
   if (isOther) return order
   const now = clock.now().toISOString()
-  // what ended already goes the way of all news: pairs, money and returns hang on it
+  // a final status is applied like any event: pairs, money and returns depend on it
   const isDue = booking.status.isFinal
   const parcel = isKnown
     ? { tracking_url: row.tracking_url ?? booking.trackingUrl }
@@ -62,7 +62,7 @@ export async function recordBooked(
   return hasNews ? ((await readStaffOrder(transaction.tx, orderId)) ?? written) : written
 }
 
-/** Steadfast answers no newer status sooner. */
+/** Steadfast returns no newer status sooner. */
 const FIRST_LOOK_MS = 60_000
 
 function idsOf(order: StaffOrder, { booking, invoice }: BookedAs): Partial<OrderFields> {
@@ -75,7 +75,7 @@ function idsOf(order: StaffOrder, { booking, invoice }: BookedAs): Partial<Order
   })
 }
 
-/** The courier's answer among all that it ever said; once, however often it is heard. */
+/** Stores the courier's answer among its events; once, however often it comes. */
 async function writeWord(
   { tx }: Transaction,
   {

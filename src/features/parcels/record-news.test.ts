@@ -261,7 +261,7 @@ eachEngine((_engine, open) => {
         courier: 'steadfast',
         source: 'poll',
         orderId: order.id,
-        // as old as the courier's answer may be
+        // as old as the courier's answer can be
         news: someNews({ status, at: new Date(clock.now().getTime() - MINUTE_MS) }),
       })
     await hear(someNews({ status: null, message: 'At the hub.', at: at(59.5) }))

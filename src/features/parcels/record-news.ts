@@ -6,25 +6,25 @@ import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyNews } from './apply-news.ts'
 
-/** `courier`: the id of the one who says it. */
+/** `courier`: the id of the courier that sends the event. */
 export type NewsToRecord = {
   courier: string
   source: 'webhook' | 'poll'
-  /** The order whose parcel was asked about; without it the parcel is found by what the courier calls it. */
+  /** The order whose parcel was asked about; when undefined, the parcel is found by the courier's ids. */
   orderId?: string
   news: CourierNews
 }
 
 /**
- * Keeps what a courier says, and makes the parcel be what it says. The same event again does nothing: `repeated`. What
- * is of no parcel that the shop knows is parked, and taken over when there is one.
+ * Stores a courier event and applies it to its parcel. The same event again does nothing: `repeated`. An event without
+ * a matching parcel is stored unmatched, and applied once there is one.
  */
 export async function recordNews(
   shop: Shop,
   told: NewsToRecord,
 ): Promise<{ ok: true; outcome: NewsOutcome | 'repeated' }> {
   const now = shop.clock.now()
-  // a clock that runs ahead would keep everything newer from counting
+  // with a clock that runs ahead every newer event would be ignored
   const at = told.news.at < now ? told.news.at : now
   const { courier, news } = { ...told, news: { ...told.news, at } }
   const outcome = await shop.db.transact(async transaction => {
@@ -37,7 +37,7 @@ export async function recordNews(
   return { ok: true, outcome }
 }
 
-/** The event's id; undefined when it is on record already. */
+/** Returns the event's id; undefined when it is stored already. */
 async function keepEvent(
   { tx }: Transaction,
   { courier, source, news }: NewsToRecord,
@@ -69,14 +69,14 @@ async function keepEvent(
   return kept?.id
 }
 
-/** As `parcelStatusOf` reads it again: with how far a return is. */
+/** As `parcelStatusOf` parses it: with the progress of a return. */
 const statusWord = ({ code, returning }: NonNullable<CourierNews['status']>): string =>
   returning === null ? code : `${code}_return_${returning}`
 
-/** How a courier names a parcel. */
+/** The ids by which a courier names a parcel. */
 export type NamedParcel = { courier: string; consignmentId: string | null; invoice: string | null }
 
-/** The order whose parcel a courier means: by its own id before ours. Undefined: the shop knows none. */
+/** The order of a courier's parcel: found by the courier's id first, then by ours. Undefined when there is none. */
 async function findParcelOrder(
   { tx }: Transaction,
   { courier, consignmentId, invoice }: NamedParcel,

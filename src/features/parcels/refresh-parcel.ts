@@ -10,8 +10,8 @@ import { keepAsked } from './keep-asked.ts'
 import { askOne } from './refresh-parcels.ts'
 
 /**
- * Asks the courier where the parcel of an order is, now, as the job does in its turn; answers the order as it is then.
- * `parcel_none`, also of another courier; `delivery_status_none` where the courier knows none.
+ * Asks the courier for the status of an order's parcel now, as the job does on its schedule; returns the order as it is
+ * afterwards. `parcel_none`: also for another courier's; `delivery_status_none`: the courier has no status.
  */
 export async function refreshParcel(
   shop: Shop,

@@ -11,19 +11,18 @@ import { recordNews } from './record-news.ts'
 import { takeParkedNews } from './take-parked-news.ts'
 
 /**
- * What a turn came to. `closed`: no courier, or it may not be asked now. `unreachable`: it gave no answer, and whoever
- * turns waits a little.
+ * The result of one run. `closed`: no courier, or no request may be sent now. `unreachable`: the courier gave no
+ * answer, and the job waits a little before the next run.
  */
 export type RefreshTurn = { asked: number; outcome: 'done' | 'closed' | 'unreachable' }
 
 type Given = { shop: Shop; courier: Courier }
-/** `stop`: nothing more may be asked in this turn. */
+/** `stop`: no further request in this run. */
 type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel; fault?: unknown }
 
 /**
- * One turn of asking the courier where its parcels are: the `most` that have waited longest beyond their time. The first
- * is asked alone, so that keys which were taken back are refused once and not ten times: that would lock out the new ones
- * for an hour, too.
+ * One run of asking the courier for statuses: of the `most` parcels that are longest overdue. The first request is sent
+ * alone, so that revoked keys are refused once and not ten times: that would lock out the new keys for an hour, too.
  */
 export async function refreshParcels(shop: Shop, { most }: { most: number }): Promise<RefreshTurn> {
   const { courier } = shop
@@ -48,11 +47,11 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
   return { asked: answers.length, outcome: 'done' }
 }
 
-/** A parcel over which the shop stumbles is left alone for a while: it would keep all others waiting for ever. */
+/** A parcel that causes a fault is left alone for a while: otherwise all others would wait for ever. */
 const ask = (given: Given, parcel: DueParcel): Promise<Asked> =>
   askOne(given, parcel).catch(fault => ({ outcome: 'done', kept: { parcel, came: 'nothing' }, fault }))
 
-/** Asks of one parcel, and records what is new of it; of what is not, `kept` says what came. */
+/** Asks about one parcel and records what is new; when nothing is, `kept` holds the result. */
 export async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
   const answer = await askParcel(courier, parcel)
   if (!answer) return { outcome: 'done', kept: { parcel, came: 'over' } }
@@ -88,14 +87,14 @@ function newsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatu
       message: null,
       collectedPoisha: null,
       chargePoisha: null,
-      // the courier may have kept its answer so long
+      // the courier may have cached its answer that long
       at: new Date(now.getTime() - courier.can.minPollSeconds * 1000),
       raw: JSON.stringify(status),
     },
   }
 }
 
-/** Asks a courier where a parcel is; of one that is on its way back, how far. Undefined: it has no more to say. */
+/** Asks a courier for the status of a parcel, or of its return. Undefined when no more can change. */
 function askParcel(
   courier: Courier,
   parcel: DueParcel,
@@ -111,8 +110,8 @@ function askParcel(
 }
 
 /**
- * Gives parcels what was parked in the very moment in which they were booked: neither the one who parked it nor the one
- * who booked could see the other.
+ * Matches events that were stored unmatched at the very moment in which their parcel was booked: neither of the two
+ * transactions could see the other.
  */
 async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
   const ids = parcels.flatMap(parcel => parcel.consignment_id ?? [])

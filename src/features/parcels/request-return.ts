@@ -10,8 +10,8 @@ import { courierWords } from './courier-words.ts'
 type Asked = { by: Staff; id: string; reason: string | null }
 
 /**
- * Asks the courier to bring a parcel back; it knows itself what it was asked before. `parcel_none`, also of another
- * courier; `courier_off`, also of one that takes no such request; `parcel_refused` with the courier's words.
+ * Asks the courier to bring a parcel back; the courier itself recognises a repeated request. `parcel_none`: also
+ * another courier's parcel; `courier_off`: also when it takes no such request; `parcel_refused` carries its message.
  */
 export async function requestReturn(
   shop: Shop,

@@ -25,7 +25,7 @@ eachEngine((_engine, open) => {
       bookParcel({ ...shop, courier: { ...courier, ...other } }, { by, id })
     const settle = (other: Partial<Courier> = {}) =>
       settleDueBookings({ ...shop, courier: { ...courier, ...other } }, { limit: 8 })
-    /** Time goes by, and the job has its turn. */
+    /** Time passes, and the job runs once. */
     const later = async (milliseconds: number) => {
       clock.advance(milliseconds)
       return await settle()

@@ -13,17 +13,17 @@ import { type RefusedAs, settleClaim } from './settle-claim.ts'
 import { takeUnsettled, type Unsettled } from './take-unsettled.ts'
 import { writeParcel } from './write-parcel.ts'
 
-/** Without a promise of the courier that an invoice is booked once, only staff can tell. */
+/** When the courier does not promise that an invoice is booked once, only staff can find out. */
 const UNKNOWN = 'The courier never said whether it has this parcel. Look there before it is booked again.'
 const NEVER_BOOKED = 'The courier does not have this parcel: the call never reached it.'
 
-/** What an answer of the courier says of a booking; null: it has no such parcel. Undefined: it says nothing. */
+/** The booking in the courier's answer; null: it has no such parcel. Undefined: the answer does not show it. */
 type Found = BookedAs['booking'] | null | undefined
 
 /**
- * Asks the courier what came of a booking that nobody knows the end of, and writes it. Where the courier has no such
- * parcel, the same call is made once more; where that may not be, it is asked again until half an hour after the last
- * call, and the parcel is refused then. Undefined when there is nothing to settle.
+ * Asks the courier for the outcome of an unsure booking, and writes it. When the courier has no such parcel, the same
+ * call is repeated; where that is not allowed, the courier is asked again until half an hour after the last call, and
+ * the parcel is then refused. Undefined when there is nothing to settle.
  */
 export async function settleBooking(
   shop: Shop,
@@ -54,7 +54,7 @@ async function writeFound(
   taken: Unsettled,
   asked: Asked,
 ): Promise<BookingOutcome<'parcel_refused'> | undefined> {
-  // in a box of its own: what is refused here is to be kept, not rolled back
+  // returned inside an object: a refusal here must be committed, not rolled back
   const written = await shop.db.transact(async transaction => {
     const parcel = await lockParcel(transaction, taken.orderId)
     if (!parcel) return {}
@@ -86,7 +86,7 @@ async function writeFound(
 
 const REFUSED = { state: 'refused', claim: null, claim_ends_at: null, due_at: null } as const
 
-/** The courier's answers may be as old as this. */
+/** The courier's answers may be this old. */
 const OLD_MS = 60_000
 
 const laterOf = ({ row }: LockedParcel, words: string | undefined, now: Date) => ({

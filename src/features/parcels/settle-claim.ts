@@ -11,26 +11,26 @@ import { recordBooked } from './record-booked.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /**
- * Writes what came of a call. That the courier has the parcel is taken whoever holds the order by now; any other
- * answer only from whoever holds it. `parcel_refused` with the courier's words; the parcel is `refused` then, and
- * nothing of it is at the courier.
+ * Writes the outcome of a call. An answer that the courier has the parcel is always applied; any other answer only
+ * while this claim is still the order's. `parcel_refused` carries the courier's message; the parcel is then `refused`,
+ * and the courier has nothing of it.
  */
 export async function settleClaim(
   shop: Shop,
   claimed: ParcelClaim,
   answer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {
-  // in a box of its own: what is refused here is to be kept, not rolled back
+  // returned inside an object: a refusal here must be committed, not rolled back
   const settled = await shop.db.transact(async transaction => {
     const found = await lockParcel(transaction, claimed.orderId)
     return { outcome: found && (await settleHeld(transaction, found, { shop, claimed, answer })) }
   })
-  // after it: a database too busy for this must not lose what the courier said of the parcel
+  // afterwards: when the database is too busy for this, the courier's answer about the parcel is stored already
   await noteAnswer(shop, answer)
   return settled.outcome ?? { ok: false, code: 'order_not_found' }
 }
 
-/** After the courier was called: `parcel_refused` with its words. Nothing of the parcel is at the courier then. */
+/** The refusals after the courier was called. The courier then has nothing of the parcel. */
 export type RefusedAs = 'parcel_refused' | 'courier_halted' | 'courier_pausing' | 'courier_unreachable'
 type Settling = { shop: Shop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
 
@@ -54,7 +54,7 @@ async function settleHeld(
     : await writeRefused(transaction, found, { shop, claimed, answer, code: refusedAs })
 }
 
-/** Undefined where it does not follow from the answer that nothing was booked. */
+/** Undefined when the answer does not prove that nothing was booked. */
 function refusedBy({ kind }: CourierFailure, { isAgain, isFresh }: ParcelClaim): RefusedAs | undefined {
   if (kind === 'rejected') return 'parcel_refused'
   if (kind === 'duplicate') return isFresh ? 'parcel_refused' : undefined
@@ -76,7 +76,7 @@ async function writeRefused(
   }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusedAs },
 ): Promise<BookingOutcome<RefusedAs>> {
   const reason = courierWords(answer)
-  // what the courier has under somebody else's invoice is not tried again, and no news of it are this order's
+  // an invoice of somebody else's parcel is not tried again, and events of that parcel are not this order's
   const isForeign = claimed.isFresh && answer.kind === 'duplicate'
   const parcel = {
     state: 'refused' as const,
@@ -98,7 +98,7 @@ async function writeUnsure(
   { shop, answer }: { shop: Shop; answer: CourierFailure },
 ): Promise<BookingOutcome<'parcel_refused'>> {
   const message = courierWords(answer)
-  // the end of the claim stays: it tells when the last call was
+  // the end of the claim stays: it shows when the last call was
   const parcel = {
     state: 'unsure' as const,
     claim: null,

@@ -5,8 +5,8 @@ import type { Shop } from '#features/shop.ts'
 import { settleBooking } from './settle-booking.ts'
 
 /**
- * One turn of who settles bookings: those that are due are asked for, one after the other, the longest due first.
- * Answers how many; none while the courier is off, halted or pausing.
+ * One run of the job that settles bookings: the courier is asked about those that are due, one after the other, longest
+ * due first. Returns how many; none while the courier is off, halted or pausing.
  */
 export async function settleDueBookings(shop: Shop, { limit }: { limit: number }): Promise<number> {
   const { db, clock, courier } = shop
@@ -31,13 +31,13 @@ export async function settleDueBookings(shop: Shop, { limit }: { limit: number }
         ]),
       ]),
     )
-    // a call that was left behind has no other time; without it the engines would not agree
+    // an abandoned call has no other time; without it the engines would sort differently
     .orderBy(parcel => parcel.fn.coalesce('due_at', 'claim_ends_at'))
     .limit(limit)
     .execute()
   let settled = 0
   for (const { order_id } of rows) {
-    // an answer of this very turn may have halted everything
+    // an answer of this very run may have halted the courier
     if (await courierRefusal(db.main, shop)) return settled
     await settleBooking(shop, order_id)
     settled += 1

@@ -3,13 +3,13 @@ import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { applyNews, type NewsShop } from './apply-news.ts'
 import type { NamedParcel } from './record-news.ts'
 
-/** Far more than a courier says of a parcel before its booking is known. */
+/** Far more events than a parcel has before its booking is known. */
 const MOST = 100
 
 /**
- * Gives an order what its courier said of its parcel before the shop knew that it is its parcel, oldest first. Call it
- * in the transaction that makes the parcel a booked one, after its ids are on the order; it ends as if the words had
- * come later. Answers whether there were any.
+ * Applies the unmatched events of a parcel to the order that it turned out to belong to, oldest first. Call it in the
+ * transaction that marks the parcel as booked, after its ids are on the order; the result is the same as if the events
+ * had come later. Returns whether there were any.
  */
 export async function takeParkedNews(
   transaction: Transaction,

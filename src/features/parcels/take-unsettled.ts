@@ -6,15 +6,15 @@ import type { Shop } from '#features/shop.ts'
 import { lockParcel, sentOf } from './lock-parcel.ts'
 import { writeParcel } from './write-parcel.ts'
 
-/** What is told of a call whose process has gone. */
+/** Shown for a call whose process has stopped. */
 const LEFT = 'The shop stopped while the parcel was being booked.'
 
-/** A booking that nobody knows the end of, in the hands of one who asks for it; until `claim_ends_at` of nobody else. */
+/** An unsure booking, claimed by one attempt to settle it; until `claim_ends_at` nobody else takes it. */
 export type Unsettled = { orderId: string; asking: string; invoice: string }
 
 /**
- * Takes an unsure booking whose time has come, or one whose call was left behind, so that of any number of processes one
- * asks. Undefined when there is nothing to ask, or another courier was told of it.
+ * Claims an unsure booking that is due, or one whose call was abandoned, so that only one of all processes asks.
+ * Undefined when there is nothing to ask, or the parcel is another courier's.
  */
 export async function takeUnsettled(
   { db, clock, courier }: Shop,
@@ -32,7 +32,7 @@ export async function takeUnsettled(
       state: 'unsure' as const,
       claim: asking,
       due_at: until,
-      // by it the booking is given up one day
+      // the time from which the booking is given up in the end
       ...(isUnbelievable(found.row.claim_ends_at, now, CLAIM_MS) && { claim_ends_at: until }),
     }
     if (found.row.state === 'unsure') await changeParcel(transaction, found.row, parcel)

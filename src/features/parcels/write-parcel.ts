@@ -10,15 +10,15 @@ import { type OrderEvent, recordEvent } from '#features/orders/history/record-ev
 
 type Writing = {
   parcel: ParcelChange
-  /** Only what differs. The shop writes them, so that nobody's undo takes them away. */
+  /** Only what differs. The shop writes these fields itself, so that nobody's undo reverts them. */
   fields?: Partial<OrderFields>
   happened?: OrderEvent
   clock: Clock
 }
 
 /**
- * Writes the parcel of a held order, what the order says of it, and what happened. Answers the order as it is then, and
- * tells it to whoever looks at it and to who settles bookings.
+ * Writes the parcel of a locked order, its fields on the order, and an event. Returns the order as it is afterwards,
+ * and publishes it to open pages and to the job that settles bookings.
  */
 export async function writeParcel(
   transaction: Transaction,

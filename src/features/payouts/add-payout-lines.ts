@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 
-/** SQLite takes 32,766 parameters in one statement. */
+/** SQLite accepts 32,766 parameters in one statement. */
 const ROWS_AT_ONCE = 500
 
 type LineToAdd = {
@@ -11,7 +11,7 @@ type LineToAdd = {
   chargePoisha: number
 }
 
-/** Writes the lines of a payout that has none, each linked to its order where there is one. */
+/** Inserts the lines of a payout that has none, each linked to its order if there is one. */
 export async function addPayoutLines(
   transaction: Transaction,
   payoutId: string,

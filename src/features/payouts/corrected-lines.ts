@@ -2,8 +2,8 @@ import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 
 /**
- * The lines that a payout has once a later file of it is taken in: what the file says of a parcel stands in place of
- * what was said before, and what it does not name stays. Undefined when that is nothing new.
+ * The lines of a payout after a later file of it: the file's line of a parcel replaces the earlier one, and lines that
+ * it does not name stay. Undefined when nothing changes.
  */
 export async function correctedLines(
   { tx }: Transaction,

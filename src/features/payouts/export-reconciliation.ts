@@ -9,12 +9,12 @@ import { booksOf, inTheseBooks } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
 import { unknownLines } from './unknown-lines.ts'
 
-/** Parcels that are read at a time: however many there are, no more are held. */
+/** Parcels read at a time: however many there are, no more are in memory. */
 const CHUNK = 200
 
 type Asked = { by: Admin } & ParcelsAsked
 
-/** Every parcel of a kind and of some days, in parts, by the age of their orders; the lines of no parcel come last. */
+/** Every parcel of a kind and of some days, in parts, by the age of their orders; lines without a parcel come last. */
 export async function* exportReconciliation(given: Shop, asked: Asked): AsyncGenerator<ReconciledParcel[]> {
   const shop = forExports(given)
   const { kind } = asked

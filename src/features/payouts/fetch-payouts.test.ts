@@ -88,7 +88,7 @@ eachEngine((_engine, open) => {
     expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])
     expect(await listed()).toMatchObject([{ status: 'Paid', paidAt: '2026-03-02T06:00:00.000Z' }])
     expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid' }])
-    // and then they stay as they are
+    // and after that they stay as they are
     payout.told = [toldLine('1', 900)]
     await fetchPayouts(shop)
     expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])

@@ -9,9 +9,9 @@ import type { Shop } from '#features/shop.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { savePayout } from './save-payout.ts'
 
-/** Some three years of payouts every other day at ten a page; a courier whose pages never end is left then. */
+/** Some three years of payouts every other day at ten a page; a courier whose pages never end is stopped here. */
 const MAXIMUM_PAGES = 60
-/** A courier that cannot tell the lines of a payout is asked for them no longer than this. */
+/** After this time the courier is no longer asked for the lines of a payout that it does not return. */
 const LINES_ASKED_MS = 60 * 86_400_000
 
 /** Without `by` the shop fetches by itself. */
@@ -21,9 +21,8 @@ export type FetchedPayouts = { ok: true; seen: number; changed: number; linked: 
 type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
 
 /**
- * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new, still open or
- * without its lines. What was brought in before stays as it is. `courier_unreachable`; what was saved until then stays
- * saved.
+ * Fetches the courier's payouts, newest first, up to a page without a new or open payout or one without lines. Payouts
+ * fetched earlier stay as they are. `courier_unreachable`: what was saved until then stays saved.
  */
 export async function fetchPayouts(
   shop: Shop,
@@ -79,7 +78,7 @@ async function savePage(
   return { ok: true, changed, isOver }
 }
 
-/** The lines of a payout that has them, and whose money has arrived, are not asked for again. */
+/** Lines are not requested again once they are stored and the payout's money has arrived. */
 async function wantsLines({ db, clock }: Shop, courier: string, payout: CourierPayout): Promise<boolean> {
   const kept = await db.main
     .selectFrom('payouts')
@@ -97,7 +96,7 @@ type Lines =
   | { ok: true; lines: readonly CourierPayoutLine[] | undefined }
   | { ok: false; failure: CourierFailure }
 
-/** Undefined where the courier knows no lines of it, or tells them in a way that cannot be read: a file may bring them. */
+/** Undefined when the courier has no lines of it, or the answer cannot be parsed: a file may bring them. */
 async function linesOf({ courier, signal }: Asking, number: string): Promise<Lines> {
   const answer = await courier.payoutLines?.(number, { ...(signal && { signal }) })
   if (!answer) return { ok: true, lines: undefined }

@@ -18,10 +18,10 @@ export function fitsParcels({ kind, ...days }: ParcelsAsked, now: Date): RawBuil
   return sql<boolean>`(${sql.join(fits, sql` and `)})`
 }
 
-/** Whether a row with the four signs is of a state; without one: whether it is of any. */
+/** Whether a row with the four signs has a state; without a state: whether it has any. */
 export function ofState(state: ReconciledState | undefined): RawBuilder<boolean> {
   const signs = (state ? [state] : RECONCILED_STATES).flatMap(signsOfState)
-  // no parcel is unknown: those are lines
+  // no parcel is unknown: only lines are
   if (signs.length === 0) return sql<boolean>`1 = 0`
   const each = signs.map(
     ({ isDelivered, hasLines, against, isAsAsked }) =>

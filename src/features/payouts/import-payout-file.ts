@@ -20,9 +20,9 @@ import { takenLines } from './taken-lines.ts'
 type PayoutFile = {
   by: Admin
   lines: readonly PayoutFileLine[]
-  /** What the file itself has wrong already. */
+  /** Whether the parsing of the file already found problems. */
   hasProblems: boolean
-  /** Leaves wrong lines out, in place of taking nothing. */
+  /** Leaves wrong lines out instead of importing nothing. */
   skipsWrong: boolean
 }
 /** The lines of one payout. `isNamed`: by the courier's own number. */
@@ -31,9 +31,9 @@ type Group = { number: string; isNamed: boolean; lines: PayoutFileLine[] }
 class NothingTaken extends Error {}
 
 /**
- * Takes in a file of paid parcels: all its lines, or nothing where one is wrong, unless wrong ones are skipped. Lines
- * without a payout's number are one payout, named by what they say, so that the same file twice changes nothing; a file
- * with the number of a payout that another file brought corrects it.
+ * Imports a file of paid parcels: all its lines, or nothing when one is wrong, unless wrong ones are skipped. Lines
+ * without a payout's number are one payout, named by a hash of its lines, so that the same file twice changes nothing;
+ * a file with the number of a payout from an earlier file corrects it.
  */
 export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<PayoutImport> {
   const problems: PayoutLineProblem[] = []
@@ -51,7 +51,7 @@ export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<Pa
   }
   try {
     await shop.db.transact(async transaction => {
-      // a transaction that is tried again begins anew
+      // a transaction that is tried again starts from scratch
       problems.length = payouts.length = known = 0
       await takeAll(transaction)
     })
@@ -73,7 +73,7 @@ function groupsOf(lines: readonly PayoutFileLine[]): Group[] {
   }))
 }
 
-/** The same lines have the same name, however their file is written. */
+/** The same lines get the same name, however their file is written. */
 function nameOf(lines: readonly PayoutFileLine[]): string {
   const said = lines.map(line => [line.consignmentId, line.invoice, line.collectedPoisha, line.chargePoisha])
   return `file-${createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)}`
@@ -119,7 +119,7 @@ async function takeGroup(
   return { payout: { ...payout, outcome }, problems, known }
 }
 
-/** To write the corrected ones in their place; the payout comes to what they come to. */
+/** Deletes the lines before the corrected ones are written; the payout's amount becomes the sum of those. */
 async function forgetLines(
   { tx }: Transaction,
   id: string,
@@ -131,7 +131,7 @@ async function forgetLines(
   await tx.updateTable('payouts').set({ amount, charges }).where('id', '=', id).execute()
 }
 
-/** A parcel stands once in a payout; without the payout's number nobody knows whether another one is meant. */
+/** A parcel is in a payout once; without the payout's number it is unclear whether another parcel is meant. */
 async function judge(transaction: Transaction, shop: Shop, group: Group) {
   const problems: PayoutLineProblem[] = []
   const good: PayoutFileLine[] = []

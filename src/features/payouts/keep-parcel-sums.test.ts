@@ -17,7 +17,7 @@ const PARCELS = 12
 const PAYOUTS = 3
 const DAY_MS = 86_400_000
 const NOW = '2026-03-20T06:00:00.000Z'
-/** Of whole taka, with poisha, a refund, and more than a shop ever sees. */
+/** Whole taka, with poisha, a refund, and more than a shop ever sees. */
 const amount = fc.constantFrom(0, 50_000, 100_000, 100_050, -30_000, 900_000_000_000_01)
 const status = fc.constantFrom('delivered', 'delivered', 'partial_delivered', 'cancelled', 'pending', null)
 const instant = fc
@@ -145,7 +145,7 @@ eachEngine((_engine, open) => {
 const dhakaDayBefore = (daysAgo: number) =>
   new Date(Date.parse(NOW) + DAY_MS / 4 - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
-/** Of a payout no two lines have one number. */
+/** No two lines of a payout have one number. */
 let nextLine = 1
 
 async function take(shop: Shop, step: Step): Promise<void> {
@@ -194,7 +194,7 @@ async function take(shop: Shop, step: Step): Promise<void> {
 
 type Counted = Record<ReconciledState | 'overdue', { parcels: number; poisha: number }>
 
-/** The books from the rows themselves, as somebody with a pencil would: nothing of the shop's own counting is used. */
+/** Computes the books from the rows themselves: nothing of the shop's own counting is used. */
 async function countByHand(
   db: Db,
   { fromDay = '0000', toDay = '9999' }: { fromDay?: string; toDay?: string },

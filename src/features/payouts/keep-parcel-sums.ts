@@ -4,12 +4,12 @@ import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { sumDays } from './sum-days.ts'
 
-/** Few enough that nobody waits for them. */
+/** Few enough that no other request waits for them. */
 const DAYS_AT_ONCE = 10
 
 /**
- * Adds up the days whose parcels changed and keeps their sums, so that readers need not. What changes meanwhile stays for
- * the next time, and readers see the same before and after. Answers how many days were kept.
+ * Sums the days whose parcels changed and stores the sums, so that readers need not compute them. Changes made
+ * meanwhile stay for the next run, and readers see the same before and after. Returns how many days were stored.
  */
 export async function keepParcelSums(shop: Pick<Shop, 'db'>, signal?: AbortSignal): Promise<number> {
   const changed = await shop.db.main.selectFrom('parcel_sum_changes').select('order_day').limit(1).execute()
@@ -25,7 +25,7 @@ export async function keepParcelSums(shop: Pick<Shop, 'db'>, signal?: AbortSigna
 }
 
 async function keepSome({ tx }: Transaction, shop: Pick<Shop, 'db'>): Promise<number> {
-  // two at once would each write what it saw; whoever only reads or changes parcels waits for neither
+  // two runs at once would each write what they saw; reading and changing parcels waits for neither
   if (shop.db.engine === 'postgres') await sql`lock table parcel_sums in share row exclusive mode`.execute(tx)
   const found = await tx
     .selectFrom('parcel_sum_changes')
@@ -36,7 +36,7 @@ async function keepSome({ tx }: Transaction, shop: Pick<Shop, 'db'>): Promise<nu
     .execute()
   const days = found.map(row => row.order_day)
   if (days.length === 0) return 0
-  // before they are added up: a change that this does not see yet must not lose its mark
+  // deleted before the sums are computed: a change that this read does not see must not lose its mark
   await tx.deleteFrom('parcel_sum_changes').where('order_day', 'in', days).execute()
   await tx.deleteFrom('parcel_sums').where('order_day', 'in', days).execute()
   for (const isTrial of [false, true])

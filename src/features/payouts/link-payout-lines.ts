@@ -3,9 +3,9 @@ import type { Transaction } from '#db/open-db.ts'
 import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
 
 /**
- * Gives the lines of payouts that are of no parcel yet to the orders that have their consignment or invoice by now; of
- * one payout, or of all. A consignment that two orders have is nobody's: then the invoice decides. Real money is never of
- * a trial's parcel, nor a trial's of a real one, though both count their consignments alike.
+ * Links payout lines without a parcel to the orders that have their consignment or invoice by now; of one payout, or of
+ * all. When two orders have the consignment, the invoice decides. Real money is never linked to a trial's parcel, nor a
+ * trial's money to a real one, although both number their consignments alike.
  */
 export async function linkPayoutLines({ tx }: Transaction, payoutId?: string): Promise<number> {
   const inSameBooks = sql<boolean>`(p.courier = ${SIMULATED_COURIER}) = (

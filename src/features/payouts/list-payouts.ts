@@ -7,7 +7,7 @@ import { selectPayouts, toPayout } from './read-payouts.ts'
 
 export type PayoutsPage = { payouts: Payout[]; page: number; pages: number; total: number }
 
-/** What the courier paid out, newest first, fifty a page. */
+/** The courier's payouts, newest first, fifty a page. */
 export async function listPayouts(shop: Shop, asked: { by: Admin; page?: number }): Promise<PayoutsPage> {
   const { total } = await shop.db.reports
     .selectFrom('payouts')

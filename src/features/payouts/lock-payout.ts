@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 
 type NewPayout = Insertable<Tables['payouts']>
 
-/** A payout as nobody else can change it until the transaction ends. */
+/** A payout that is locked until the transaction ends. */
 export type LockedPayout = {
   id: string
   isNew: boolean
@@ -16,7 +16,7 @@ export type LockedPayout = {
   hasLines: boolean
 }
 
-/** The payout of a courier's number, written from `payout` where there is none yet; of two at once one waits here. */
+/** Locks the payout of a courier's number, inserting `payout` where there is none; a parallel call waits here. */
 export async function lockPayout({ tx }: Transaction, payout: NewPayout): Promise<LockedPayout> {
   const added = await tx
     .insertInto('payouts')

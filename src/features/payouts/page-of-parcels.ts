@@ -9,8 +9,8 @@ import type { SummedDay } from './sum-days.ts'
 type Slice = { asked: ParcelsAsked; skip: number; limit: number }
 
 /**
- * A stretch of the parcels that were asked for, newest first. `summed` is what they come to by days: the days that the
- * stretch lies on are counted out there, so that the last page costs what the first does.
+ * A slice of the requested parcels, newest first. `summed` are their sums by day: they give the days of the slice, so
+ * that the last page costs no more than the first.
  */
 export async function pageOfParcels(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function pageOfParcels(
   return readParcels(shop, rows)
 }
 
-/** The days of delivery that a stretch lies on, newest first, and how many parcels come `before` them. */
+/** The days of delivery of a slice, newest first, and how many parcels come `before` them. */
 function daysOfStretch(summed: readonly SummedDay[], skip: number, limit: number) {
   const parcelsOf = new Map<string, number>()
   for (const { day, parcels } of summed) parcelsOf.set(day, (parcelsOf.get(day) ?? 0) + parcels)

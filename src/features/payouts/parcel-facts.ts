@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#features/shop.ts'
 import { type Books, inBooks } from './payout-courier.ts'
 
-/** The money of a parcel with the signs that decide its state. Numbers of a row that say yes or no are 1 and 0. */
+/** The money of a parcel with the signs that decide its state. Booleans of a row are 1 and 0. */
 export type FactRow = {
   order_id: string
   order_no: number
@@ -24,12 +24,12 @@ export type FactRow = {
   is_as_asked: number
 }
 
-/** Orders by their ids, or by the days they came on. */
+/** Orders by their ids, or by their days. */
 type Among = { ids: readonly string[] } | { orderDays: readonly string[] }
 
 /**
- * Every parcel of these orders that was delivered, or that a payout paid something for: what domain/payouts/reconciliation.ts
- * says of `ParcelMoney`, for a database. A test holds the two together.
+ * Every parcel of these orders that was delivered, or that a payout has a line for: in SQL the same as `ParcelMoney` in
+ * domain/payouts/reconciliation.ts. A test compares the two.
  */
 export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among): RawBuilder<FactRow> {
   const isPicked =
@@ -74,7 +74,7 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
   )`
 }
 
-/** What the rider of a parcel `p` collects for its order `o`: what the courier was told; one entered by hand says nothing. */
+/** What the rider of parcel `p` collects for order `o`: the amount sent to the courier, else the open amount. */
 export const askedTaka = (shop: Pick<Shop, 'db'>): RawBuilder<number> =>
   shop.db.engine === 'sqlite'
     ? sql<number>`coalesce(json_extract(p.sent, '$.codTaka'), o.price - o.advance_paid)`

@@ -11,7 +11,7 @@ import type { Shop } from '#features/shop.ts'
 import type { FactRow } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
-/** Rows of `parcelFacts` as parcels with the payouts that name them, in their order. */
+/** Rows of `parcelFacts` as parcels with their payouts, in the order of the rows. */
 export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise<ReconciledParcel[]> {
   const naming = await namingPayouts(
     shop,

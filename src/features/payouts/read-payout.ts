@@ -4,7 +4,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { selectPayouts, toPayout } from './read-payouts.ts'
 
-/** A payout with its lines and the orders they are of. */
+/** A payout with its lines and their orders. */
 export async function readPayout(
   shop: Shop,
   { id }: { by: Admin; id: string },

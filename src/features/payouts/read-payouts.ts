@@ -2,7 +2,7 @@ import { balanceOf, type Payout } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
-/** Payouts with what their lines come to, to be narrowed further. */
+/** Payouts with the sums of their lines, to be filtered further. */
 export const selectPayouts = (shop: Shop) =>
   shop.db.reports
     .selectFrom('payouts')

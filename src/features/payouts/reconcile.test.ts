@@ -102,7 +102,7 @@ eachEngine((_engine, open) => {
 
   test('lines of payouts are looked up by the orders that are asked for, however many lines there are', async () => {
     const { shop } = await openBooks()
-    // PostgreSQL goes by how many there are
+    // PostgreSQL plans by the number of rows
     if (shop.db.engine === 'postgres') return
     const facts = parcelFacts(shop, { isTrial: false }, { ids: ['1', '2'] })
     const { rows } = await sql<{ detail: string }>`explain query plan select * from ${facts} facts`.execute(
@@ -169,7 +169,7 @@ eachEngine((_engine, open) => {
 
 const ids = (row: ReconciledParcel) => `${row.orderId} ${row.consignmentId} ${row.paidPoisha}`
 
-/** What the rules say of a row. */
+/** The state of a row by the domain rules. */
 function judged(row: ReconciledParcel) {
   if (row.state === 'unknown') return ['unknown', 0]
   const lines = row.payouts.filter(({ isPaid }) => isPaid).length

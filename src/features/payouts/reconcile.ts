@@ -21,17 +21,17 @@ type Asked = { by: Admin; page?: number } & ParcelsAsked
 
 export type Reconciliation = {
   parcels: ReconciledParcel[]
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page shown: the last one when a later one was requested. */
   page: number
   pages: number
   total: number
-  /** Of all parcels of the days, whichever kind was asked for. */
+  /** Of all parcels of the days, not only of the requested kind. */
   sums: ReconciliationSums
 }
 
 /**
- * Delivered parcels against what the courier paid for them, newest first, fifty a page, with the sums of all. Without a
- * kind: every parcel, but not the lines of payouts that are of none.
+ * Compares delivered parcels with what the courier paid for them, newest first, fifty a page, with the sums of all.
+ * Without a kind: every parcel, but no payout lines without a parcel.
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
   const now = shop.clock.now()
@@ -63,7 +63,7 @@ function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind |
   return all - states.unknown.parcels
 }
 
-/** What the payouts that arrived within some days come to. They are few: a courier pays out at most once a day. */
+/** The sums of the payouts that arrived within some days. They are few: a courier pays out at most once a day. */
 async function sumPayouts(shop: Shop, days: PaidDays): Promise<ReconciliationSums['payouts']> {
   const rows = await selectPayouts(shop).where(withinDays('payouts.paid_at', days)).execute()
   const sums = {
@@ -84,7 +84,7 @@ async function sumPayouts(shop: Shop, days: PaidDays): Promise<ReconciliationSum
   return sums
 }
 
-/** What lines of payouts that arrived within some days, and that are of no parcel of ours, come to. */
+/** The sum of the payout lines without a parcel of ours, of payouts that arrived within some days. */
 async function sumUnknown(shop: Shop, days: PaidDays): Promise<Tally> {
   const found = await shop.db.reports
     .selectFrom('payout_lines')

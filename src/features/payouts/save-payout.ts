@@ -8,7 +8,7 @@ import { type LockedPayout, lockPayout } from './lock-payout.ts'
 type PayoutToSave = {
   courier: string
   payout: CourierPayout
-  /** Undefined: the courier did not tell them. */
+  /** Undefined: the courier did not send them. */
   lines: readonly CourierPayoutLine[] | undefined
   /** A staff member's id, or `shop`. */
   actor: string
@@ -16,9 +16,9 @@ type PayoutToSave = {
 }
 
 /**
- * Writes what the courier says of a payout: the same twice changes nothing, another word or amount is taken over. Its
- * lines are written once its money has arrived, and anew before that, since until then the courier may change them.
- * Lines that a file brought stay. Answers whether anything is new.
+ * Writes a payout as the courier reports it: the same twice changes nothing, another status or amount is updated. Once
+ * its money has arrived its lines are final; before that they are replaced each time, since the courier may still
+ * change them. Lines from a file stay. Returns whether anything is new.
  */
 export async function savePayout(transaction: Transaction, saving: PayoutToSave): Promise<boolean> {
   const { courier, payout, lines, actor, now } = saving

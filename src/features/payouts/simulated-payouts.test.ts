@@ -10,7 +10,7 @@ import { fetchPayouts } from './fetch-payouts.ts'
 import { reconcile } from './reconcile.ts'
 
 eachEngine((_engine, open) => {
-  /** A shop with the courier's client and parcels that were delivered for these takas, by their invoices. */
+  /** A shop with the courier's client, and delivered parcels with these prices in taka, by their invoices. */
   async function openCourier(parcels: Record<string, number>) {
     const simulator = await openSimulator()
     const courier = steadfastCourier({
@@ -45,7 +45,7 @@ eachEngine((_engine, open) => {
     expect(await states()).toEqual({ 1000: 'paid', 2000: 'paid' })
     expect((await sums()).payouts).toMatchObject({
       collectedPoisha: 300_000,
-      // 80 taka for each way inside Dhaka, and one of a hundred of the cash
+      // 80 taka for each way inside Dhaka, and one percent of the cash
       keptPoisha: 2 * 8_000 + 3_000,
       notExplainedPoisha: 0,
     })

@@ -16,7 +16,7 @@ export type SummedDay = {
   paid: number
 }
 
-/** What the parcels of the orders of some days come to, read from the parcels themselves. */
+/** The sums of the parcels of the orders of some days, read from the parcels themselves. */
 export function sumDays(
   shop: Pick<Shop, 'db'>,
   books: Books,

@@ -5,8 +5,8 @@ import { askedTaka } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
 /**
- * What riders still have to collect, in poisha. A parcel whose order was deleted is brought like any other. The condition
- * on the status is that of the index, to the letter.
+ * The cash that riders still have to collect, in poisha. The parcel of a deleted order counts like any other. The
+ * condition on the status is exactly that of the index.
  */
 export async function sumOnTheWay(shop: Shop): Promise<Tally> {
   const onTheWay = sql<Tally>`(

@@ -13,7 +13,7 @@ type ParcelSums = Omit<ReconciliationSums, 'payouts' | 'onTheWay'>
 
 const none = (): Tally => ({ parcels: 0, poisha: 0 })
 
-/** What all parcels of some days come to, by their states; `unknown` is what lines of no parcel do. */
+/** The sums of all parcels of some days, by their states; `unknown` is the sum of lines without a parcel. */
 export function sumParcels(days: readonly SummedDay[], unknown: Tally, now: Date): ParcelSums {
   const states: Record<ReconciledState, Tally> = {
     waiting: none(),
@@ -44,7 +44,7 @@ export function sumParcels(days: readonly SummedDay[], unknown: Tally, now: Date
   return sums
 }
 
-/** The signs decide the state, so parcels with the same ones are summed by the database. */
+/** The signs decide the state, so the database sums parcels with the same signs. */
 const stateOf = (summed: SummedDay) =>
   stateOfSigns({
     isDelivered: summed.is_delivered === 1,
@@ -53,7 +53,7 @@ const stateOf = (summed: SummedDay) =>
     isAsAsked: summed.is_as_asked === 1,
   })
 
-/** Whether summed parcels are of a kind; without one: whether they have a state at all. */
+/** Whether summed parcels are of a kind; without a kind: whether they have a state at all. */
 export function isOfKind(summed: SummedDay, kind: ReconciledKind | undefined, now: Date): boolean {
   const state = stateOf(summed)
   if (kind === 'overdue') return state === 'waiting' && summed.day <= lastOverdueDay(now)

@@ -3,13 +3,13 @@ import type { Shop } from '#features/shop.ts'
 import { booksOf } from './payout-courier.ts'
 import { type SummedDay, sumDays } from './sum-days.ts'
 
-/** Days of one query; a first reading after years adds up all of them. */
+/** Days of one query; a first reading after years sums all of them. */
 const DAYS_AT_ONCE = 200
 
 /**
- * What all parcels come to by days and signs: the kept sums, and those of the days that changed since from the parcels
- * themselves. The changed days are read first, so that a day that is kept meanwhile is not counted twice. `fits` says
- * which of the sums are asked for, by the columns of `SummedDay`.
+ * The sums of all parcels by days and signs: the stored sums, and for days that changed since, sums from the parcels
+ * themselves. The changed days are read first, so that a day stored meanwhile is not counted twice. `fits` selects sums
+ * by the columns of `SummedDay`.
  */
 export async function summedDays(
   shop: Shop,

@@ -3,12 +3,12 @@ import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import type { Shop } from '#features/shop.ts'
 import { payoutCourierId } from './payout-courier.ts'
 
-/** SQLite takes 32,766 parameters in one statement. */
+/** SQLite accepts 32,766 parameters in one statement. */
 const IDS_AT_ONCE = 500
 
 type Group = { number: string; lines: readonly PayoutFileLine[] }
 
-/** Answers which other payout has a line's parcel already, by consignment or invoice. */
+/** Returns the other payout that already has a line's parcel, by consignment or invoice. */
 export async function takenLines(
   transaction: Transaction,
   shop: Shop,

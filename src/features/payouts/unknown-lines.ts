@@ -5,7 +5,7 @@ import { inTheseBooks } from './payout-courier.ts'
 
 type Slice = { skip: number; limit: number }
 
-/** Lines of payouts that arrived within some days and are of no parcel of ours, newest first. */
+/** Payout lines without a parcel of ours, of payouts that arrived within some days, newest first. */
 export async function unknownLines(
   shop: Shop,
   days: PaidDays,

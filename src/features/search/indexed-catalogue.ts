@@ -1,7 +1,7 @@
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { ReadProduct } from './read-catalogue.ts'
 
-/** A product as filters see it: names and sizes are numbers into the lists of the catalogue, which compare quickly. */
+/** A product for filters: names and sizes are indexes into the lists of the catalogue, which compare quickly. */
 export type IndexedProduct = {
   id: string
   category: number
@@ -11,7 +11,7 @@ export type IndexedProduct = {
   colors: readonly { color: number; inStock: readonly number[] }[]
 }
 
-/** The published catalogue in the order of the shop window, and everything that its products can be filtered by. */
+/** The published catalogue in the order of the shop window, and all values by which its products can be filtered. */
 export type IndexedCatalogue = {
   products: readonly IndexedProduct[]
   categories: Names
@@ -39,7 +39,7 @@ export class Names {
   }
 }
 
-/** Puts what was read in the order of the shop window and numbers its names. */
+/** Sorts the products that were read in the order of the shop window and numbers their names. */
 export function indexCatalogue(read: ReadProduct[]): IndexedCatalogue {
   const categories = new Names()
   const colors = new Names()

@@ -1,16 +1,16 @@
 import type { IndexedCatalogue, IndexedProduct } from './indexed-catalogue.ts'
 
-/** What a shopper wants besides words. `category` and `color` match whatever their case; prices in taka, both included. */
+/** A shopper's filters. `category` and `color` match regardless of case; prices are in taka, bounds included. */
 export type Wishes = {
   category?: string | undefined
   color?: string | undefined
-  /** A size in stock, in the wanted colour when one is wanted. */
+  /** A size in stock, in the chosen colour when there is one. */
   size?: number | undefined
   fromTaka?: number | undefined
   toTaka?: number | undefined
 }
 
-/** A value to filter by, and how many products it would show with everything else that is wished. */
+/** A value to filter by, and how many products it would show together with all other filters. */
 type Choice<Value> = { value: Value; products: number }
 
 /** The choices of the whole catalogue in the order of the shop window, sizes by size; one may show none. */
@@ -20,10 +20,10 @@ export type Choices = {
   colors: (Choice<string> & { swatch: string })[]
 }
 
-/** Numbers into the catalogue's lists; -1 for what it does not have. */
+/** Indexes into the catalogue's lists; -1 for a value that it does not have. */
 type Wanted = { category: number | undefined; color: number | undefined; size: number | undefined }
 
-/** The products that fit every wish, and what each other choice would show in place of the one wished. */
+/** The products that fit every filter, and how many each other choice would show instead of the chosen one. */
 export function narrow(
   catalogue: IndexedCatalogue,
   found: readonly IndexedProduct[],
@@ -71,7 +71,7 @@ const add = (counters: number[], number: number): void => {
   counters[number] = (counters[number] ?? 0) + 1
 }
 
-/** Counts the colours that have the wanted size in stock, and the sizes in stock of the wanted colour, once each. */
+/** Counts once each the colours with the chosen size in stock, and the sizes in stock of the chosen colour. */
 function countPairs(
   { colors, sizes, lastWithSize }: Counters,
   product: IndexedProduct,

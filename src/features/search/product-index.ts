@@ -8,23 +8,23 @@ import { openTextIndex, TITLE_FIELDS } from './text-index.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
 import { WordReader } from './word-reader.ts'
 
-/** What is searched: the catalogue, its texts and the words by which its products are known. */
+/** The searched data: the catalogue, its texts and the words by which its products are known. */
 export type SearchIndex = {
   catalogue: IndexedCatalogue
   text: MiniSearch<ProductText>
   vocabulary: Vocabulary
 }
 
-/** `digest` tells whether the words changed: most changes of the catalogue are a size that sold out. */
+/** `digest` shows whether the words changed: most changes of the catalogue are a size that sold out. */
 type Standing = { digest: string; words: readonly KnownWord[] }
 
 /** Products added at a time: some milliseconds of work. */
 const CHUNK = 25
 
 /**
- * The search index of one process, in memory: made with the first search, brought up to date by the first search after
- * a change of the catalogue. Whoever asks after a change waits for an index that knows it. An older one would show what
- * was hidden or sold out meanwhile, and a page made from it would be kept as if it were of today.
+ * The search index of one process, in memory: built by the first search, and brought up to date by the first search
+ * after a change of the catalogue. A search after a change waits for an index with that change: an older one would show
+ * products hidden or sold out since, and a page made from it would be cached as if it were current.
  */
 export class ProductIndex {
   readonly #db: Db
@@ -44,12 +44,12 @@ export class ProductIndex {
     })
   }
 
-  /** The index with every change that was told before this was asked. */
+  /** The index with every change that was published before this call. */
   async fresh(): Promise<SearchIndex> {
     const asked = this.#generation
     for (;;) {
       if (this.#built && this.#built.generation >= asked) return this.#built.index
-      // one at a time: what is in the air may have begun before the change
+      // one at a time: an update under way may have begun before the change
       this.#flight ??= this.#update().finally(() => {
         this.#flight = undefined
       })
@@ -58,13 +58,13 @@ export class ProductIndex {
   }
 
   async #update(): Promise<void> {
-    // those who got the last index read it before this one changes its words
+    // searches that got the last index read it before this update changes its words
     await yieldToEventLoop()
     const generation = this.#generation
     try {
       this.#built = { generation, index: await this.#build() }
     } catch (error) {
-      // half of the words may be changed: the next search begins with none
+      // half of the words may be changed: the next search starts from scratch
       this.#text = undefined
       this.#built = undefined
       this.#standing.clear()

@@ -4,7 +4,7 @@ import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import type { FieldOfKind } from '#domain/catalog/product-fields.ts'
 import { PRODUCT_COLUMNS, toFields } from '#features/catalog/rows.ts'
 
-/** What filters and orders need of a published product, as it is read. Its price is what a pair costs, in taka. */
+/** The data of a published product for filters and sorting. Its price is that of a pair, in taka. */
 export type ReadProduct = {
   id: string
   position: number
@@ -13,7 +13,7 @@ export type ReadProduct = {
   createdAt: string
   colors: readonly ReadColor[]
 }
-/** `sizes` are all that the colour is made in, `inStock` those that can be bought. */
+/** `sizes` are all sizes of the colour, `inStock` those with pairs. */
 export type ReadColor = {
   color: string
   swatch: string
@@ -21,19 +21,19 @@ export type ReadColor = {
   inStock: readonly number[]
 }
 
-/** The words that a product is found by, field by field. */
+/** The words by which a product is found, field by field. */
 export type ProductText = { id: string } & Record<SearchedText, string>
 export type SearchedText = FieldOfKind<'line' | 'slug' | 'text'> | 'colors' | 'features'
 
-/** `words` is everything that the text is made of, to tell whether it changed; `text` makes it. */
+/** `words` is the source of the text, to detect changes; `text` builds it. */
 export type ReadEntry = { product: ReadProduct; words: string; text(): ProductText }
 
-/** Products in one read: small enough that nobody who waits for the database meanwhile notices. */
+/** Products in one read: few enough that no other request for the database notices the wait. */
 const CHUNK = 100
 
 /**
- * The published catalogue, a few products at a time in the order of their ids. What changes while it is read is told
- * by the change feed and read again.
+ * The published catalogue, a few products at a time in the sequence of their ids. Changes during the reading are
+ * published by the change feed, and read again.
  */
 export async function* readCatalogue(db: Db): AsyncGenerator<ReadEntry[], void> {
   let lastId = ''

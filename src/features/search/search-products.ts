@@ -10,7 +10,7 @@ import { findByText } from './text-index.ts'
 
 export type SearchSort = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
 
-/** What is searched: all products without words. `page` counts from 1, `limit` is the length of a page. */
+/** The search: all products when there are no words. `page` counts from 1, `limit` is the length of a page. */
 export type ProductSearch = Wishes & {
   query?: string | undefined
   sort?: SearchSort | undefined
@@ -25,22 +25,22 @@ export type FoundProducts = {
   pages: number
   /** How many fit the words alone. */
   fittingWords: number
-  /** The colour of each product that was wished or named, so that it can be shown first; by product id. */
+  /** The colour of each product that was chosen or named, so that it can be shown first; by product id. */
   wishedColors: Record<string, string>
   /** False when nothing fits all words and these fit some of them. */
   fitsAllWords: boolean
-  /** A size that was typed among the words and is wished like a chosen one. */
+  /** A size that was typed among the words; it filters like a chosen one. */
   typedSize: number | undefined
   choices: Choices
-  /** The words spelled as the shop spells them, when nothing was found and something is near. */
+  /** The words in the shop's spelling, when nothing was found and a similar spelling exists. */
   suggestion: string | undefined
 }
 
 const PAGE_SIZE = 24
 
 /**
- * Finds published products by words in English, Bengali or Bengali in Latin letters, also misspelled ones, and by what
- * is wished of them. What is sold out comes last in every order.
+ * Finds published products by words in English, Bengali or Bengali in Latin letters, also misspelled ones, and by
+ * filters. Sold-out products come last in every order.
  */
 export async function searchProducts(shop: Shop, search: ProductSearch): Promise<FoundProducts> {
   const index = await shop.productIndex.fresh()
@@ -72,7 +72,7 @@ export async function searchProducts(shop: Shop, search: ProductSearch): Promise
 
 const EVERYTHING = { scores: undefined, fitsAll: true }
 
-/** A number that is a size and no part of a name is wished, not searched. */
+/** A number that is a size and no part of a name is a filter, not a word. */
 function readQuery(query: string, { catalogue, vocabulary }: SearchIndex) {
   const telling = searchWords(query).filter(word => !isEmptyWord(word))
   const isSize = ({ typed, readings: [{ latin }] }: SearchWord) =>
@@ -94,11 +94,11 @@ function inOrder(
     'price-asc': (one, other) => one.priceTaka - other.priceTaka,
     'price-desc': (one, other) => other.priceTaka - one.priceTaka,
   }
-  // sorting is stable: what is equal stays in the order of the shop window
+  // sorting is stable: equal products stay in the order of the shop window
   products.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || compare[sort](one, other))
 }
 
-/** The colour of a product that was chosen or named, where it has it. */
+/** The chosen or named colour of each product that has it. */
 function wishedColors(
   { catalogue, shown }: SearchIndex & { shown: readonly IndexedProduct[] },
   words: readonly SearchWord[],

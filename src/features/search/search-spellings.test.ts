@@ -6,7 +6,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { searchProducts } from './search-products.ts'
 
-/** What shoppers type, and the product of the demo shop that has to come first. */
+/** Words that shoppers type, and the product of the demo shop that has to come first. */
 const spellings: Record<string, readonly string[]> = {
   'Padma Double Strap Slide': [
     'padma',

@@ -11,7 +11,7 @@ export const TITLE_FIELDS = ['name', 'title', 'category', 'colors'] as const
 const LEADING_FIELDS = [...TITLE_FIELDS, 'slug'] as const
 const isLeading = (field = '') => LEADING_FIELDS.some(one => one === field)
 
-/** How much more a word says in one field than in the description. */
+/** How much more a word counts in one field than in the description. */
 const BOOSTS: Record<SearchedText, number> = {
   name: 8,
   title: 3,
@@ -23,13 +23,13 @@ const BOOSTS: Record<SearchedText, number> = {
   description: 1,
 }
 const WEIGHTS = { prefix: 0.6, fuzzy: 0.5 }
-/** A sound is less sure than a spelling, a swap of two letters surer than any other mistake. */
+/** A sound is less certain than a spelling, a swap of two letters more certain than any other mistake. */
 const SOUND_WEIGHT = 0.7
 const SWAP_WEIGHT = 0.6
 /** A sound of two letters is compared only when it was typed in Bengali, where it is the beginning of a word. */
 const SHORTEST_SOUND = { bengali: 2, latin: 3 }
 
-/** A query of words; the library's own type also knows a wildcard. */
+/** A query of words; the library's own type also has a wildcard. */
 type WordQuery = Exclude<Query, symbol>
 
 const soundTerm = (sound: string) => `~${sound}`
@@ -65,7 +65,7 @@ export function findByText(
   return { scores: new Map(found.map(({ id, score }) => [id, score])), fitsAll }
 }
 
-/** Everything one word may stand for: as it is written, as it sounds, what it means, and mistakes in an unknown one. */
+/** All that one word may stand for: its spelling, its sound, its meanings, and mistakes in an unknown word. */
 function wordQuery(word: SearchWord, vocabulary: Vocabulary): WordQuery {
   const meanings = meaningsOf(word)
   const isKnown = meanings.length > 0 || word.readings.some(reading => vocabulary.knows(reading))
@@ -97,7 +97,7 @@ const soundQuery = (
     fields: [...LEADING_FIELDS],
   })
 
-/** One letter wrong in a short word, two in a long one; two letters in the wrong order in any. */
+/** One wrong letter in a short word, two in a long one; two swapped letters in any. */
 function mistakes(latin: string, vocabulary: Vocabulary): WordQuery[] {
   const fields = [...LEADING_FIELDS]
   if (latin.length < 4) return []

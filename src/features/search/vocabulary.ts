@@ -2,17 +2,17 @@ import { editDistance } from '#domain/search/edit-distance.ts'
 import { isEmptyTerm } from '#domain/search/search-synonyms.ts'
 import type { Reading, SearchWord } from '#domain/search/search-words.ts'
 
-/** A word of a name, title, category or colour: how it is read and how the shop writes it. */
+/** A word of a name, title, category or colour: its readings and the shop's spelling. */
 export type KnownWord = Reading & { written: string }
 
-/** More changes than two make another word; in a short one, than one. */
+/** More changes than these make another word. */
 const farthest = (latin: string): number => (latin.length < 5 ? 1 : latin.length < 8 ? 2 : 3)
 
 /** The words by which the shop's pairs are known. */
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>()
   readonly #sounds = new Map<string, KnownWord>()
-  /** Numbers are never a misspelling of a word, and a word that says nothing is never what was meant. */
+  /** Numbers and words without meaning are left out: neither is what a misspelling stands for. */
   readonly #spellings = new Set<KnownWord>()
   readonly #sorted: string[]
 
@@ -31,14 +31,14 @@ export class Vocabulary {
     return this.#words.has(latin)
   }
 
-  /** Whether a word begins like this or sounds like this, so that it needs no guessing. */
+  /** Whether a word begins or sounds like this, so that no suggestion is needed. */
   knows({ latin, sound }: Reading): boolean {
     return this.#sounds.has(sound) || this.#firstFrom(latin).startsWith(latin)
   }
 
   /**
-   * The nearest spelling that the shop uses, or undefined when none is near. With another first letter one change is
-   * near enough, and what only sounds alike has at least half of the letters.
+   * The nearest spelling that the shop uses, or undefined when none is near. With another first letter only one change
+   * is allowed, and a word that only sounds alike has at least half of the letters.
    */
   closest({ readings }: SearchWord): string | undefined {
     const { latin, sound } = readings[0]
@@ -60,7 +60,7 @@ export class Vocabulary {
     return undefined
   }
 
-  /** The first word, in the order of the alphabet, that is not before this one. */
+  /** The first word, in alphabetical order, that is not before this one. */
   #firstFrom(latin: string): string {
     let low = 0
     let high = this.#sorted.length

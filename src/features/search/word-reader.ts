@@ -1,7 +1,7 @@
 import { readingOf, wordsOf } from '#domain/search/search-words.ts'
 import type { KnownWord } from './vocabulary.ts'
 
-/** Reads the words of many texts. The same words come again and again: each is read once, until they are forgotten. */
+/** Reads the words of many texts. The same words come often: each is read once and cached until it is dropped. */
 export class WordReader {
   readonly #read = new Map<string, KnownWord>()
 

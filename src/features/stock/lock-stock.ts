@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 
-/** The stock of a size, which nobody else sells from or writes until the transaction ends. */
+/** Locks the stock of a size until the transaction ends, and returns it; undefined when there is no such size. */
 export async function lockStock({ tx }: Transaction, sizeId: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sizes')

@@ -67,7 +67,7 @@ eachEngine((_engine, open) => {
       const heard: string[][] = []
       const stop = shop.db.changes.subscribe(tags => {
         if (tags === 'everything') return
-        // what happens to orders is the desk's to hear
+        // tags of orders are for the back office alone
         const told = tags.filter(tag => !tag.startsWith('order'))
         if (told.length > 0) heard.push(told)
       })

@@ -7,32 +7,32 @@ import { recordMovements, tellStock } from './record-movements.ts'
 export type ShelfLine = {
   productId: string | null
   sizeId: string | null
-  /** Of its pairs, those that have not come back already. */
+  /** Those of its pairs that have not come back already. */
   pairs: number
   stockState: LineStockState
 }
 
-/** `left`: what is on the shelf after the pairs were taken. */
+/** `left`: the stock after the pairs were taken. */
 export type TakenSize = { sizeId: string; quantity: number; left: number }
 
 export type StockMove = {
-  /** The lines of the order as they were, none of a new one, and as they shall be. */
+  /** The lines of the order before (none of a new one) and after the change. */
   before: readonly ShelfLine[]
   after: readonly ShelfLine[]
   orderId: string
   actor: string
   clock: Clock
-  /** What is told of the order has happened, whatever the shelf says: where it is short, no pair moves. */
+  /** `leave`: the recorded change has happened, with or without stock: where pairs are short, none moves. */
   whenShort?: 'refuse' | 'leave' | undefined
-  /** Asked once all pairs are taken, while nobody else can: with false they are put back, and nothing has moved. */
+  /** Called once all pairs are taken and locked: when it returns false they are put back, and nothing has moved. */
   mayKeep?: ((taken: readonly TakenSize[]) => Promise<boolean>) | undefined
 }
 
 /**
- * Moves the stock from what an order held to what it shall hold, by the difference of each size: nobody else can sell
- * in between what the order keeps. All sizes move, or none. They are taken in the order of their ids, so that two orders
- * never wait for each other. Pairs of a size that was deleted find no shelf. `hasMoved`: false where it was short and
- * left, or its pairs may not be kept. `out_of_stock` with every short line.
+ * Moves the stock from the lines before to the lines after, by the difference of each size: nobody else can buy in
+ * between the pairs that the order keeps. All sizes move, or none. They are taken in the sequence of their ids, so that
+ * two orders never deadlock. Pairs of a deleted size go nowhere. `hasMoved`: false when it was short and left, or its
+ * pairs may not be held. `out_of_stock` names every short line.
  */
 export async function moveStock(
   transaction: Transaction,
@@ -62,11 +62,11 @@ export async function moveStock(
   return { ok: true, hasMoved: true }
 }
 
-/** Pairs that go to a shelf, or from it where they are below zero. */
+/** Pairs that go to the shelf; below zero: that are taken from it. */
 type Change = { sizeId: string; pairs: number; productId: string | null }
 type Moved = Change & { left: number }
 
-/** A line that knows no size has no shelf: nothing can be taken for it. */
+/** A line without a size has no shelf: nothing can be taken for it. */
 const NO_SHELF = ''
 const heldBy = (lines: readonly ShelfLine[]) => lines.filter(line => line.stockState !== 'released')
 
@@ -84,7 +84,7 @@ function changesOf({ before, after }: StockMove): Change[] {
     .sort((one, other) => (one.sizeId < other.sizeId ? -1 : 1))
 }
 
-/** The stock after it, or undefined when there is too little or no such size: nobody sells the last pair twice. */
+/** The stock afterwards; undefined when there is too little or no such size: nobody sells the last pair twice. */
 async function changePairs({ tx }: Transaction, { sizeId, pairs }: Change): Promise<number | undefined> {
   const row = await tx
     .updateTable('sizes')
@@ -96,7 +96,7 @@ async function changePairs({ tx }: Transaction, { sizeId, pairs }: Change): Prom
   return row?.stock
 }
 
-/** In the same transaction: nobody can have come between. */
+/** In the same transaction, so nobody can have come between. */
 async function moveBack(transaction: Transaction, moved: readonly Moved[]): Promise<void> {
   for (const change of moved) await changePairs(transaction, { ...change, pairs: -change.pairs })
 }
@@ -109,7 +109,7 @@ async function record(
   { orderId, actor, clock }: StockMove,
   moved: readonly Moved[],
 ): Promise<void> {
-  // read when nobody can come between any more: the ledger is in the order of its times
+  // read while the sizes are locked: the ledger is in the sequence of its times
   const shared = { orderId, actor, now: clock.now() }
   const changes = moved.map(({ sizeId, pairs }) => ({ sizeId, change: pairs }))
   const [given, taken] = [changes.filter(one => one.change > 0), changes.filter(one => one.change < 0)]
@@ -119,7 +119,7 @@ async function record(
     if (productId !== null) tellStock(transaction, productId, { before: left - pairs, after: left })
 }
 
-/** Every short line, with what the order could have of its size. What was moved returns with the rollback. */
+/** Every short line, with the pairs that the order could have of its size. The rollback returns what was moved. */
 async function shortNow(
   { tx }: Transaction,
   { before, after }: StockMove,
@@ -136,7 +136,7 @@ async function shortNow(
     if (line.stockState === 'released' || moved.some(one => one.sizeId === sizeId)) return []
     const asked = pairsOf(after, sizeId)
     const could = (stocks.get(sizeId) ?? 0) + pairsOf(before, sizeId)
-    // Pairs may have come back since; the refused line still says fewer than asked.
+    // Pairs may have come back since; the refused line still shows fewer than requested.
     const available = sizeId === change.sizeId ? Math.min(could, asked - 1) : could
     return asked > available ? [{ index, available }] : []
   })

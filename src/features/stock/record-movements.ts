@@ -7,12 +7,12 @@ export type Movements = {
   changes: readonly { sizeId: string; change: number }[]
   reason: MovementReason
   orderId: string | null
-  /** `shop`, or a staff member's id. */
+  /** `shop`, `courier` or a staff member's id. */
   actor: string
   now: Date
-  /** What staff wrote beside it. */
+  /** The note that staff wrote about it. */
   note?: string | null
-  /** Of one change by a number of pairs; a second one under the same key breaks the transaction. */
+  /** The key of one change by a number of pairs; a second one with the same key fails the transaction. */
   requestKey?: string | null
 }
 
@@ -35,12 +35,12 @@ export async function recordMovements({ tx }: Transaction, movements: Movements)
   if (rows.length > 0) await tx.insertInto('stock_movements').values(rows).execute()
 }
 
-/** A product's page shows how many pairs of a size are left, as far as one order can ask for there. */
+/** A product's page shows how many pairs of a size are left, up to the most that one order can have there. */
 const shownPairs = (stock: number): number => Math.min(stock, MAXIMUM_PAGE_QUANTITY)
 
 /**
- * Tells that the stock of one size of a product moved. Its page is told when the pairs it shows changed, the
- * catalogue, which shows only whether a size can be had, when the size sold out or came back.
+ * Publishes that the stock of one size of a product moved: to its page when the number that it shows changed, and to
+ * the catalogue, which shows only whether a size is available, when the size sold out or came back.
  */
 export function tellStock(
   transaction: Transaction,

@@ -17,7 +17,7 @@ import { readTrackingToken } from './tracking-token.ts'
 
 const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned', 'back']
 
-/** What a tracking link shows now. */
+/** The order behind a tracking link, as it is now. */
 export async function findTrackedOrder(
   shop: Shop,
   token: string,
@@ -57,13 +57,13 @@ export async function findTrackedOrder(
   }
 }
 
-/** Whoever has the link reads it: riders' phones, and whatever else may be a number of somebody, stay inside. */
+/** Anybody with the link can read it: riders' phones, and all other digits of possible numbers, are masked. */
 async function publicTimeline({ db }: Shop, orderId: string): Promise<TrackedOrder['timeline']> {
   const entries = await readTimeline(db.main, orderId, statusForShopper)
   return entries.map(({ at, text }) => ({ at, text: maskDigits(text) }))
 }
 
-/** Only of a parcel that the connected courier has. */
+/** Only for a parcel of the connected courier. */
 function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: StaffOrder): string | null {
   if (parcel?.state !== 'booked') return null
   const { trackingUrl } = parcel
@@ -71,7 +71,7 @@ function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: StaffOrder):
   return courier.trackingUrl({ trackingCode, trackingUrl })
 }
 
-/** The lines as they were ordered, each with its picture of now; a product that is gone has none. */
+/** The lines as they were ordered, each with its present picture; a removed product has none. */
 async function itemsOf(shop: Shop, order: Order): Promise<TrackedItem[]> {
   const ids = order.items.flatMap(item => item.productId ?? [])
   const products = await listProducts(shop, { ids, includeDrafts: true })

@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 
 const KINDS: readonly OrderEventKind[] = ['official_status_changed', 'courier_status_changed']
 
-/** The changes of both statuses of an order that are on record, oldest first. */
+/** The stored changes of both statuses of an order, oldest first. */
 export async function readStatusChanges(shop: Shop, orderId: string): Promise<StatusChange[]> {
   const rows = await shop.db.main
     .selectFrom('order_events')
@@ -24,7 +24,7 @@ export async function readStatusChanges(shop: Shop, orderId: string): Promise<St
   })
 }
 
-/** Events are written by this shop alone; one that cannot be read is a broken database. */
+/** Only this shop writes events; one that cannot be parsed is a broken database. */
 function newStatus(details: string): string | null {
   const read: unknown = JSON.parse(details)
   if (typeof read === 'object' && read !== null && 'to' in read)

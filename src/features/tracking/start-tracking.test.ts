@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const right = '5678'
 const incorrect = { ok: false, code: 'code_incorrect' }
 let visitors = 0
-/** Somebody else each time, so that only the order's own limit is met. */
+/** Another address each time, so that only the order's own limit counts. */
 const elsewhere = () => `198.51.${Math.floor(visitors / 250)}.${visitors++ % 250}`
 
 const track = (

@@ -8,18 +8,18 @@ import { type OrderOrigin, originOf } from '#features/unconfirmed/order-origin.t
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from './tracking-token.ts'
 
 const HOUR_MS = 3_600_000
-/** Wrong tries for one order from one network: who guesses is locked out, and nobody else. */
+/** Wrong tries for one order from one network: only the guessing network is locked out. */
 const TRIES_OF_NETWORK = 5
 /** Wrong tries for one order from everywhere in a day: ten thousand codes then take more than a year. */
 const TRIES_PER_ORDER = 20
-/** Wrong tries from one address, whatever the orders: phone networks put many shoppers behind one. */
+/** Wrong tries from one address, for any order: phone networks put many shoppers behind one address. */
 const TRIES_PER_ADDRESS = 30
-/** Wrong tries in the whole shop: who counts through the numbers from everywhere finds less than one a day. */
+/** Wrong tries in the whole shop: an attacker who tries all numbers from everywhere finds less than one a day. */
 const TRIES_OF_ALL = 300
 
 /**
- * `code` is the last four digits of the phone the order was placed with, `address` the visitor's on the network,
- * `browser` what the shop gave theirs with an order.
+ * `code` is the last four digits of the phone of the order, `address` the visitor's network address, `browser` the mark
+ * that the shop gave their browser with an order.
  */
 export type TrackingRequest = {
   orderNo: number
@@ -30,12 +30,12 @@ export type TrackingRequest = {
 export type TrackingStart = { ok: true; token: string; endsAt: string }
 
 /**
- * Opens the tracking of an order to whoever knows its number and the last four digits of its phone. `code_incorrect`
- * alike for an unknown order, a wrong code and an order that was tried too often, even with the right code, after the
- * same reads and writes; `too_many_requests` for an address, or while all of them try too much. Only wrong tries
- * count. A try is counted before it is judged, so that parallel ones cannot get past the limit, and a right one is
- * given back: shoppers may open their own order as often as they like, and learn nothing new by it. The browser that
- * placed the order is let through whatever strangers have tried.
+ * Opens the tracking of an order for a visitor who knows its number and the last four digits of its phone.
+ * `code_incorrect` is the same for an unknown order, a wrong code and an order that was tried too often, even with the
+ * right code, after the same reads and writes; `too_many_requests` for an address, or while the whole shop has too many
+ * tries. Only wrong tries count. A try is counted before it is checked, so that parallel tries cannot pass the limit,
+ * and a right one is given back: shoppers may open their own order as often as they like, which shows them nothing new.
+ * The browser that placed the order passes, however often strangers have tried.
  */
 export async function startTracking(
   shop: Shop,
@@ -73,7 +73,7 @@ async function countTry(shop: Shop, { orderNo, address }: TrackingRequest, { add
   }
 }
 
-/** Takes as long for a wrong first digit as for a wrong last one; an order that does not exist has no code. */
+/** Takes the same time for a wrong first digit as for a wrong last one; an order that does not exist has no code. */
 function isSame(right: string, tried: string): boolean {
   const [one, other] = [Buffer.alloc(4, right), Buffer.alloc(4, tried)]
   return timingSafeEqual(one, other) && right.length === 4 && tried.length === 4

@@ -2,14 +2,14 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**
- * Thirty days: the order arrives in two to five working days, a defect may be reported for seven days after that, and
- * a parcel that the courier holds or brings back takes its time. After that the four digits open it again.
+ * Thirty days: the order arrives in two to five working days, a defect may be reported for seven days after that, and a
+ * parcel that the courier stores or brings back takes longer. After that the four digits open it again.
  */
 export const TRACKING_LIFETIME_MS = 30 * 86_400_000
 
-/** A change of what a token holds raises it; tokens of another version are refused like forged ones. */
+/** Raised when the contents of a token change; tokens of another version are refused like forged ones. */
 const VERSION = 1
-/** Version, order id, when it ends in seconds (five bytes), signature. A multiple of three: no bit is left unsigned. */
+/** Version, order id, end in seconds (five bytes), signature. A multiple of three: no bit is left unsigned. */
 const PARTS = { version: 1, id: 16, ends: 5, signature: 32 } as const
 const SIGNED_BYTES = PARTS.version + PARTS.id + PARTS.ends
 const SHAPE = /^[\w-]{72}$/
@@ -24,8 +24,8 @@ export function makeTrackingToken(key: KeyObject, given: { orderId: string; ends
 }
 
 /**
- * The order that a token opens now. `tracking_link_invalid` (forged, cut short, of another shop);
- * `tracking_link_expired`, which only a token signed by this shop can be.
+ * The order that a token opens now. `tracking_link_invalid`: forged, cut short, or of another shop;
+ * `tracking_link_expired`: only a token that this shop has signed can be.
  */
 export function readTrackingToken(
   key: KeyObject,

@@ -75,7 +75,7 @@ eachEngine((_engine, open) => {
     expect(await readStock(shop, product)).toEqual({ stock: 99, ledger: 99 })
     expect((await orderNow(shop, honest.id)).officialStatus).toBe('Queued')
     expect((await readUnconfirmed(shop, { by })).floods).toEqual([])
-    // once more finds nothing
+    // the same action again finds nothing
     expect(await changeOrders(shop, { by, action: fake, selection })).toMatchObject({ ok: true, done: 0 })
 
     const batch = changed.ok ? (changed.batch ?? '') : ''
@@ -96,7 +96,7 @@ eachEngine((_engine, open) => {
     await setFields(shop, { by, id: rows[1]?.id ?? '' }, { officialStatus: 'Confirmed' })
     const action = { kind: 'status', officialStatus: 'Fake' } as const
     const late = await changeOrders(shop, { by, action, selection: { flood: floods[0]?.key ?? '' } })
-    // nine are no crowd any more
+    // nine are no flood any more
     expect(late).toMatchObject({ ok: true, done: 0 })
     expect((await orderNow(shop, again.id)).officialStatus).toBe('Queued')
   })
@@ -125,7 +125,7 @@ eachEngine((_engine, open) => {
     })
     await setFields(shop, { by, id: forgotten.id }, { waitReason: null })
     expect(await readStock(shop, product)).toEqual({ stock: 97, ledger: 97 })
-    // whoever kept it has vouched for it
+    // the person who kept it has vouched for it
     clock.advance(100 * HOUR_MS)
     await lapseOrders(shop)
     expect((await orderNow(shop, touched.id)).waitReason).toBe('lapsed')

@@ -17,7 +17,7 @@ import { makeModerator } from '#tests/support/people.ts'
 import { setFields } from '#tests/support/staff-orders.ts'
 
 let phones = 0
-/** A phone of its own each time, as a flood has them. */
+/** A phone of its own each time, as in a flood. */
 const phone = () => `017${String(10_000_000 + phones++)}`
 type Given = { size?: number; quantity?: number; address?: string; browser?: string | null }
 
@@ -170,7 +170,7 @@ test('two processes of one shop share what a network and an hour let pass', asyn
   )
   const { stock, ledger } = await readStock(one, product)
   expect(stock).toBe(ledger)
-  // half, and what may pass
+  // half, and the pairs that may pass
   expect(stock).toBeGreaterThanOrEqual(60 - 30 - PAIRS_PAST_SHARE)
   const rows = await one.db.main.selectFrom('orders').select(['address_mark', 'wait_reason']).execute()
   const ofOne = rows.filter(row => row.address_mark === rows[0]?.address_mark && row.wait_reason === null)

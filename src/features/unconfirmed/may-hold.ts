@@ -14,8 +14,8 @@ import type { OrderOrigin } from './order-origin.ts'
 type Judging = { origin: OrderOrigin; sharePercent: number; now: Date }
 
 /**
- * Whether an order that nobody has confirmed may keep the pairs that it took a moment ago. Call it while the rows of its
- * sizes are taken: nobody else can hold more of them in between, on either engine.
+ * Whether an unconfirmed order may hold the pairs that it has just taken. Call it while the rows of its sizes are
+ * locked: then nobody else can hold more of them in between, on either engine.
  */
 export async function mayHold(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function mayHold(
   return (await passShare(transaction, verdict.pastShare, now)) ? verdict : { holds: false, reason: 'rush' }
 }
 
-/** What is held already: of each size by everybody unconfirmed, of all sizes by this network or browser. */
+/** The pairs held already: of each size by all unconfirmed orders, of all sizes by this network or browser. */
 async function readHeld(
   { tx }: Transaction,
   taken: readonly TakenSize[],
@@ -44,7 +44,7 @@ async function readHeld(
   const locked = tx
     .selectFrom('order_lines')
     .select(row => row.fn.coalesce(row.fn.sum<number>('quantity'), sql.lit(0)).as('pairs'))
-    // the words of the indexes
+    // written as in the definitions of the indexes
     .where('stock_state', '=', sql.lit('reserved'))
   const ofAddress = locked
     .where('address_mark', 'is not', null)
@@ -72,7 +72,7 @@ async function readHeld(
 
 const KEY = 'pairs-past-share'
 
-/** Takes pairs of those that an hour lets pass, or none. It is the last row that an order takes: no two wait in a ring. */
+/** Takes pairs from the hourly allowance, or none. An order locks this row last, which rules out deadlocks. */
 async function passShare({ tx }: Transaction, pairs: number, now: Date): Promise<boolean> {
   const isOver = isWindowOver(now, PAST_SHARE_WINDOW_MS)
   const endsAt = new Date(now.getTime() + PAST_SHARE_WINDOW_MS).toISOString()

@@ -1,13 +1,13 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** A flood is seen within a day; a week leaves room for a shop that is closed. */
+/** A flood is noticed within a day; a week leaves room for a shop that is closed. */
 const KEPT_MS = 7 * 86_400_000
 const AT_ONCE = 500
 
 /**
- * Takes the marks of orders away that came a week ago: from then on nothing tells which of them came from one network or
- * browser. Begins no other once `signal` is aborted.
+ * Removes the marks of orders after a week: from then on nothing shows which of them came from one network or browser.
+ * Starts no further part once `signal` is aborted.
  */
 export async function purgeMarks(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,

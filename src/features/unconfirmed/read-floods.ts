@@ -4,12 +4,12 @@ import { FLOOD_SEEN_MS, type Flood, type FloodOrder, findFloods } from '#domain/
 import type { CourierStatus } from '#domain/parcels/courier-status.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** An order of a flood: `pairs` are those that it asks for, `holds` says whether it has them. */
+/** An order of a flood: `pairs` are the pairs ordered, `holds` is whether it holds them. */
 export type FloodedOrder = FloodOrder & { pairs: number; holds: boolean }
 
 /**
- * Floods among the orders of the last day that are Queued still. Phones that have taken a parcel before are no flood.
- * Of more orders than one action reaches the newest are looked at; the rest follows when these are done.
+ * Floods among the orders of the last day that are still Queued. Phones that have accepted a parcel before do not
+ * count. When more orders are Queued than one action reaches, the newest are read; the rest follows afterwards.
  */
 export async function readFloods({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Flood<FloodedOrder>[]> {
   const since = new Date(clock.now().getTime() - FLOOD_SEEN_MS).toISOString()

@@ -4,11 +4,11 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FloodedOrder, readFloods } from './read-floods.ts'
 
-/** Nobody reads more of them than tell what it is. */
+/** Enough examples to recognise a flood. */
 const EXAMPLES = 6
 const MOST_TOLD = 5
 
-/** What staff have to know of orders that nobody has confirmed. */
+/** The unconfirmed orders, for staff. */
 export async function readUnconfirmed(shop: Shop, _asked: { by: Staff }): Promise<Unconfirmed> {
   const [counts, floods] = await Promise.all([countWaiting(shop), readFloods(shop)])
   const told: ShownFlood[] = []
@@ -16,7 +16,7 @@ export async function readUnconfirmed(shop: Shop, _asked: { by: Staff }): Promis
   return { ...counts, floods: told }
 }
 
-/** By the words of the index `orders_waiting`. */
+/** Written as in the definition of the index `orders_waiting`. */
 export async function countWaiting({ db }: Pick<Shop, 'db'>): Promise<{ waiting: number; lapsed: number }> {
   const rows = await db.main
     .selectFrom('orders')

@@ -3,8 +3,8 @@ import { uploadedPictureKey } from '#domain/pictures/picture.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**
- * Takes pictures into use; call it in the transaction that writes their URLs. A picture that is not
- * in the shop, or is being removed from it this moment, is refused: `picture_unknown`. Pictures of the demo always are.
+ * Marks pictures as used; call it in the transaction that writes their URLs. `picture_unknown`: a picture is not in the
+ * shop, or is being removed at this moment. Pictures of the demo are always accepted.
  */
 export async function claimPictures(
   { tx }: Transaction,

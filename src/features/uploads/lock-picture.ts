@@ -4,12 +4,12 @@ import type { Tables } from '#db/tables.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 
 /**
- * Who writes or removes the files of a picture holds its row, so that no other process does either and nobody takes it
- * into use. A hold that is older than this belongs to a process that died: both take far less time, or fail.
+ * Before a process writes or removes the files of a picture it takes a hold, so that no other process does either and
+ * no product starts to use it. A hold older than this belongs to a process that died: both take far less time, or fail.
  */
 const HOLD_LIMIT_MS = 180_000
 
-/** `heldAt` names this very hold. */
+/** `heldAt` identifies this very hold. */
 export type Hold = { key: string; heldAt: string }
 
 /** A hold that ended; one that begins in the future was taken while a clock was ahead. */
@@ -22,8 +22,8 @@ export const isHoldOver = (now: Date) => (picture: ExpressionBuilder<Tables, 'pi
 export type NewPicture = { key: string; width: number; height: number; bytes: number; actor: string }
 
 /**
- * Holds a picture that is new, or whose files were lost (`mustWrite`). `stored`: it is there and free, and counts as
- * used now; `busy`: another holds it.
+ * Takes a hold of a picture that is new, or whose files were lost (`mustWrite`). `stored`: it is there without a hold,
+ * and counts as used now; `busy`: another process has a hold of it.
  */
 export async function lockPicture(
   { tx }: Transaction,
@@ -57,7 +57,7 @@ export async function lockPicture(
   return left ? locked : { state: 'busy' }
 }
 
-/** Lets a picture go whose files are all there; false when the hold had ended and another took it. */
+/** Ends the hold of a picture whose files are complete; false when it had ended and another process took one. */
 export async function releasePicture({ tx }: Transaction, { key, heldAt }: Hold): Promise<boolean> {
   const released = await tx
     .updateTable('pictures')
@@ -69,7 +69,7 @@ export async function releasePicture({ tx }: Transaction, { key, heldAt }: Hold)
   return released !== undefined
 }
 
-/** Makes a hold last anew; nothing when it had ended and another took it, or the picture was let go. */
+/** Extends a hold; undefined when it had ended and another process took one, or the picture was released. */
 export async function renewHold(
   { tx }: Transaction,
   { key, heldAt }: Hold,

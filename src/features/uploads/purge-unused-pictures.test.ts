@@ -35,7 +35,7 @@ async function openBackoffice(db: Db) {
 }
 type Desk = Awaited<ReturnType<typeof openBackoffice>>
 
-/** What a product shows is whole and free; what is free is whole; no file is without its row. */
+/** Pictures of products are complete and without a hold; those without a hold are complete; every file has its row. */
 async function expectSound({ shop, store }: Desk) {
   const rows = await shop.db.main.selectFrom('pictures').select(['key', 'held_at']).execute()
   const products = await shop.db.main.selectFrom('products').select('image').execute()
@@ -136,7 +136,7 @@ eachEngine((_engine, open) => {
   })
 })
 
-/** What came before must not keep pictures in use for ever. */
+/** Earlier steps must not keep pictures in use for ever. */
 const leaveUnused = ({ shop }: Desk) =>
   shop.db.transact(({ tx }) => tx.updateTable('products').set({ image: '' }).execute())
 
@@ -152,7 +152,7 @@ async function perform(desk: Desk, id: string, one: Step): Promise<void> {
       if (String(error) !== 'Error: the process is gone') throw error
     })
   if (one.act === 'upload') {
-    // where another died while it wrote, this one waits for its hold to end
+    // when another process died while writing, this one waits for its hold to end
     const uploading = orGone(desk.upload(one.contents))
     const timer = setInterval(() => clock.advance(60_000), 20)
     await uploading.finally(() => clearInterval(timer))

@@ -6,21 +6,21 @@ import type { Shop } from '#features/shop.ts'
 import { type Hold, isHoldOver } from './lock-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
-/** Long enough for a form that waits half filled, and for taking back a deletion or a removal. */
+/** Long enough for a half-filled form that waits, and for undoing a deletion or a removal. */
 const UNUSED_DAYS = 7
 const DAY_MS = 86_400_000
-/** A picture in use was noted as such by the look before, which may lie this long before it was taken off. */
+/** A picture in use was marked by the run before, which may be this long before its removal from a product. */
 const LOOK_EVERY_MS = 3_600_000
-/** As many as one look goes through; the next goes on. */
+/** Pictures in one run; the next continues. */
 const AT_ONCE = 500
 
-/** `failed`: what stays for the next look. */
+/** `failed`: the pictures that stay until the next run. */
 export type PictureLook = { removed: number; failed: { key: string; error: unknown }[] }
 
 /**
- * Removes pictures that no product has used for 7 days, and what processes that died left held. Deleted products count:
- * they can be brought back. Has to be called once an hour: what is in use is noted each time. A picture that cannot be
- * removed keeps no other. Begins no other once `signal` is aborted.
+ * Removes pictures that no product has used for 7 days, and those that dead processes left with a hold. Deleted
+ * products count: they can be restored. Must run once an hour, since each run marks the pictures in use. A picture that
+ * fails stops no other. Starts no further one once `signal` is aborted.
  */
 export async function purgeUnusedPictures(shop: Shop, signal?: AbortSignal): Promise<PictureLook> {
   await noteUsedPictures(shop)
@@ -39,7 +39,7 @@ export async function purgeUnusedPictures(shop: Shop, signal?: AbortSignal): Pro
   return look
 }
 
-/** Notes what products show as used now. Read before and not in one transaction: what is taken off meanwhile stays a little longer. */
+/** Marks the pictures of products as used now. Reads outside the transaction: one removed meanwhile stays longer. */
 async function noteUsedPictures(shop: Shop): Promise<void> {
   const now = shop.clock.now().toISOString()
   const products = await shop.db.reports.selectFrom('products').select('image').execute()
@@ -72,7 +72,7 @@ async function findOldPictures(shop: Shop): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Free and long unused, or held by a process that died. */
+/** Without a hold and long unused, or with the hold of a process that died. */
 const isOld =
   (now: Date) =>
   (is: ExpressionBuilder<Tables, 'pictures'>): Expression<SqlBool> => {
@@ -81,8 +81,8 @@ const isOld =
   }
 
 /**
- * Holds a picture that nobody uses; nothing when it is in use, which is noted, or when somebody was faster. Whoever
- * takes it into use meanwhile changes `used_at` first, so that one of the two always sees the other.
+ * Takes a hold of an unused picture; undefined when it is in use (which is then marked), or another process was faster.
+ * A change that starts to use it updates `used_at` first, so that one of the two always sees the other.
  */
 async function holdUnused(transaction: Transaction, key: string, now: Date): Promise<Hold | undefined> {
   const at = now.toISOString()
@@ -97,12 +97,12 @@ async function holdUnused(transaction: Transaction, key: string, now: Date): Pro
   return changed && !isUsed ? { key, heldAt: at } : undefined
 }
 
-/** By a product or one of its colours, of deleted products too. */
+/** By a product or one of its colours, deleted products included. */
 async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean> {
   const url = storedPictureUrl(key)
   const product = await tx.selectFrom('products').select('id').where('image', '=', url).executeTakeFirst()
   if (product) return true
-  // the key is 64 hex digits: no sign of it means anything to `like`
+  // the key is 64 hex digits: none of them is a wildcard to `like`
   const variant = await tx
     .selectFrom('variants')
     .select('id')

@@ -7,11 +7,11 @@ import type { Shop } from '#features/shop.ts'
 import { type Hold, lockPicture, type NewPicture, releasePicture, renewHold } from './lock-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
-/** Removing takes a fraction of a second; whoever waits longer is told to come back. */
+/** Removing takes a fraction of a second; after a longer wait the request is refused as busy. */
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 100
 
-/** `key`: of the file in this frame. `path` is where it lies for the encoder. */
+/** `key`: of the file in this frame. `path`: the file for the encoder. */
 export type FileToStore = {
   key: string
   path: string
@@ -26,8 +26,8 @@ export type StoreOutcome =
   | Refusal<'picture_busy'>
 
 /**
- * Encodes a picture and stores its files; one that is in the shop already is only noted as used. What is being removed
- * this moment is stored anew once it is gone. `picture_busy`, or what is wrong with the file.
+ * Encodes a picture and stores its files; one that is stored already is only marked as used. A picture that is being
+ * removed at this moment is stored again afterwards. `picture_busy`, or the problem of the file.
  */
 export async function storePicture(shop: Shop, file: FileToStore): Promise<StoreOutcome> {
   const { key, actor, bytes } = file
@@ -43,7 +43,7 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   return { ok: true, url }
 }
 
-/** Whether it is there with its files; then it counts as used now. */
+/** Whether it is stored with its files; then it counts as used now. */
 async function isStored(shop: Shop, key: string): Promise<boolean> {
   const found = await shop.db.transact(({ tx }) =>
     tx
@@ -57,7 +57,7 @@ async function isStored(shop: Shop, key: string): Promise<boolean> {
   return found !== undefined && (await hasFiles(shop, key))
 }
 
-/** A folder or bucket may be lost, or be older than the database that was brought back. */
+/** A folder or bucket may be lost, or be older than the restored database. */
 const hasFiles = async (shop: Shop, key: string): Promise<boolean> =>
   await shop.pictures.blobs.has(pictureFileNames(key).at(-1) ?? '')
 
@@ -70,7 +70,7 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
     )
     if (found.state === 'held') return found.hold
     if (found.state === 'stored') {
-      // the same file came in twice at a time, or its files are lost
+      // the same file was uploaded twice at once, or its files are lost
       if (await hasFiles(shop, picture.key)) return 'stored'
       mustWrite = true
     } else if (looks === 0) return 'busy'
@@ -83,7 +83,7 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
 
 type Writing = { hold: Hold; picture: NewPicture; files: EncodedPicture['files'] }
 
-/** All files, or none and no row. */
+/** Writes all files, or none and no row. */
 async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promise<void> {
   const { blobs } = shop.pictures
   try {
@@ -93,15 +93,15 @@ async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promis
     const isReleased = await shop.db.transact(transaction => releasePicture(transaction, hold))
     if (!isReleased) throw new Error('storing a picture took longer than it may')
   } catch (error) {
-    // where the store is out of reach, the hold ends by itself and the next look removes what is left
+    // when the store cannot be reached, the hold ends by itself and the next run removes what is left
     await takeBack(shop, hold, picture).catch(() => {})
     throw error
   }
 }
 
 /**
- * Removes what was written, unless the picture is another's by now: stored, perhaps in use, or held. So it is also when
- * the release was kept and only its answer lost.
+ * Removes what was written, unless another process has the picture by now: stored, perhaps in use, or with a hold. That
+ * includes a release that was committed but whose answer was lost.
  */
 async function takeBack(shop: Shop, hold: Hold, picture: NewPicture): Promise<void> {
   const now = shop.clock.now()

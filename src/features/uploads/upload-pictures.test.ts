@@ -16,7 +16,7 @@ import { uploadPictures } from './upload-pictures.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Of a look that removed this many and failed at none. */
+/** The result of a run that removed this many and failed at none. */
 const removed = (count: number) => ({ removed: count, failed: [] })
 /** Longer than a hold. */
 const HOLD_MS = 200_000
@@ -67,7 +67,7 @@ eachEngine((_engine, open) => {
     }
     const urls = await urlsOf()
     expect(new Set(urls).size).toBe(3)
-    // as it always was
+    // the key that such a file always had
     expect(urls[0]).toBe(urlOf('a'))
     expect(await upload('a')).toEqual({ ok: true, urls: [urlOf('a')] })
     expect(await urlsOf()).toEqual(urls)

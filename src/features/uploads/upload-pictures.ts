@@ -12,12 +12,12 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { storePicture } from './store-picture.ts'
 
-/** A file as it was received, with the name that people are told. */
+/** A received file, with the name that users see. */
 export type ReceivedPicture = { name: string; file: IncomingFile }
 
 /**
- * Takes pictures into the shop, all in one frame, and answers their URLs in the order of the files: all of them or none. A refused request
- * may have stored some of its files: they are found again when they are sent again, and removed when nobody does.
+ * Stores pictures, all in one frame, and returns their URLs in the order of the files: all of them or none. A refused
+ * request may have stored some of its files: sending them again reuses them, otherwise they are removed later.
  */
 export async function uploadPictures(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function uploadPictures(
   return urls.length === pictures.length ? { ok: true, urls } : refused(problems)
 }
 
-/** The same file in another frame is another picture; cut from the middle it has the key that files always had. */
+/** The same file in another frame is another picture; in the middle frame it keeps the key of the plain file. */
 const keyOf = (sha256: string, frame: PictureFrame): string =>
   isMiddle(frame)
     ? sha256
@@ -57,7 +57,7 @@ const keyOf = (sha256: string, frame: PictureFrame): string =>
         .update(`${sha256} ${frameText(frame)}`)
         .digest('hex')
 
-/** What can be seen without decoding anything. */
+/** The problems that show without decoding. */
 function plainProblem({ bytes, head }: IncomingFile): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   if (bytes > MAXIMUM_PICTURE_BYTES) return 'too_heavy'

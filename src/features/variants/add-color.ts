@@ -8,7 +8,7 @@ import { insertSizes } from './insert-sizes.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 
-/** Adds a colour after the others. `color_taken`, whatever its case. */
+/** Adds a colour after the others. `color_taken`: regardless of case. */
 export async function addColor(
   editing: Editing,
   { color, swatch, sizes }: UpdateOf<'add_color'>,

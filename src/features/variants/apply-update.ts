@@ -11,7 +11,7 @@ import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 import { writeImages } from './write-images.ts'
 
-/** What a change of a variant is refused with. */
+/** The refusals of a change of a variant. */
 export type VariantCode =
   | 'change_key_reused'
   | 'color_not_found'
@@ -27,7 +27,7 @@ export type VariantCode =
   | 'too_many_pictures'
   | 'too_many_sizes'
 
-/** One change of a held product's colours, sizes, stock or pictures; the refusals are those of its verb. */
+/** Makes one change of a locked product's colours, sizes, stock or pictures. */
 export function applyUpdate(
   editing: Editing,
   update: VariantUpdate,
@@ -50,7 +50,7 @@ export function applyUpdate(
   }
 }
 
-/** Adds pictures to a colour after those it has; the same one is never there twice. */
+/** Adds pictures to a colour after those it has; a picture is never there twice. */
 async function addImages(
   editing: Editing,
   { color, images }: UpdateOf<'add_images'>,
@@ -78,9 +78,7 @@ async function addSizes(
   return await insertSizes(editing, { variantId: variant.id, sizes })
 }
 
-/**
- * Orders the pictures of a colour anew. `field_changed` when those that were sent are not the ones it has.
- */
+/** Sorts the pictures of a colour. `field_changed`: the given pictures are not the ones it has. */
 async function orderImages(
   editing: Editing,
   { color, images }: UpdateOf<'order_images'>,
@@ -94,7 +92,7 @@ async function orderImages(
   return { ok: true }
 }
 
-/** Takes a picture out of a colour; one that is not there (any more) is no mistake. */
+/** Removes a picture from a colour; one that is not there (any more) is no error. */
 async function removeImage(
   editing: Editing,
   { color, image }: UpdateOf<'remove_image'>,

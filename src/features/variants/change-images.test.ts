@@ -14,7 +14,7 @@ const add = (images: string[], color = 'Black') => ({ kind: 'add_images', color,
 const remove = (image: string, color = 'Black') => ({ kind: 'remove_image', color, image }) as const
 const order = (images: string[]) => ({ kind: 'order_images', color: 'Black', images }) as const
 
-/** An uploaded picture, as its row stands in the shop. */
+/** An uploaded picture, as its row is in the database. */
 async function makePicture(shop: Shop, { letter, isGoing }: { letter: string; isGoing: boolean }) {
   const key = letter.repeat(64)
   const removing_at = isGoing ? '2026-03-01T06:00:00.000Z' : null

@@ -135,7 +135,7 @@ eachEngine((_engine, open) => {
     await expect.poll(heard).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
     expect(await updatedAt()).toBe(last)
     await update(draft, addColor('Olive'), addSizes({ 43: 1 }), setStock(0))
-    // only what comes after it is heard
+    // only tags published after it are received
     await update(product, setStock(1, { size: 41 }))
     await expect.poll(heard).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
     stop()

@@ -7,8 +7,8 @@ import type { Editing } from './start-editing.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
- * Adds pairs or takes some away, whatever is sold meanwhile. The same key again changes nothing more. `stock_too_low`
- * and `stock_too_high`, with the stock.
+ * Adds or removes pairs, whatever is sold meanwhile. The same key again changes nothing more. `stock_too_low` and
+ * `stock_too_high` carry the stock.
  */
 export async function changeStock(
   editing: Editing,
@@ -20,7 +20,7 @@ export async function changeStock(
   const { transaction, product } = editing
   const found = await findSize(transaction.tx, { productId: product.id, color, size })
   const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)
-  // a size that was put right since the change has another name, and is known by its product
+  // a size that was corrected since the change has another name, and is recognised by its product
   const isSame = found.ok ? earlier?.size_id === found.sizeId : earlier?.product_id === product.id
   if (earlier)
     return isSame && earlier.change === change ? { ok: true } : { ok: false, code: 'change_key_reused' }

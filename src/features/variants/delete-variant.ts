@@ -13,8 +13,8 @@ import { keepMainImage } from './write-images.ts'
 export type VariantDeletion = { by: Admin; productId: string; color: string; size?: number }
 
 /**
- * Deletes a colour or a size. Open orders keep what they sold; `reserved` says how many of their pairs were of it,
- * which will find no shelf when they are given back.
+ * Deletes a colour or a size. Open orders keep what they sold; `reserved` is the number of their pairs of it, which
+ * find no shelf when they are given back.
  */
 export function deleteVariant(
   shop: Shop,
@@ -50,7 +50,7 @@ async function listSizeIds(
   return rows.map(row => row.id)
 }
 
-/** One after the other in the order in which orders take them; the ledger of each ends at nothing. */
+/** One after the other, in the sequence in which orders lock them; the ledger of each ends at zero. */
 async function deleteSizes({ transaction, actor, now }: Editing, sizeIds: readonly string[]): Promise<void> {
   const changes: { sizeId: string; change: number }[] = []
   for (const sizeId of sizeIds) {

@@ -4,7 +4,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type UpdateProductOutcome, updateProduct } from './update-product.ts'
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export type ProductEdit = {
   by: Admin
   id: string
@@ -12,9 +12,7 @@ export type ProductEdit = {
   counts?: readonly UpdateOf<'set_stock'>[]
 }
 
-/**
- * Changes fields of a product, whatever they held, and stock that was counted.
- */
+/** Changes fields of a product, whatever they held, and sets counted stock. */
 export const editProduct = (
   shop: Shop,
   { by, id, fields, counts = [] }: ProductEdit,

@@ -4,7 +4,7 @@ import { imagesOf } from '#features/catalog/rows.ts'
 
 export type FoundColor = { id: string; images: string[] }
 
-/** A colour of a product by its name: as it is written, else whatever its case. */
+/** A colour of a product by its name: spelled exactly so, otherwise in any case. */
 export async function findColor(
   db: Transaction['tx'] | Db['reports'],
   { productId, color }: { productId: string; color: string },

@@ -7,8 +7,8 @@ import type { Editing } from './start-editing.ts'
 export type NewSizes = { variantId: string; sizes: readonly { size: number; stock: number }[] }
 
 /**
- * Puts sizes into a colour, with their opening stock. `size_taken`, also when one comes twice; `too_many_sizes`,
- * counted with those that are there.
+ * Adds sizes to a colour, with their opening stock. `size_taken`: also when one is given twice; `too_many_sizes`:
+ * counted together with the existing ones.
  */
 export async function insertSizes(
   { transaction, actor, now, note = '' }: Editing,

@@ -62,7 +62,7 @@ eachEngine((_engine, open) => {
     const product = await makeProduct(shop)
     const changes = Array.from({ length: 110 }, (_, index) => changeStock(1 + (index % 3)))
     clock.advance(1000)
-    // all of one moment, as one request makes them
+    // all at one moment, as one request makes them
     for (const half of [changes.slice(0, 50), changes.slice(50)]) await update(product, ...half)
     const asked = { by, productId: product.id, color: 'Black', size: 42 }
     const seen: { id: string; change: number; pairs: number }[] = []

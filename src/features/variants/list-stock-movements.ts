@@ -8,7 +8,7 @@ import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { findSize } from './find-size.ts'
 
-/** `before`: the id of the last movement that was seen; older ones follow. */
+/** `before`: the id of the last movement of the page before; older ones follow. */
 export type MovementsAsked = { by: Staff; productId: string; color: string; size: number; before?: string }
 
 /** As many as fit two screens of a phone. */
@@ -40,7 +40,7 @@ export async function listStockMovements(
   return { ok: true, movements, more: rows.length > PAGE_MOVEMENTS }
 }
 
-/** One statement, so that stock and list are of one moment; the index of a size's ledger holds it in this order. */
+/** One statement, so that stock and list are of one moment; the index of a size's ledger has this order. */
 function readMovements(shop: Shop, { sizeId, before }: { sizeId: string; before: string | undefined }) {
   const ledger = shop.db.reports
     .selectFrom('stock_movements')
@@ -64,7 +64,7 @@ function readMovements(shop: Shop, { sizeId, before }: { sizeId: string; before:
     .execute()
 }
 
-/** The reason of a ledger row, which the database checks. */
+/** The reason of a ledger row; the database restricts its values. */
 function toReason(stored: string): MovementReason {
   const reason = MOVEMENT_REASONS.find(one => one === stored)
   if (!reason) throw new Error(`the ledger has an unknown reason: ${stored}`)

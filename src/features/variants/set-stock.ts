@@ -7,8 +7,8 @@ import { touchProduct } from './touch-product.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
- * Writes a number of pairs that was counted, and which size it is when that was mistyped. `stock_changed`, with the
- * stock, when it is not the one the sender saw.
+ * Writes a counted number of pairs, and corrects a mistyped size. `stock_changed` carries the stock when it is not the
+ * one that the sender saw.
  */
 export async function setStock(
   editing: Editing,
@@ -31,7 +31,7 @@ export async function setStock(
 
 type Renaming = { variantId: string; sizeId: string; newSize: number }
 
-/** Puts right which size a row is; its pairs, ledger and orders stay its own. */
+/** Corrects which size a row is; its pairs, ledger and orders stay with it. */
 async function renameSize(
   editing: Editing,
   { variantId, sizeId, newSize }: Renaming,

@@ -1,19 +1,19 @@
 import type { Transaction } from '#db/open-db.ts'
 import { lockProduct } from '#features/catalog/lock-product.ts'
 
-/** A product in the hands of one change. `now` and `actor` (a staff member's id) are of everything it writes. */
+/** A product locked by one change. `now` and `actor` (a staff member's id) go with everything that it writes. */
 export type Editing = {
   transaction: Transaction
   product: { id: string; isPublished: boolean; image: string }
   actor: string
   now: Date
-  /** Stands beside the opening stock of sizes that are added. */
+  /** Stored with the opening stock of added sizes. */
   note?: string
 }
 
 /**
- * Takes a product, so that no other change of its colours and sizes comes between until the transaction ends; orders
- * go on selling it. Undefined when there is none, or it was deleted.
+ * Locks a product, so that no other change of its colours and sizes comes between until the transaction ends; orders go
+ * on selling it. Undefined when there is none, or it was deleted.
  */
 export async function startEditing(
   transaction: Transaction,

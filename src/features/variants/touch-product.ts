@@ -2,7 +2,7 @@ import type { ShownIn } from '#domain/catalog/product-fields.ts'
 import { tellProduct } from '#features/catalog/tell-product.ts'
 import type { Editing } from './start-editing.ts'
 
-/** Says that the colours, sizes or pictures of a product have changed, and what shows them; a draft is shown nowhere. */
+/** Publishes a change of colours, sizes or pictures to the pages that show it; no page shows a draft. */
 export async function touchProduct({ transaction, product, now }: Editing, shownIn: ShownIn): Promise<void> {
   await transaction.tx
     .updateTable('products')

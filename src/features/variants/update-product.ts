@@ -26,15 +26,15 @@ export type ProductUpdate = {
 }
 
 /**
- * Changes any part of a product, all of it or nothing; a Moderator numbers of pairs alone. Answers the product as the
- * shop holds it then.
+ * Changes any part of a product, all of it or nothing; a Moderator may change only the stock. Returns the product as it
+ * is afterwards.
  */
 export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
   if (!mayUpdate(update)) return { ok: false, code: 'not_allowed' }
   try {
     return await writeUpdate(shop, update)
   } catch (error) {
-    // what must be there once was written by somebody else at the same moment; this time it is there to be seen
+    // another request wrote the same unique value at the same moment; the second try sees it
     if (isUniqueViolation(error)) return await writeUpdate(shop, update)
     throw error
   }
@@ -53,7 +53,7 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
     const locked = await startEditing(transaction, { productId, actor: by.user.id, now: shop.clock.now() })
     if (!locked) return { ok: false, code: 'product_not_found' }
     await lockNamedSizes(locked, variants)
-    // read when nobody can come between any more: the ledger is in the order of its times
+    // read while the rows are locked: the ledger is in the sequence of its times
     const editing = { ...locked, now: shop.clock.now() }
     if (hasAny(fields) || hasAny(expected)) {
       const changed = await changeFields(transaction, { productId, fields, expected, now: editing.now })
@@ -69,9 +69,9 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
 }
 
 /**
- * Takes all sizes whose stock is about to change, in the order in which orders take them: neither waits for the other.
- * Call it before anything of the product is written: an order takes its sizes first and names the product last, which it
- * cannot while a new name or address of it is on its way.
+ * Locks all sizes whose stock is about to change, in the sequence in which orders lock them, so that neither waits for
+ * the other. Call it before anything of the product is written: an order locks its sizes first and refers to the
+ * product last, and that waits while a new name or address of the product is uncommitted.
  */
 async function lockNamedSizes(editing: Editing, updates: readonly VariantUpdate[]): Promise<void> {
   const named = new Set(

@@ -21,7 +21,7 @@ export async function writeImages(
   await touchProduct(editing, 'card')
 }
 
-/** Gives a product another main picture when its own was taken out; `removed` were a moment ago. */
+/** Gives a product another main picture when its own was removed; `removed` are the pictures just removed. */
 export async function keepMainImage(editing: Editing, removed: readonly string[]): Promise<void> {
   const { transaction, product } = editing
   const rows = await transaction.tx

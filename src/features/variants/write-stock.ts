@@ -4,14 +4,14 @@ import type { Editing } from './start-editing.ts'
 
 export type StockWriting = {
   sizeId: string
-  /** Of a size that is held. */
+  /** The stock of a locked size. */
   before: number
   after: number
   why: StockWhy
   requestKey?: string | null
 }
 
-/** Writes the stock of a held size with its ledger, and tells of it. */
+/** Writes the stock of a locked size with its ledger, and publishes the change. */
 export async function writeStock(
   { transaction, product, actor, now }: Editing,
   { sizeId, before, after, why, requestKey = null }: StockWriting,

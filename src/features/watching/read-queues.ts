@@ -4,27 +4,27 @@ import type { Shop } from '#features/shop.ts'
 import { readFloods } from '#features/unconfirmed/read-floods.ts'
 import { countWaiting } from '#features/unconfirmed/read-unconfirmed.ts'
 
-/** How many wait, and for how long the one that has waited longest; 0 where none does. */
+/** How many wait, and how long the oldest has waited; 0 when none does. */
 type Queue = { waiting: number; oldestSeconds: number }
 
 export type Queues = {
-  /** Mails not sent yet, by their age. */
+  /** Unsent mails, by their age. */
   mails: Queue
-  /** Parcels that are not booked, by their state; `oldestSeconds`: how overdue the answer to a booking is. */
+  /** Parcels that are not booked, by their state; `oldestSeconds`: how overdue the outcome of a booking is. */
   unbooked: { booking: number; unsure: number; refused: number; oldestSeconds: number }
-  /** Parcels that the courier is to be asked of, by how overdue they are. */
+  /** Parcels whose status is to be requested from the courier, by how overdue they are. */
   asks: Queue
-  /** Words of the courier about parcels that the shop does not know. */
+  /** Courier events of parcels that the shop does not know. */
   parked: number
-  /** Pairs on the shelf, and those that orders hold which nobody has confirmed. */
+  /** Pairs on the shelf, and those that unconfirmed orders hold. */
   shelf: { pairs: number; unconfirmed: number }
-  /** Orders that hold no pairs until somebody has called, those that lapsed, and those of the largest flood. */
+  /** Orders without pairs until staff have called, those that lapsed, and those of the largest flood. */
   orders: { waiting: number; lapsed: number; flooding: number }
   /** Undefined: none is connected. */
   courier: { state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined } | undefined
 }
 
-/** What waits in the database to be done, for all processes. A few counts over indexes of what is not done yet. */
+/** The open tasks in the database, for all processes. A few counts over indexes of what is not done yet. */
 export async function readQueues(shop: Shop): Promise<Queues> {
   const now = shop.clock.now()
   const [mails, unbooked, asks, parked, courier, shelf, waiting, floods] = await Promise.all([
@@ -82,7 +82,7 @@ async function readUnbooked({ db }: Shop, now: Date): Promise<Queues['unbooked']
   }
 }
 
-/** Those of another courier are asked of by nobody. */
+/** Parcels of another courier are not asked about. */
 async function readAsks({ db, courier }: Shop, now: Date): Promise<Queue> {
   const due = await db.reports
     .selectFrom('parcels')

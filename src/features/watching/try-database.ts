@@ -1,11 +1,11 @@
 import type { Shop } from '#features/shop.ts'
 
-/** Long over by the time that anybody looks for it, were it ever left behind. */
+/** Long over before any process looks for it, if it is ever left behind. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z'
 
 /**
- * Whether the database answers on both handles and takes a write: a row comes and goes in one transaction, which the
- * disk must take. Rejects with what went wrong; never with what is in a row.
+ * Tests that the database answers on both handles and accepts a write: a row is inserted and deleted in one
+ * transaction, which the disk must accept. Rejects with the error; never with the contents of a row.
  */
 export async function tryDatabase({ db }: Pick<Shop, 'db'>): Promise<void> {
   const row = { name: `try:${crypto.randomUUID()}`, holder: '', ends_at: LONG_AGO }

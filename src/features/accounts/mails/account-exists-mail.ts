@@ -2,7 +2,7 @@ import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'
 
-/** What the owner of an account hears when its email is registered once more: the screen tells nobody. */
+/** Informs an account's owner that its email was registered again; the screen shows nothing of that. */
 export const accountExistsMail = (to: string, publicOrigin: string): Mail => ({
   to,
   kind: 'account_exists',

@@ -19,7 +19,7 @@ const mails = [
 ]
 const [verifyCode, resetCode, verifyAlone, resetAlone, accountExists, noAccount, passwordChanged] = mails
 
-/** What is read of an HTML mail, as plain text. */
+/** The text that a reader of an HTML mail sees. */
 const shownText = (html = ''): string =>
   html
     .replace(/<(title|div)[^>]*>.*?<\/\1>/g, '')
@@ -50,7 +50,7 @@ test.for([verifyCode, resetCode])(
     expect(mail?.text).toContain('042 163')
     expect(shownText(mail?.html)).toContain('042163')
     expect(`${mail?.subject} ${mail?.kind}`).not.toMatch(/042|163/)
-    // what a mailbox shows of it on a locked screen
+    // the preview that a mailbox shows on a locked screen
     expect(/<div[^>]*>(.*?)<\/div>/.exec(mail?.html ?? '')?.[1]).not.toMatch(/042|163/)
     expect(mail?.text).toContain('The code holds for 5 minutes')
     expect(mail?.text).toContain('৫ মিনিট')

@@ -14,10 +14,10 @@ const keepSecret = `Nobody of ${shopContent.name} will ever ask you for this cod
 const codeInBengali = `আপনার কোড উপরে। এটি ${LIFE_MINUTES_BENGALI} মিনিট কাজ করবে। কোডটি কাউকে বলবেন না।`
 const linkInBengali = `লিংকটি ${LINK_HOURS_BENGALI} ঘণ্টা পর্যন্ত যেকোনো ব্রাউজারে একবার কাজ করবে।`
 
-/** What a mail brings: the link always, the code unless too many were sent. Both stand in its contents alone. */
+/** The contents of a mail: the link always, the code unless too many were sent. Never in subject or preview. */
 type Brought = { code?: string; link: string }
 
-/** Brings what proves a registration's email. */
+/** The mail that proves a registration's email. */
 export const verifyMail = (to: string, { code, link }: Brought): Mail => ({
   to,
   kind: 'verify_code',
@@ -50,7 +50,7 @@ export const verifyMail = (to: string, { code, link }: Brought): Mail => ({
   }),
 })
 
-/** Brings what sets a new password. */
+/** The mail with which a new password is set. */
 export const resetMail = (to: string, { code, link }: Brought): Mail => ({
   to,
   kind: 'reset_code',

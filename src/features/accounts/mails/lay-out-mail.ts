@@ -1,9 +1,9 @@
 import { shopContent } from '#domain/content.ts'
 
-/** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two say the same. */
+/** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two agree. */
 type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** A line in Bengali, for whoever reads that more easily. */
+  /** A line in Bengali, for readers who prefer it. */
   | { kind: 'bengali'; text: string }
   | { kind: 'code'; digits: string }
   | { kind: 'button'; label: string; address: string }
@@ -13,12 +13,12 @@ type MailPart =
 type Layout = {
   subject: string
   heading: string
-  /** What mailboxes show beside the subject. */
+  /** The text that mailboxes show beside the subject. */
   preview: string
   parts: readonly MailPart[]
 }
 
-/** The shop's colours: a mail has no stylesheet of its own that every mailbox would keep. */
+/** The shop's colours: many mailboxes would remove a stylesheet. */
 const INK = '#221710'
 const SOFT_INK = '#5b493c'
 const PAPER = '#f6f1e9'
@@ -32,7 +32,7 @@ const TEXT_FONT = "Figtree, 'Segoe UI', Roboto, 'Hind Siliguri', 'Noto Sans Beng
 const HEADING_FONT = "Fraunces, Georgia, 'Times New Roman', 'Hind Siliguri', 'Noto Serif Bengali', serif"
 const CODE_FONT = "'SF Mono', Menlo, Consolas, 'Courier New', monospace"
 
-/** The subject, the plain text and the HTML of a mail in the shop's dress. It needs no picture and no stylesheet. */
+/** The subject, the plain text and the HTML of a mail in the shop's design. It needs no picture and no stylesheet. */
 export const layOutMail = (layout: Layout): { subject: string; text: string; html: string } => ({
   subject: layout.subject,
   text: plainText(layout),
@@ -51,7 +51,7 @@ function plainPart(part: MailPart): string {
   return part.text
 }
 
-/** Two groups are easier to carry from one window to another than six digits. */
+/** Two groups are easier to remember from one window to another than six digits. */
 const inGroups = (digits: string): readonly [string, string] => [digits.slice(0, 3), digits.slice(3)]
 
 const page = ({ subject, heading, preview, parts }: Layout): string => `<!doctype html>
@@ -97,7 +97,7 @@ function htmlPart(part: MailPart): string {
 const paragraph = (html: string): string =>
   `<p style="margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}">${html}</p>`
 
-/** The groups are set apart by space alone, so that what is marked and copied is six digits. */
+/** Space alone separates the groups, so that selecting and copying gives six digits. */
 function codeBox(digits: string): string {
   const [first, second] = inGroups(digits)
   const style = `padding:18px 12px;border-radius:3px;font:700 34px/40px ${CODE_FONT};letter-spacing:4px;color:${INK}`

@@ -2,7 +2,7 @@ import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'
 
-/** What the owner of an address without an account hears when a reset is asked for: the screen tells nobody. */
+/** Informs the owner of an email without an account that a reset was requested; the screen shows nothing of that. */
 export const noAccountMail = (to: string): Mail => ({
   to,
   kind: 'no_account',

@@ -3,7 +3,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'
 
-/** Tells the owner of an account that its password is another one now, and what to do if that was somebody else. */
+/** Informs the owner of an account that its password changed, and what to do if somebody else did it. */
 export const passwordChangedMail = (to: string, given: { now: Date; publicOrigin: string }): Mail => ({
   to,
   kind: 'password_changed',

@@ -14,12 +14,12 @@ import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
-/** `seen`: what the changer saw of it; where that is another by now, nothing is changed. */
+/** `seen`: the values that the staff member saw; when the order holds other ones by now, nothing is changed. */
 export type OrderToChange = { by: Staff; id: string; change: OrderChange; seen?: SeenOrder | undefined }
 
 /**
  * Changes any part of an order, all of it or nothing: its stock moves in the same transaction, and the events of one
- * call are one batch, which `undoChange` takes back. Answers the order as it is then.
+ * call are one batch, which `undoChange` takes back. Returns the order as it is afterwards.
  */
 export async function changeOrder(
   shop: Shop,
@@ -30,12 +30,12 @@ export async function changeOrder(
   return await transactAgain(shop, transaction => applyChange(transaction, { id, change, seen, context }))
 }
 
-/** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
+/** `batch`: the id of the events that were written, which `undoChange` takes back; null when nothing had to change. */
 export type ChangedOutcome<Code extends RefusalCode> =
   | { ok: true; order: StaffOrder; batch: string | null }
   | Refusal<Code>
 
-/** What a change is refused with; `out_of_stock` names every short line, `return_recorded` is for other lines than came back. */
+/** The refusals of a change. `out_of_stock` names every short line; `return_recorded`: lines stay after a return. */
 export type ChangeCode =
   | RuleCode
   | 'field_changed'
@@ -54,9 +54,9 @@ type Applying = {
 }
 
 /**
- * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
- * and what holds the value already writes nothing. `field_changed` with what the order holds now and who changed it;
- * `return_recorded` for other lines than came back; `out_of_stock` with every short line.
+ * Changes fields and lines of an order, and its stock, in the transaction of a verb. A field that is not named stays,
+ * and one that holds the value already writes nothing. `field_changed` comes with what the order holds now and who
+ * changed it; `return_recorded` refuses other lines once pairs came back; `out_of_stock` names every short line.
  */
 export async function applyChange(
   transaction: Transaction,
@@ -80,7 +80,7 @@ export async function applyChange(
   return await rewriteOrder(transaction, locked, { fields, lines, context })
 }
 
-/** A refusal with what the order holds now and who changed it. */
+/** A refusal with what the order holds now and who changed it last. */
 export async function fieldChanged(
   transaction: Transaction,
   id: string,
@@ -90,7 +90,7 @@ export async function fieldChanged(
   return { ok: false, code: 'field_changed', presentOrder, ...(changedBy !== undefined && { changedBy }) }
 }
 
-/** The lines that the order shall have; undefined where they stay. */
+/** The lines that the order will have; undefined when they stay. */
 async function linesOf(
   transaction: Transaction,
   locked: LockedOrder,

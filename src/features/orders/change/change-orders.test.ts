@@ -139,7 +139,7 @@ eachEngine((_engine, open) => {
       const { transact } = shop.db
       let taken: Promise<unknown> | undefined
       const meanwhile: typeof transact = async transaction => {
-        // many orders are changed at once: each comes after it
+        // many orders are changed at once: each of them comes after this change
         taken ??= setFields(shop, { by, id }, { officialStatus: 'Fake' })
         await taken
         return await transact(transaction)

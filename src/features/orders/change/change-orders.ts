@@ -19,16 +19,16 @@ import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
 
-/** Parcels are booked by `bookParcels`. */
+/** Without parcels: `bookParcels` books those. */
 export type OrdersToChange = {
   by: Staff
   action: Exclude<BulkAction, { kind: 'parcel' }>
   selection: BulkSelection
-  /** A batch of one's own that this goes on with: large changes are sent in parts, and one undo takes all of them back. */
+  /** An earlier batch of this person that the call continues: a large change comes in parts, one undo reverts all. */
   goesOn?: string | undefined
 }
 
-/** `batch`: undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
+/** `batch` undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
 export type ChangedOrders = {
   ok: true
   batch: string | null
@@ -36,13 +36,13 @@ export type ChangedOrders = {
   failed: { id: string; orderNo: number | null; refusal: Refusal }[]
 }
 
-/** So many orders at the same moment: their commits share one write to the disk, and others find room between. */
+/** Orders changed at once: their commits share one write to the disk, and other requests find room between. */
 const AT_ONCE = 4
 
 /**
- * Does one thing to many orders, each in a transaction of its own, so that nobody waits for all of them; what an order
- * is refused keeps no other. `not_allowed` (only Admins delete and restore); `nothing_to_undo`, also of a batch to go
- * on with that is not one's own.
+ * Does one thing to many orders, each in a transaction of its own, so that no request waits for all of them and a
+ * refusal stops one order only. `not_allowed`: only Admins delete and restore; `nothing_to_undo`: also when the batch
+ * to continue is somebody else's.
  */
 export async function changeOrders(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function changeOrders(
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const changed = await changeOne(shop, { by, action, selection, id, context }).catch(error => {
         const refused = refuseMachineFault(error)
-        // a fault: the others do not go on behind its back
+        // after a fault of the machine the remaining orders are not tried
         const others = refused?.code === 'shop_busy' ? [] : left.splice(0)
         if (!refused) throw error
         for (const other of others) outcome.failed.push({ id: other, orderNo: null, refusal: refused })
@@ -97,7 +97,7 @@ async function selectedIds(
   return ids.length === 0 ? { ok: false, code: 'nothing_to_undo' } : { ok: true, ids }
 }
 
-/** One that is over, or dealt with by a colleague, has none. */
+/** None when the flood is over, or a colleague has dealt with it. */
 async function floodIds(shop: Shop, key: string): Promise<string[]> {
   const flood = (await readFloods(shop)).find(one => one.key === key)
   return flood?.orders.map(({ id }) => id) ?? []
@@ -112,7 +112,7 @@ const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ChangeCode | Un
 
 const CHANGED: Refusal<'field_changed'> = { ok: false, code: 'field_changed' }
 
-/** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
+/** Ten thousand orders take minutes: an order that a colleague moved out of the filter meanwhile is left alone. */
 async function isMeant(transaction: Transaction, { selection, id }: One): Promise<boolean> {
   if (!selection || (!selection.filter && selection.flood === undefined)) return true
   const locked = await lockOrder(transaction, id)

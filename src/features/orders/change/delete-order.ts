@@ -5,8 +5,8 @@ import type { ChangedOutcome } from './change-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
- * Takes an order off the desk; its pairs go back to the shelf unless they were delivered. For a month `restoreOrder`
- * brings it back. Its number is never given again.
+ * Deletes an order: the back office no longer shows it, and its pairs go back to the shelf unless they were delivered.
+ * `restoreOrder` brings it back for a month. Its number is never given to another order.
  */
 export function deleteOrder(
   shop: Shop,

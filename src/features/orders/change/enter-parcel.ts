@@ -9,12 +9,12 @@ type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 
   id: string
 }
 
-/** Whether all that is known of a parcel was typed by staff. */
+/** Whether staff typed all that is known of a parcel. */
 const isByHand = ({ state, sent }: ParcelRow): boolean => state === 'booked' && sent === null
 
 /**
- * Makes the parcel of a held order of which staff entered what the courier gave them, or follows it by what they entered
- * since. One that the courier refused before is booked then; what the shop booked itself stays as it is.
+ * Makes the parcel of a locked order from what staff entered by hand, or brings it up to date with what they entered
+ * since. A parcel that the courier refused before becomes booked; one that the shop booked itself stays as it is.
  */
 export async function enterParcel(
   transaction: Transaction,
@@ -43,15 +43,15 @@ export async function enterParcel(
     differs: null,
     refusal: null,
     due_at,
-    // of a refused one nothing was; its age sets how often it is asked about
+    // a refused parcel was never booked; the booking time sets how often the courier is asked about it
     booked_at: parcel.booked_at ?? now,
     ...(courier && { courier: courier.id }),
   })
 }
 
 /**
- * Takes away the parcel that staff entered by hand, once nothing of it is left on the order. What the shop booked stays,
- * and so does what came back. One that the courier refused before is refused again: its tries count.
+ * Removes the parcel that staff entered by hand, once the order has no parcel field left. A parcel that the shop booked
+ * stays, and so do returned pairs. One that the courier refused before is refused again: its tries still count.
  */
 export async function removeEntered(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function removeEntered(
   return undefined
 }
 
-/** A courier can be asked of it, and has more to say. */
+/** Whether a courier can be asked about it, and its status can still change. */
 const isFollowed = (order: Entered, { courier }: ChangeContext): boolean =>
   courier !== undefined &&
   (order.consignmentId ?? order.trackingCode ?? order.invoice) !== null &&

@@ -26,7 +26,7 @@ eachEngine((_engine, open) => {
   const parcel = async () => (await orderNow(shop, order.id)).parcel
   const row = () =>
     shop.db.main.selectFrom('parcels').selectAll().where('order_id', '=', order.id).executeTakeFirst()
-  /** As the shop books it: the courier was told what the order said then. */
+  /** Books the parcel as the shop does: the courier received what the order held at that time. */
   const book = async (state: ParcelState = 'booked') => {
     const sent: SentParcel = {
       recipient: {

@@ -11,9 +11,9 @@ import { changeParcel, type ParcelRow } from './parcel-row.ts'
 import type { ChangeContext, Rewriting } from './rewriting.ts'
 
 /**
- * Keeps the parcel of a held order in step with the order, in the transaction that writes it anew: what is said of the
- * parcel itself, what the courier still has otherwise, and whether staff entered one by hand, or took it away again.
- * Answers its row as it is then.
+ * Keeps the parcel of a locked order in step with the order, in the transaction that rewrites the order: the fields of
+ * the parcel itself, what differs from what the courier received, and whether staff entered a parcel by hand or removed
+ * it. Returns its row as it is afterwards.
  */
 export async function keepParcel(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function enterOrRemove(
   return parcel && (await removeEntered(transaction, parcel))
 }
 
-/** Where the parcel with the code that staff typed is followed. */
+/** The page on which the parcel with a typed tracking code can be followed. */
 function linkOf(
   { trackingCode }: Pick<StaffOrder, 'trackingCode'>,
   parcel: Pick<ParcelRow, 'courier'>,
@@ -70,13 +70,13 @@ function linkOf(
 type Written = ToldOrder & Pick<StaffOrder, 'courierStatus'>
 type Stored = Pick<ParcelRow, 'state' | 'sent' | 'returned_at'>
 
-/** What lists find the parcel by. */
+/** The columns by which lists find the parcel. */
 const derivedOf = (order: Written, parcel: Stored): Pick<ParcelRow, 'differs' | 'coming_back'> => ({
   differs: differing(order, parcel),
   coming_back: comingBack(order.courierStatus, parcel.returned_at),
 })
 
-/** Nothing once the courier has nothing to bring any more, or never had it. */
+/** Null once the courier has nothing left to deliver, or never received the parcel. */
 function differing(order: Written, { state, sent }: Stored): string | null {
   if (sent === null || state === 'refused' || parcelStatusOf(order.courierStatus ?? '').isFinal) return null
   // written by this shop alone

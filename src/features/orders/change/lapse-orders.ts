@@ -6,12 +6,12 @@ import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
-/** Few enough that nobody waits for them. */
+/** Few enough that no other request waits for them. */
 const AT_ONCE = 50
 
 /**
- * Gives back the pairs of shoppers' orders that nobody has confirmed or touched for too long, and says so in their
- * history: they wait for a call from then on. Answers how many. Begins no other once `signal` is aborted.
+ * Gives back the pairs of shoppers' orders that nobody has confirmed or changed for too long, and records it in their
+ * history; the orders then wait for a call. Returns how many. Starts no further order once `signal` is aborted.
  */
 export async function lapseOrders(shop: Shop, signal?: AbortSignal): Promise<number> {
   const until = new Date(shop.clock.now().getTime() - shop.settings.unconfirmedHours * 3_600_000)
@@ -26,7 +26,7 @@ export async function lapseOrders(shop: Shop, signal?: AbortSignal): Promise<num
   return lapsed
 }
 
-/** Among the few lines that hold pairs which nobody confirmed: staff's own orders, and those of before, are none. */
+/** Found by the few lines that hold unconfirmed pairs; staff's own and older orders have no such lines. */
 async function dueOrders({ db }: Shop, until: Date): Promise<string[]> {
   const rows = await db.main
     .selectFrom('order_lines')
@@ -44,7 +44,7 @@ async function dueOrders({ db }: Shop, until: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody may have confirmed it a moment ago. */
+/** Checks again under the lock: somebody may have confirmed it a moment ago. */
 async function lapse(
   transaction: Transaction,
   shop: Shop,

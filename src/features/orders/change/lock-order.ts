@@ -9,8 +9,8 @@ import type { ParcelRow } from './parcel-row.ts'
 export type LineRow = Selectable<Tables['order_lines']>
 
 /**
- * An order in the hands of one change, with its rows, which nobody need read again: its lines name the shelves that their
- * pairs are from, its parcel what a courier was told.
+ * An order locked by one change, with its rows, so that no code reads them again: the lines name the sizes that their
+ * pairs came from, the parcel what the courier received.
  */
 export type LockedOrder = {
   order: StaffOrder
@@ -19,8 +19,8 @@ export type LockedOrder = {
 }
 
 /**
- * An order as nobody else can change it until the transaction ends: a write takes the row on both engines, and answers
- * what the one before left. Deleted ones too; undefined when there is none.
+ * Locks an order until the transaction ends: a write takes its row on both engines, and returns what the write before
+ * it left. Includes deleted orders; undefined when there is none.
  */
 export async function lockOrder({ tx }: Transaction, id: string): Promise<LockedOrder | undefined> {
   const row = await tx
@@ -40,14 +40,14 @@ export async function lockOrder({ tx }: Transaction, id: string): Promise<Locked
   return { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
 }
 
-/** A held order whose parcel was written. */
+/** A locked order after its parcel was written. */
 export const withParcel = (locked: LockedOrder, parcel: ParcelRow): LockedOrder => ({
   ...locked,
   order: { ...locked.order, parcel: toParcel(parcel) },
   parcel,
 })
 
-/** The lines of an order as its events remember them. */
+/** The lines of an order as its events store them. */
 export const eventLines = ({ lineRows }: LockedOrder): EventLine[] =>
   lineRows.map(row => ({
     productId: row.product_id,
@@ -59,7 +59,7 @@ export const eventLines = ({ lineRows }: LockedOrder): EventLine[] =>
     unitPriceTaka: row.unit_price,
   }))
 
-/** Whether two orders hold the same; a product that was removed meanwhile makes no difference. */
+/** Whether two lists of lines are equal; a product that was removed meanwhile makes no difference. */
 export const sameLines = (one: readonly EventLine[], other: readonly EventLine[]): boolean =>
   one.length === other.length && one.every((line, index) => contents(line) === contents(other[index]))
 

@@ -8,8 +8,8 @@ import type { ChangeContext } from './rewriting.ts'
 type Moving = { to: 'bin' | 'desk'; context: ChangeContext }
 
 /**
- * Takes an order off the desk in the transaction of a verb, or brings it back, with its stock; what is so already
- * stays so. `order_not_found`, also when it was deleted too long ago; `out_of_stock` when it cannot come back.
+ * Deletes or restores an order, with its stock, in the transaction of a verb; an order that is so already stays as it
+ * is. `order_not_found`: also when it was deleted too long ago; `out_of_stock`: it cannot be restored.
  */
 export async function moveOrder(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function moveOrder(
   return locked ? await moveLocked(transaction, locked, moving) : { ok: false, code: 'order_not_found' }
 }
 
-/** The same of an order that is held already. */
+/** The same for an order that is already locked. */
 export async function moveLocked(
   transaction: Transaction,
   locked: LockedOrder,

@@ -2,8 +2,8 @@ import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
- * Gives orders their numbers, by which staff know them; null for those that are not in the shop any more, and where the
- * database cannot say it: what failed must be told all the same.
+ * Gives failed orders the numbers by which staff know them. The number is null for an order that no longer exists, and
+ * when the database cannot answer: the failure must be reported all the same.
  */
 export async function nameFailed(
   { db }: Pick<Shop, 'db'>,

@@ -6,7 +6,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isBeingBooked } from '#domain/parcels/booking.ts'
 import type { PresentOrder, Refusal } from '#domain/refusal.ts'
 
-/** What differs; an order that is not Fake any more has no reason for it, and nobody calls again who is no Follow Up. */
+/** The fields that differ. Leaving Fake clears its reason too, and leaving Follow Up the time to call. */
 export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Partial<OrderFields> {
   const { officialStatus = order.officialStatus } = given
   return differing(order, {
@@ -25,7 +25,7 @@ export type RuleCode =
   | 'invoice_taken'
   | 'parcel_being_booked'
 
-/** What speaks against a held order with these fields written. Only what is changed is judged. */
+/** The refusal of a locked order with these fields written, if any. Only changed fields are judged. */
 export const rulesAgainst = async (
   transaction: Transaction,
   order: StaffOrder,
@@ -33,7 +33,7 @@ export const rulesAgainst = async (
 ): Promise<Refusal<RuleCode> | undefined> =>
   refusalOf(order, fields) ?? (await invoiceRefusal(transaction, fields))
 
-/** While a call is under way, or nobody knows what came of it, these are the courier's to say. */
+/** While a call to the courier is under way, or its outcome is unknown, only the courier may set these fields. */
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
 
 function refusalOf(
@@ -41,7 +41,7 @@ function refusalOf(
   fields: Partial<OrderFields>,
 ): Refusal<Exclude<RuleCode, 'invoice_taken'>> | undefined {
   const after = { ...order, ...fields }
-  // also one that was there before: an order that stops being Fake would keep it
+  // also a reason that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
   if (isJudged && after.fakeReason && after.officialStatus !== 'Fake')
     return { ok: false, code: 'fake_reason_alone' }
@@ -67,19 +67,19 @@ async function invoiceRefusal(
   return taken && { ok: false, code: 'invoice_taken' }
 }
 
-/** The fields of which an order holds something else than is given, with what is given. */
+/** The given fields in which an order differs, with the given values. */
 export function differing(order: OrderFields, given: Partial<OrderFields>): Partial<OrderFields> {
   const names = ORDER_FIELD_NAMES.filter(name => given[name] !== undefined && given[name] !== order[name])
   return Object.fromEntries(names.map(name => [name, Reflect.get(given, name)]))
 }
 
-/** Some fields of an order as they are. */
+/** The current values of some fields of an order. */
 export const fieldsNow = (order: OrderFields, names: readonly OrderFieldName[]): Partial<OrderFields> =>
   Object.fromEntries(names.map(name => [name, Reflect.get(order, name)]))
 
 /**
- * What an order holds now where it is not what was seen; undefined when all is. A field that holds already what it is
- * to become is no matter to ask about: the same change came twice, or two people meant the same.
+ * The current values of an order where they differ from what was seen; undefined when none does. A field that already
+ * holds the wanted value is no conflict: the same change came twice, or two people wanted the same.
  */
 export function otherThanSeen(
   order: StaffOrder,
@@ -96,7 +96,7 @@ export function otherThanSeen(
   return Object.keys(present).length > 0 ? present : undefined
 }
 
-/** Whether an order has the lines that are said of it. */
+/** Whether an order has exactly the given lines. */
 function holdsLines(
   { items }: StaffOrder,
   said: { line?: OneLine | undefined; items?: readonly AskedLine[] | undefined },
@@ -118,5 +118,5 @@ const isLine = (item: OrderItem, line: AskedLine | undefined): boolean =>
   holdsLine(item, line) &&
   (line.unitPriceTaka ?? item.unitPriceTaka) === item.unitPriceTaka
 
-/** Whether pairs of an order came back: its lines stay then as they are, for those pairs were counted by them. */
+/** Whether pairs of an order came back. Its lines can then not change: the returned pairs were counted by them. */
 export const hasReturned = ({ items }: StaffOrder): boolean => items.some(({ returned }) => returned > 0)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 
-/** The orders that one person changed at once, by their ids. */
+/** The ids of the orders of one batch. */
 export async function ordersOfBatch(db: Db['main'], batch: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -13,7 +13,7 @@ export async function ordersOfBatch(db: Db['main'], batch: string): Promise<stri
   return rows.map(row => row.order_id)
 }
 
-/** Whether a batch is what this person did: nobody goes on with somebody else's, or with one that never was. */
+/** Whether a batch exists and belongs to this person: nobody can continue somebody else's. */
 export async function isOwnBatch(db: Db, by: Staff, batch: string): Promise<boolean> {
   const row = await db.main
     .selectFrom('order_events')

@@ -2,16 +2,16 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** What the shop and a courier have to do with each other about an order, as both databases hold it. */
+/** The row of a parcel: what the shop and a courier know of each other about one order. */
 export type ParcelRow = Selectable<Tables['parcels']>
 export type ParcelChange = Omit<Updateable<Tables['parcels']>, 'order_id'>
 
 /*
- * The only writers of the table. All but `setNextAsk` are for a parcel whose order is held: its row was read with the
- * lock, and nobody else decides about it until the transaction ends.
+ * The only writers of the table. All but `setNextAsk` expect a locked order: the parcel was read with the lock, and no
+ * other transaction can change it before this one ends.
  */
 
-/** Makes the parcel of an order, or begins the one that it has anew with these values. */
+/** Inserts the parcel of an order, or overwrites the one that it has with these values. */
 export async function putParcel({ tx }: Transaction, row: Insertable<Tables['parcels']>): Promise<ParcelRow> {
   return await tx
     .insertInto('parcels')
@@ -21,7 +21,7 @@ export async function putParcel({ tx }: Transaction, row: Insertable<Tables['par
     .executeTakeFirstOrThrow()
 }
 
-/** Writes what differs, and answers the parcel as it is then. */
+/** Writes the columns that differ, and returns the parcel as it is afterwards. */
 export async function changeParcel(
   { tx }: Transaction,
   parcel: ParcelRow,
@@ -44,7 +44,7 @@ export async function removeParcel({ tx }: Transaction, { order_id }: ParcelRow)
   await tx.deleteFrom('parcels').where('order_id', '=', order_id).execute()
 }
 
-/** Writes when the courier is asked of a parcel next, unless somebody else wrote another time meanwhile. */
+/** Sets when the courier is asked about a parcel next, unless another process set another time meanwhile. */
 export async function setNextAsk(
   { tx }: Transaction,
   { order_id, due_at }: Pick<ParcelRow, 'order_id' | 'due_at'>,

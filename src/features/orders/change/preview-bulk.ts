@@ -12,8 +12,8 @@ const CHUNK = 1000
 type Previewed = { by: Staff; selection: BulkSelection; batch?: string | undefined }
 
 /**
- * What would be changed at once, before it is: which orders, and what riders are to collect for them. Ids that no
- * order has are left out. `nothing_to_undo` for a batch that is not one's own.
+ * Shows what a bulk change would affect: the orders, and the cash that riders would collect for them. Ids without an
+ * order are left out. `nothing_to_undo`: the batch is somebody else's.
  */
 export async function previewBulk(
   shop: Shop,

@@ -4,7 +4,7 @@ import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** A parcel that was refused is none. */
+/** A parcel that the courier refused does not count. */
 const isNotWithCourier = (orders: ExpressionBuilder<Tables, 'orders'>) =>
   orders.not(
     orders.exists(
@@ -16,13 +16,13 @@ const isNotWithCourier = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     ),
   )
 
-/** Few enough that nobody waits for them. */
+/** Few enough that no other request waits for them. */
 const AT_ONCE = 50
 
 /**
  * Removes orders that were deleted too long ago to be restored, with their lines and events. Their numbers are never
- * given again; the ledger keeps what they took and gave back. What a courier has or had stays: money hangs on it.
- * Begins no other once `signal` is aborted.
+ * given again; the ledger keeps the stock that they took and gave back. An order that a courier has or had stays: money
+ * depends on it. Starts no further part once `signal` is aborted.
  */
 export async function purgeDeletedOrders(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -40,7 +40,7 @@ export async function purgeDeletedOrders(
     if (rows.length === 0) return
     const ids = rows.map(row => row.id)
     await db.transact(({ tx }) =>
-      // somebody whose clock is behind may just have brought one back
+      // another process whose clock is behind may just have restored one
       tx.deleteFrom('orders').where('id', 'in', ids).where('deleted_at', '<=', until).execute(),
     )
     await yieldToEventLoop()

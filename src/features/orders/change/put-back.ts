@@ -18,16 +18,16 @@ export type PutBackCode =
   | 'return_uncounted'
 
 /**
- * `returned`: pairs of each line that came back, all told, in the order of the lines; `all` of a cancelled parcel, unless
- * it was counted before; null takes back what was said by mistake.
+ * `returned`: how many pairs of each line came back in total, in the order of the lines; `all` of a cancelled parcel,
+ * unless it was counted before; null takes back a wrong count.
  */
 export type PuttingBack = { id: string; returned: readonly number[] | 'all' | null; context: ChangeContext }
 
 /**
- * Puts what a parcel brought back on the shelf, in the transaction of a verb: by the difference to what was said
- * before, so that the same twice moves nothing. Of a partial delivery the rest is then gone for good.
- * `return_uncounted` for `all` of a partial delivery; `return_more_than_sent`, also for other lines than the order
- * has; `out_of_stock` where pairs that were put back by mistake are sold.
+ * Puts what a parcel brought back on the shelf, in the transaction of a verb. Only the difference to the last count
+ * moves, so the same request twice moves nothing. The other pairs of a partial delivery are then gone for good.
+ * `return_uncounted` for `all` of a partial delivery; `return_more_than_sent`: also for other lines than the order has;
+ * `out_of_stock`: pairs that were put back by mistake are sold.
  */
 export async function putBack(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function putBack(
   return locked ? await putBackLocked(transaction, locked, said) : { ok: false, code: 'order_not_found' }
 }
 
-/** The same of an order that is held already. */
+/** The same for an order that is already locked. */
 export async function putBackLocked(
   transaction: Transaction,
   locked: LockedOrder,

@@ -5,8 +5,8 @@ import type { ChangedOutcome } from './change-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
- * Brings a deleted order back as it was, with its pairs. `order_not_found`, also when it was deleted too long ago;
- * `out_of_stock` with every line whose pairs were sold meanwhile.
+ * Restores a deleted order as it was, with its pairs. `order_not_found`: also when it was deleted too long ago;
+ * `out_of_stock` names every line whose pairs were sold meanwhile.
  */
 export function restoreOrder(
   shop: Shop,

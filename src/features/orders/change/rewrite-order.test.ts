@@ -8,7 +8,7 @@ import { makeStaffOrder, markFake, orderEventsOf, orderNow } from '#tests/suppor
 import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
-/** As the courier's news are written. */
+/** Writes fields as a courier event does. */
 const writeNews = (shop: Shop, id: string, fields: Partial<OrderFields>, whenShort?: 'leave') =>
   shop.db.transact(async transaction => {
     const locked = await lockOrder(transaction, id)
@@ -17,7 +17,7 @@ const writeNews = (shop: Shop, id: string, fields: Partial<OrderFields>, whenSho
     return await rewriteOrder(transaction, locked, { fields, whenShort, context })
   })
 
-/** A Fake order of a pair of 41 and two of 42; of 42 one was sold since. */
+/** A Fake order of one pair of 41 and two of 42; one of the 42 was sold since. */
 async function makeSoldFake(shop: Shop) {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 2 })] })
   const lines = [makeLine(product, { size: 41 }), makeLine(product, { quantity: 2 })]

@@ -19,9 +19,9 @@ import { eventLines, type LineRow, type LockedOrder } from './lock-order.ts'
 import type { ChangeContext, Rewriting } from './rewriting.ts'
 
 /**
- * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever
- * calls it has seen that the order may become this. Answers the order as it is then. `out_of_stock` with every short
- * line, and nothing may be kept then.
+ * Writes a locked order with everything that follows from the change: its stock, texts, parcel and events. The calling
+ * verb has checked that the change is allowed. Returns the order as it is afterwards. `out_of_stock` names every short
+ * line; the transaction must then be rolled back.
  */
 export async function rewriteOrder(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function rewriteOrder(
   return written.ok ? { ok: true, order: written.locked.order, batch: rewriting.context.batch } : written
 }
 
-/** The same for who goes on with the order in the same transaction: it is still held, with its rows as they are then. */
+/** The same for a verb that goes on in the same transaction: returns the order still locked, with its new rows. */
 export async function rewriteLocked(
   transaction: Transaction,
   locked: LockedOrder,
@@ -51,7 +51,7 @@ export async function rewriteLocked(
   return { ok: true, locked: { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
 }
 
-/** Moves the stock; `state`: what becomes of every line, undefined where each stays what it is. */
+/** Moves the stock. `state`: the new state of every line; undefined when each stays as it is. */
 async function settleLines(
   transaction: Transaction,
   locked: LockedOrder,
@@ -72,11 +72,11 @@ async function settleLines(
   return { ok: true, state: lines || (isOtherwise && moved.hasMoved) ? state : undefined }
 }
 
-/** Whether somebody confirms it now, or it is said whether it holds its pairs: no stranger's share from then on. */
+/** Whether the order leaves the share of unconfirmed orders: it is confirmed, or its wait for pairs changes. */
 const isSettled = (order: StaffOrder, fields: Partial<OrderFields>): boolean =>
   fields.waitReason !== undefined || (isUnconfirmed(order) && !isUnconfirmed({ ...order, ...fields }))
 
-/** What becomes of the lines of an order that is written anew. */
+/** The stock state of the lines after the order is rewritten. */
 function stateAfter(
   order: StaffOrder,
   { fields, deletedAt = order.deletedAt, returned, now }: Rewriting & { now: Date },
@@ -87,7 +87,7 @@ function stateAfter(
   return lineStockState({ officialStatus, courierStatus, waitReason, deletedAt, returnedAt })
 }
 
-/** The lines as they stand, or as they would with other pairs come back. */
+/** The lines as they are, or with other counts of returned pairs. */
 const shelfLines = ({ order, lineRows }: LockedOrder, returned: Rewriting['returned']): ShelfLine[] =>
   lineRows.map((row, index) => ({
     productId: row.product_id,
@@ -125,7 +125,7 @@ async function writeRow(
 
 type WritingLines = Pick<Rewriting, 'lines' | 'returned'> & { state: LineStockState | undefined }
 
-/** The lines as they are then. */
+/** Returns the lines as they are afterwards. */
 async function writeLines(
   transaction: Transaction,
   { order, lineRows }: LockedOrder,
@@ -188,7 +188,7 @@ async function writeReturned(
   }
 }
 
-/** Writes what a change did to a held order: one event for each field, all of one batch. */
+/** Writes the events of a change of a locked order: one for each field, all in one batch. */
 async function recordChanges(
   transaction: Transaction,
   locked: LockedOrder,
@@ -198,8 +198,8 @@ async function recordChanges(
   const shared = { orderId: locked.order.id, actor, now, batch, ...(undoes !== undefined && { undoes }) }
   for (const happening of happenings(locked, rewriting))
     await recordEvent(transaction, { ...happening, ...shared })
-  // of no batch, so that no undo finds it: the pairs lie on the shelf, whatever key is pressed. Who counted wrongly
-  // says the right number.
+  // A return belongs to no batch, so that no undo finds it: the pairs lie on the shelf. A wrong count is corrected by
+  // entering the right one.
   const came = returnHappening(locked, rewriting)
   if (came) await recordEvent(transaction, { ...came, orderId: locked.order.id, actor, now })
 }
@@ -236,7 +236,7 @@ function fieldHappenings(order: StaffOrder, fields: Partial<OrderFields>): Order
   })
 }
 
-/** What the order holds is no stranger's share any more. */
+/** The order's pairs no longer count toward the share of unconfirmed orders. */
 async function unmarkLines({ tx }: Transaction, orderId: string): Promise<void> {
   await tx
     .updateTable('order_lines')

@@ -3,8 +3,8 @@ import type { Transaction } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
- * The transaction of a verb that may write an invoice. When somebody gives the same one to another order at this very
- * moment, it is run once more, and finds it.
+ * The transaction of a verb that may write an invoice. When another order receives the same invoice at this very
+ * moment, the transaction runs once more and finds it.
  */
 export async function transactAgain<Result>(
   { db }: Shop,

@@ -25,7 +25,7 @@ export type UndoCode =
   | 'out_of_stock'
   | 'return_recorded'
 
-/** `batch`: which of one's own changes; the last one unless it is said. */
+/** `batch`: one of the person's own changes; the last one when it is undefined. */
 export type Undoing = {
   by: Staff
   id: string
@@ -34,9 +34,9 @@ export type Undoing = {
 }
 
 /**
- * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
- * since; a batch that they took back before stays so. `not_allowed` for a deletion or its undo without the right to
- * it; `field_changed` with what the order holds now and who changed it.
+ * Takes back one batch of one person on an order, in the transaction of a verb, unless somebody has changed the same
+ * fields since. A batch that was taken back before stays so. `not_allowed`: a deletion or its undo without the right to
+ * it; `field_changed` comes with what the order holds now and who changed it.
  */
 export async function undoBatch(
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function undoBatch(
   return await takeBack(transaction, locked, { undone, context })
 }
 
-/** Whose undo was answered and lost asks for it once more. */
+/** A client that lost the answer to its undo sends it again. */
 const isTakenBack = (events: readonly RecordedEvent[], { batch, actor }: { batch: string; actor: string }) =>
   events.some(event => event.undoes === batch && event.actor === actor)
 
@@ -95,14 +95,14 @@ async function takeBack(
   return await rewriteOrder(transaction, locked, { fields, lines, context })
 }
 
-/** The fields that hold something else by now than these events left. */
+/** The fields that no longer hold what these events wrote. */
 const changedSince = (order: StaffOrder, undone: readonly RecordedEvent[]): OrderFieldName[] =>
   undone.flatMap(event => {
     const change = changeOf(event)
     return change && order[change.field] !== change.to ? [change.field] : []
   })
 
-/** Lines as they were, without the products that were removed for good since. */
+/** Earlier lines without the products that were removed for good since. */
 async function withProductsOfNow({ tx }: Transaction, lines: readonly EventLine[]): Promise<EventLine[]> {
   const ids = lines.flatMap(line => line.productId ?? [])
   if (ids.length === 0) return [...lines]

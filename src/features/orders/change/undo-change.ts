@@ -5,10 +5,10 @@ import type { ChangedOutcome } from './change-order.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
 
-/** `batch`: which of one's own changes; the last one unless it is said. */
+/** `batch`: one of the person's own changes; the last one when it is undefined. */
 export type ChangeToUndo = { by: Staff; id: string; batch?: string | undefined }
 
-/** Takes back what one did to an order; again takes back what one did before. */
+/** Takes back one change of the person to an order; called again, it takes back the change before. */
 export async function undoChange(
   shop: Shop,
   { by, id, batch }: ChangeToUndo,

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../history/recorded-events.ts'
 
 /**
- * What somebody did to an order and can take back, newest first: what was taken back, and the taking back itself, is
- * over. `events` are the newest of the order, newest first.
+ * The batches of one person on an order that can be taken back, newest first. Batches that were taken back, and the
+ * undos themselves, are left out. `events` are the newest of the order, newest first.
  */
 export function undoableBatches(events: readonly RecordedEvent[], actor: string): string[] {
   const undone = new Set(events.map(event => event.undoes))

@@ -7,9 +7,9 @@ import { type PricedLine, priceLines } from '../place/price-order.ts'
 type Wanted = { ok: true; lines: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found'>
 
 /**
- * The lines that an order shall have instead of those it has. A line that stays the same colour and size of a product
- * keeps what it says, its price too; another one is of the product of now, drafts too. `product_not_found` and
- * `out_of_stock` (no such colour or size) with the lines concerned.
+ * The lines that an order will have instead of its present ones. A line of the same product, colour and size keeps its
+ * stored values, its price too; a new line is priced from the product as it is now, drafts included.
+ * `product_not_found` and `out_of_stock` (no such colour or size) name the lines concerned.
  */
 export async function wantedLines(
   { tx }: Transaction,
@@ -19,7 +19,7 @@ export async function wantedLines(
   const unused = [...present]
   const kept = asked.map(line => {
     const place = unused.findIndex(one => isSameVariant(one, line))
-    // two lines of one variant may be asked for where there was one; of a product that is gone there is nothing to add
+    // one line can be split into two of the same variant; a removed product cannot be added
     const [found] = place < 0 ? [] : unused.splice(place, 1)
     return found ?? (line.productId === null ? undefined : present.find(one => isSameVariant(one, line)))
   })

@@ -4,7 +4,7 @@ import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import { changeOf, recordedEvents } from './recorded-events.ts'
 
-/** Who changed one of these fields of an order last: an email, `shop`, `courier`, or undefined when nobody did. */
+/** Who last changed one of these fields of an order: an email, `shop` or `courier`; undefined when nobody did. */
 export async function lastChanger(
   { tx }: Transaction,
   orderId: string,
@@ -19,6 +19,6 @@ export async function lastChanger(
   return last && nameOf(last)
 }
 
-/** Who did something, for people. */
+/** The name of an actor for people. */
 export const nameOf = ({ actor, email }: { actor: string; email: string | null }): string =>
   isStaffActor(actor) ? (email ?? FORMER_COLLEAGUE) : actor

@@ -2,8 +2,8 @@ import { beforeIdsOf } from '#domain/id.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
- * The ids of what happened to orders since a time in milliseconds, the newest `limit` of them, oldest first. Read from
- * the primary key alone, for the shop itself.
+ * The ids of the order events since a time in milliseconds: the newest `limit` of them, oldest first. Reads the primary
+ * key alone. Internal to the shop, hence without `by`.
  */
 export async function listEventIds(
   shop: Shop,

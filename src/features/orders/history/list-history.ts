@@ -8,7 +8,7 @@ import { undoableBatches } from '../change/undoable-batches.ts'
 import { nameOf } from './last-changer.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
 
-/** What happened to an order, newest first. */
+/** The history of an order, newest first. */
 export async function listHistory(
   shop: Shop,
   { by, id }: { by: Staff; id: string },
@@ -45,7 +45,7 @@ function told(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 
   return { source, ...(changeOf(event) ?? { field: null, ...withoutField(event) }) }
 }
 
-/** What there is to tell of an event that changed no field. */
+/** The values to show of an event that changed no field. */
 function withoutField(event: RecordedEvent): { from: number | null; to: string | number | null } {
   switch (event.kind) {
     case 'placed':

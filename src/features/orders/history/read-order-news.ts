@@ -6,12 +6,12 @@ import type { OrderNews } from '#domain/orders/order-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffOrders } from '../read-staff-orders.ts'
 
-/** What one person does is read in the main thread in less than a millisecond; more would hold shoppers up. */
+/** Up to this many events are read in the main thread in less than a millisecond; more would delay shoppers. */
 const FEW = 20
 
 /**
- * What happened by the ids of the events, oldest first, each with its order as it is now; at most 1,000. For the shop
- * itself: whoever hands it on knows that it goes to staff alone.
+ * Order events by their ids, oldest first, each with its order as it is now; at most 1,000. Internal to the shop: the
+ * calling code makes sure that only staff receive them.
  */
 export async function readOrderNews(shop: Shop, ids: readonly string[]): Promise<OrderNews[]> {
   if (ids.length === 0) return []

@@ -2,23 +2,23 @@ import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderEventDetails, OrderEventKind } from '#domain/orders/order-event.ts'
 
-/** What happened, in the words of its kind. */
+/** The kind of an event, with the details of that kind. */
 export type OrderEvent = {
   [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
 }[OrderEventKind]
 
-/** What happened to an order; `actor` is `shop` or a staff member's id. */
+/** An event of an order to be stored; `actor` is `shop`, `courier` or a staff member's id. */
 export type EventToRecord = OrderEvent & {
   orderId: string
   actor: string
   now: Date
-  /** What one person did at once; it is taken back as one. */
+  /** All that one person did at once; it is taken back as one. */
   batch?: string
-  /** The batch that this takes back. */
+  /** The batch that this event takes back. */
   undoes?: string
 }
 
-/** Writes an event of an order; call it in the transaction that makes it happen. */
+/** Stores an event of an order; call it in the transaction that makes the change. */
 export async function recordEvent({ tx }: Transaction, event: EventToRecord): Promise<void> {
   await tx
     .insertInto('order_events')
@@ -35,6 +35,6 @@ export async function recordEvent({ tx }: Transaction, event: EventToRecord): Pr
     .execute()
 }
 
-/** Tells that something of an order changed: whoever looks at it, and whoever looks at a list of orders. */
+/** Publishes that an order changed: to its own page and to every list of orders. */
 export const tellOrder = (transaction: Transaction, id: string): void =>
   transaction.tell('orders', `order:${id}`)

@@ -3,21 +3,21 @@ import { ORDER_EVENT_KINDS } from '#domain/orders/order-event.ts'
 import type { OrderFieldName, OrderFieldValue } from '#domain/orders/order-fields.ts'
 import type { OrderEvent } from './record-event.ts'
 
-/** An event as it is on record. `actor` is `shop` or a staff member's id. */
+/** A stored event. `actor` is `shop`, `courier` or a staff member's id. */
 export type RecordedEvent = OrderEvent & {
   id: string
   at: string
   actor: string
-  /** Null when the shop did it, or the account was deleted. */
+  /** Null when no staff member did it, or the account was deleted. */
   email: string | null
   batch: string | null
   undoes: string | null
 }
 
-/** More than happens to an order in its life; bounds the reading. */
+/** More events than an order ever has; bounds the reading. */
 const MAXIMUM_EVENTS = 1000
 
-/** What happened to an order, newest first; also inside a transaction. */
+/** The events of an order, newest first; also works inside a transaction. */
 export async function recordedEvents(
   db: Transaction['tx'] | Db['main'],
   orderId: string,
@@ -34,12 +34,12 @@ export async function recordedEvents(
     .execute()
   return rows.flatMap(({ kind: stored, details, created_at: at, ...row }) => {
     const kind = ORDER_EVENT_KINDS.find(one => one === stored)
-    // written by this shop alone; a later version of it may know more kinds
+    // written by this shop alone; a later version may know more kinds, which are left out
     return kind ? [{ ...row, at, kind, details: JSON.parse(details) }] : []
   })
 }
 
-/** What one event changed: the field, or the lines. Nothing for what began or ended the order. */
+/** The field or the lines that an event changed; undefined for events that begin or end the order. */
 export function changeOf(
   event: OrderEvent,
 ): { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue } | undefined {

@@ -8,9 +8,9 @@ import { fitsCount, fitsCountedStage, fitsCountedStatus } from './fits-orders.ts
 
 export type StatusCounts = Record<OfficialStatus, number>
 
-/** How many orders of each official status fit the rest of a filter, from the kept counts alone. */
+/** The number of orders of each official status that fit the rest of a filter, from the stored counts alone. */
 export async function countByStatus(db: Db, filter: OrderFilter): Promise<StatusCounts> {
-  // filtered sums in one pass: grouping would sort every count first
+  // filtered sums in one pass: grouping would sort all counts first
   const row = await db.reports
     .selectFrom('order_counts')
     .select(counts =>
@@ -29,7 +29,7 @@ export async function countByStatus(db: Db, filter: OrderFilter): Promise<Status
   }
 }
 
-/** How many orders each tab of the desk has beside the rest of a filter, from the kept counts alone. */
+/** The number of orders in each tab of the back office that fit the rest of a filter, from the stored counts alone. */
 export async function countTabs(db: Db, filter: OrderFilter): Promise<TabCounts> {
   const rest = { ...filter, officialStatus: undefined, stage: undefined }
   const row = await db.reports
@@ -65,23 +65,23 @@ const fitsCountedTab = (filter: OrderFilter) => (counts: Parameters<ReturnType<t
 
 export const noCounts = (): StatusCounts => ({ Queued: 0, Confirmed: 0, Packed: 0, Fake: 0, 'Follow Up': 0 })
 
-/** Of these counts, the sum of those that a list of the filter shows. */
+/** The sum of those counts that a list of the filter shows. */
 export const shownOf = (counts: StatusCounts, filter: OrderFilter): number =>
   OFFICIAL_STATUSES.reduce((sum, status) => (fitsOfficially(filter, status) ? sum + counts[status] : sum), 0)
 
-/** Of these counts, what a list leaves out by itself: nothing when it was told which official status it shows. */
+/** The counts that a list leaves out by default: zero when the filter names an official status. */
 export const hiddenOf = (counts: StatusCounts, filter: OrderFilter): Record<HiddenStatus, number> =>
   filter.officialStatus || filter.withHidden
     ? { Fake: 0, 'Follow Up': 0 }
     : { Fake: counts.Fake, 'Follow Up': counts['Follow Up'] }
 
-/** The orders of a list from `skip` on, newest first or oldest first, `limit` at most. */
+/** A part of a list: from `skip` on, newest or oldest first, `limit` at most. */
 export type Slice = { skip: number; limit: number; direction: 'asc' | 'desc' }
 
-/** The days that hold a stretch of a list, in its order, and how many of the skipped orders lie in the first of them. */
+/** The days that contain a slice, in its order, and how many of the skipped orders lie in the first of them. */
 export type SliceDays = { days: string[]; skipped: number }
 
-/** Jumps over whole days by their counts, so that the last page costs no more than the first. */
+/** Skips whole days by their counts, so that the last page costs no more than the first. */
 export async function findDays(db: Db, filter: OrderFilter, slice: Slice): Promise<SliceDays> {
   const { skip, limit, direction } = slice
   const perDay = db.reports

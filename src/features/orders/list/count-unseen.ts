@@ -2,12 +2,12 @@ import type { Shop } from '#features/shop.ts'
 import type { Staff } from '../../accounts/proof.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 
-/** No badge says a larger number than 99; one more tells that there are more. */
+/** The badge shows no number above 99; one more is enough to show that there are more. */
 const MAXIMUM_COUNTED = 100
 
 /**
- * How many orders came after the one with this number, at most 100, and the number of the latest order: 0 before the
- * first. Without a number nothing is counted. Both are read from the primary key alone.
+ * How many orders came after the one with this number, at most 100, and the number of the latest order (0 before the
+ * first). Counts nothing without a number. Both are read from the primary key alone.
  */
 export async function countUnseen(
   shop: Shop,

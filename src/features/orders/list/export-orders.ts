@@ -13,19 +13,19 @@ import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
 import { newestHolding } from './search-orders.ts'
 
-/** Orders that are read at a time: so few are garbage before they grow old, and the shop answers others in between. */
+/** Orders read at a time: few enough to be collected as young garbage, and other requests are answered in between. */
 const CHUNK = 50
 
-/** The orders of a filter, or some by their ids; deleted ones are left out. */
+/** The orders of a filter, or orders by their ids; deleted ones are left out. */
 export type ExportedOrders = { filter: OrderFilter } | { ids: readonly string[] }
 type Asked = { by: Staff; what: ExportedOrders; maximum: number }
 type Place = { id: string; day: string; order_no: number }
-/** The places of the orders after one, or the first. */
+/** The places of the orders after the given one, or the first places. */
 type NextPlaces = (after: Place | undefined) => Promise<Place[]>
 
 /**
- * Orders, newest first, in parts: however many there are, no more than one part is held. Whatever happens meanwhile,
- * none comes twice and none that was there is left out. `orders_too_many` above the maximum.
+ * Orders in parts, newest first; no more than one part is in memory at a time. When orders change meanwhile, none comes
+ * twice and none that existed at the start is left out. `orders_too_many` above the maximum.
  */
 export async function exportOrders(
   shop: Shop,
@@ -40,7 +40,7 @@ export async function exportOrders(
   if (search && !search.ok) return search
   const terms = search?.terms
   const fitting = fittingOrders(db, filter, terms)
-  // what the kept counts know is asked first: it is never less
+  // the stored counts are asked first: they are never less than the real number
   const most = shownOf(await countByStatus(db, filter), filter)
   if (most > maximum) {
     const counted = isCounted(filter) ? most : await countRows(db, fitting.limit(maximum + 1))
@@ -84,7 +84,7 @@ const byDay =
       .limit(CHUNK)
       .execute()
 
-/** What needs a look is little, and sorted anew for each part: found once, for all of them. */
+/** Orders with an attention reason are few, and each part would sort them again: they are read once for all parts. */
 async function ofFew(orders: Places): Promise<NextPlaces> {
   const found = await orders.orderBy('day', 'desc').orderBy('order_no', 'desc').execute()
   let told = 0
@@ -94,7 +94,7 @@ async function ofFew(orders: Places): Promise<NextPlaces> {
   }
 }
 
-/** SQLite's search index goes on at a number; by day it would find everything anew for each part. */
+/** SQLite's search index continues at a number; by day it would search everything again for each part. */
 async function byNumber(
   db: Db,
   asked: { terms: readonly string[]; filter: OrderFilter },

@@ -19,10 +19,10 @@ import { fitsParcel } from './fits-parcel.ts'
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Counts = ExpressionBuilder<Tables, 'order_counts'>
 
-/** Written out, not bound: the index of the hidden ones is found by these very words. */
+/** A literal, not a bound value: the planner finds the partial index of hidden orders by this exact expression. */
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 
-/** Whether `order_counts` knows how many orders fit: it has no parcels, sizes, colours, prices or texts. */
+/** Whether `order_counts` can count the filter: it knows no parcels, sizes, colours, prices or texts. */
 export const isCounted = (filter: OrderFilter): boolean =>
   filter.parcel === undefined &&
   filter.size === undefined &&
@@ -32,10 +32,10 @@ export const isCounted = (filter: OrderFilter): boolean =>
   filter.search === undefined &&
   !isOfFollowUps(filter)
 
-/** When to call: where nobody said, the time of the order. The expression is an index of the Follow Ups. */
+/** The time to call, or else the time of the order. The expression is the one of the index of Follow Ups. */
 export const FOLLOW_UP_TIME = sql<string>`coalesce(follow_up_at, created_at)`
 
-/** Written out, not bound: the index of Follow Ups is found by these very words. */
+/** A literal, not a bound value: the planner finds the partial index of Follow Ups by this exact expression. */
 const isFollowUp = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} = 'Follow Up'`
 
 /** Whether an order stands in the tab that a filter names, by its official status and its stage. */
@@ -49,7 +49,7 @@ export const isInStage = (
   { stage }: OrderFilter,
 ): boolean => stage === undefined || stageOf(courierStatus) === stage
 
-/** The orders of a filter but for its search; from what the index `orders_list` holds alone. */
+/** The orders of a filter, its search apart; uses only columns of the index `orders_list`. */
 export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
   const status = askedStatus(filter)
   return orders.and([
@@ -60,8 +60,8 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
 }
 
 /**
- * The same of orders that are found by their number, without the words that lead to an index. What fits the fewest is
- * asked first, and what stands last in the index last: a walk over a million rows takes half as long so.
+ * The same for orders that are found by their number, without the expressions that select an index. The rarest
+ * condition comes first, the last columns of the index last: a scan of a million rows takes half as long.
  */
 export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   const fits: Expression<SqlBool>[] = []
@@ -86,7 +86,7 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   return orders.and(fits)
 }
 
-/** Whether the courier's word stands for a stage; of the counts, in which no parcel is "". */
+/** Whether the courier status belongs to a stage; in the counts, "" means no parcel. */
 const fitsStage = (stage: OrderStage) => (orders: Orders) => {
   switch (stage) {
     case 'to_do':
@@ -113,7 +113,7 @@ export const fitsCountedStage = (stage: OrderStage) => (counts: Counts) => {
   }
 }
 
-/** The same of `order_counts`, but for the official status. */
+/** The same for `order_counts`, the official status apart. */
 export const fitsCount = (filter: OrderFilter) => (counts: Counts) => {
   const fits: Expression<SqlBool>[] = []
   if (filter.courierStatus !== undefined)
@@ -125,7 +125,7 @@ export const fitsCount = (filter: OrderFilter) => (counts: Counts) => {
   return counts.and(fits)
 }
 
-/** Of `order_counts`: the official statuses that a list shows. */
+/** The official statuses that a list shows, for `order_counts`. */
 export const fitsCountedStatus =
   ({ officialStatus, withHidden }: OrderFilter) =>
   (counts: Counts) => {
@@ -135,15 +135,15 @@ export const fitsCountedStatus =
       : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
   }
 
-/** ASCII letters in any case, as both databases know them. */
+/** Lower-case ASCII letters, which both databases convert alike. */
 const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_color')})`
 
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
-/** Whether a joined text, such as "41, 42.5", names a value. Most do not hold it at all, which is seen sooner. */
+/** Whether a joined text, such as "41, 42.5", contains a value. The first, cheaper test rules out most rows. */
 const names = (joined: Expression<string>, value: string) =>
   sql<boolean>`(${joined} like ${`%${escaped(value)}%`} escape '!'
     and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!')`
 
-/** What is a wildcard to the database is a letter here; to be used with `escape '!'`. */
+/** Escapes the wildcards of LIKE; use it with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -6,8 +6,8 @@ import type { OrderNeed } from '#domain/parcels/parcel-need.ts'
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /**
- * Orders whose parcel has to be looked at. Each reason is an index of the few that have it, so that both databases begin
- * there: no list is walked for them. The same rule for one order that was read is `hasNeed`.
+ * Orders with an attention reason. Each reason has an index of the few orders that have it, so both databases start
+ * there and scan no list. `hasNeed` is the same rule for one order in memory.
  */
 export const fitsParcel = (need: OrderNeed) => (orders: Orders) => {
   const few = orders.selectFrom('parcels').select('parcels.order_id')
@@ -32,7 +32,7 @@ export const fitsParcel = (need: OrderNeed) => (orders: Orders) => {
   }
 }
 
-/** By the words of the index `orders_waiting`. */
+/** Written as in the definition of the index `orders_waiting`. */
 const waiting = (orders: Orders, need: 'waits' | 'lapsed') =>
   orders
     .selectFrom('orders as waiting')
@@ -42,7 +42,7 @@ const waiting = (orders: Orders, need: 'waits' | 'lapsed') =>
     .where('waiting.wait_reason', need === 'lapsed' ? '=' : '<>', 'lapsed')
     .where('waiting.status', 'is', null)
 
-/** Asked for by themselves: SQLite would rather walk its whole list of orders than find these among them. */
+/** A subquery of its own: otherwise SQLite would scan its whole list of orders to find these. */
 const withoutCode = (orders: Orders) =>
   orders
     .selectFrom('orders as uncoded')

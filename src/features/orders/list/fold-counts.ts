@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Shop } from '#features/shop.ts'
 
-/** Bounds how long one statement holds its rows. */
+/** Bounds how long one statement locks its rows. */
 const AT_ONCE = 5_000
 
 /**
- * Makes one row of every day and combination in `order_counts`, where PostgreSQL's triggers add a row for each change;
- * SQLite's keep one by themselves. Readers sum, so they see the same before, meanwhile and after; what others add
- * meanwhile stays for the next time. Answers how many were folded.
+ * Merges the rows of each day and combination in `order_counts` into one. PostgreSQL's triggers add a row for each
+ * change; SQLite's update one row. Readers sum the rows, so the result is the same before, during and after; rows added
+ * meanwhile stay for the next run. Returns how many were merged.
  */
 export async function foldCounts({ db }: Shop, signal?: AbortSignal): Promise<number> {
   if (db.engine === 'sqlite') return 0

@@ -4,16 +4,16 @@ import type { StatusCounts } from './count-orders.ts'
 /** A page of a list before its orders are read. */
 export type FoundPage = {
   orderNos: readonly number[]
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page shown: the last one when a later one was requested. */
   page: number
   pages: number
   total: number
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`: counting stopped there. */
   isCapped: boolean
-  /** By official status, whichever was asked for; undefined where counting would take too long. */
+  /** By official status, whatever status the filter names; undefined when counting would take too long. */
   counts: StatusCounts | undefined
-  /** The numbers of the tabs, where they are asked for; undefined where counting would take too long. */
+  /** The numbers of the tabs, when requested; undefined when counting would take too long. */
   tabs?: TabCounts | undefined
-  /** What else fits but is left out; for a common word, of the newest alone. */
+  /** The orders that fit but are hidden; for a common word, only among the newest. */
   hidden: Record<HiddenStatus, number>
 }

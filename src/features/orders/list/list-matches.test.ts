@@ -13,12 +13,12 @@ import { makeAdmin } from '#tests/support/people.ts'
 import { readStaffOrders } from '../read-staff-orders.ts'
 import { listOrders } from './list-orders.ts'
 
-/** One page holds them all. */
+/** One page shows them all. */
 const ORDERS = 450
 const VIEW = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 } as const
 const DAY_LENGTH = 10
 
-/** Each part is asked for now and then; a search finds what stands on an order. */
+/** Each condition is set now and then; a search uses a text of some order. */
 function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
   const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
   const order = orders[random.below(orders.length)]

@@ -20,7 +20,7 @@ import { listOrders } from './list-orders.ts'
 import { pageAtOnce } from './page-capped.ts'
 import { streaming } from './search-orders.ts'
 
-/** More than half go to Dhaka, so that the word is a common one, and counted no further than 2,000. */
+/** More than half go to Dhaka, so that it is a common word, which is counted only to 2,000. */
 const ORDERS = 4_000
 const COMMON = 1_000
 const COUNTED = 2_000
@@ -169,7 +169,7 @@ function anyChange(random: Random, row: Row): Partial<Row> {
   return random.pick(changes)
 }
 
-/** Each part is asked for now and then. */
+/** Each condition is set now and then. */
 function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
   const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
   const row = rows[random.below(rows.length)]
@@ -228,7 +228,7 @@ const fitsFollowUp = (row: Row, { followUpFrom: from, followUpTo: to }: OrderFil
   return (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
-/** Whether a row fits a filter whatever its official status is. */
+/** Whether a row fits a filter, its official status apart. */
 const fits = (row: Row, filter: OrderFilter): boolean =>
   row.deleted_at === null &&
   (filter.courierStatus === undefined || (row.status ?? NO_PARCEL) === filter.courierStatus) &&

@@ -17,7 +17,7 @@ import { readListed } from './read-listed.ts'
 export type OrderList = {
   ok: true
   orders: ListedOrder[]
-  /** The number of the newest of all orders just before: what has a larger one came since. */
+  /** The number of the newest order, read just before the page: orders with a larger number came since. */
   latest: number
 } & Omit<FoundPage, 'orderNos'>
 
@@ -25,8 +25,8 @@ type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
 
 /**
  * A page of the orders of a filter. However many orders there are, it reads little more than the page: the facets
- * (statuses, source, days) are counted beforehand, everything else is counted no further than the pages that anybody
- * leafs through, and what a parcel needs is little (docs/decisions/0023).
+ * (statuses, source, days) are counted beforehand, other conditions are counted only as far as people turn pages, and
+ * orders with an attention reason are few (docs/decisions/0023).
  */
 export async function listOrders(
   shop: Shop,

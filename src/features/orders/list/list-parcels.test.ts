@@ -17,7 +17,7 @@ const ORDERS = 900
 const RETURNED_AT = '2026-03-01T06:00:00.000Z'
 const VIEW: OrderPage = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 }
 
-/** Every other order has a parcel of some kind, as the shop would have written it. */
+/** Gives every other order a parcel of some kind, as the shop would have written it. */
 async function addParcels(shop: Shop, random: Random): Promise<void> {
   const rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   await shop.db.transact(async ({ tx }) => {
@@ -48,7 +48,7 @@ async function addParcels(shop: Shop, random: Random): Promise<void> {
   })
 }
 
-/** Some of the newest wait for a call, one is confirmed since, another Fake. */
+/** Some of the newest wait for a call; one was confirmed since, another is Fake. */
 async function letSomeWait(shop: Shop): Promise<void> {
   const rows = await shop.db.main
     .selectFrom('orders')

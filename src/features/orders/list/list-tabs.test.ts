@@ -128,7 +128,7 @@ eachEngine((_engine, open) => {
   })
 })
 
-/** Whether a row fits a filter but for its tab. */
+/** Whether a row fits a filter, its tab apart. */
 const isBeside = (row: Row, { source, search }: OrderFilter): boolean =>
   row.deleted_at === null &&
   (source === undefined || row.via === source) &&

@@ -1,6 +1,6 @@
 import type { Shop } from '#features/shop.ts'
 
-/** The number of the newest order, a deleted one too; 0 before the first. Read from the primary key alone. */
+/** The number of the newest order, deleted or not; 0 before the first. Reads the primary key alone. */
 export async function newestOrderNo({ db }: Shop): Promise<number> {
   const newest = await db.main
     .selectFrom('orders')

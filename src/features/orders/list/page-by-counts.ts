@@ -5,10 +5,10 @@ import type { FoundPage } from './found-page.ts'
 import { indexScan, isOnDay, type Slice } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000
-/** From here on it is quicker to look up each day that has an order than to walk over those that have none. */
+/** When a span has over this many days per day with orders, looking up those days is faster than scanning it. */
 const SPARSE = 3
 
-/** Walking over so many orders of an index takes less than summing the days of 10,000: 0.2 against 1.8 ms. */
+/** Scanning this many index rows is faster than summing the days of 10,000 orders: 0.2 against 1.8 ms. */
 const NEAR = 2_000
 
 type Asked = { filter: OrderFilter; view: OrderPage }
@@ -47,14 +47,14 @@ async function pickNumbers(
   return pageSource.numbers({ ...filter, startDay, endDay }, view, { skip: skipped, limit: slice.limit })
 }
 
-/** Nearly every order is in the list, so that a walk passes hardly any by. */
+/** Whether the list holds nearly every order, so that a scan skips hardly any. */
 const isOfAll = ({ withHidden: _, ...facets }: OrderFilter): boolean =>
   Object.values(facets).every(facet => facet === undefined)
 
 const isNearAnEnd = ({ skip, limit }: Slice, total: number): boolean =>
   Math.min(skip, total - skip - limit) <= NEAR
 
-/** Beyond the middle the list is walked from its end. */
+/** Beyond its middle the list is read from its end. */
 async function pickSorted(
   db: Db,
   { filter, view, slice, total }: Asked & { slice: Slice; total: number },

@@ -7,12 +7,12 @@ import { holdsText, sortedBy } from './pick-orders.ts'
 
 type Asked = { terms: readonly string[] | undefined; filter: OrderFilter; view: OrderPage }
 
-/** A page of the orders whose parcel has to be looked at: what a desk has to do is little, and read whole. */
+/** A page of the orders with an attention reason: they are few, and all of them are read. */
 export async function pageByParcel(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {
   const fitting = db.reports
     .selectFrom('orders')
     .select(['orders.order_no', 'official_status', 'status'])
-    // no word leads to the index of the hidden ones: the few are found by their parcels
+    // no expression selects the index of hidden orders: the few are found by their parcels
     .where(fitsOneByOne({ ...filter, officialStatus: undefined, stage: undefined, withHidden: true }))
   const found = terms ? fitting.where(holdsText(terms)) : fitting
   const rows = await found.$call(sortedBy(view)).execute()

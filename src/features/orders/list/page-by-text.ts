@@ -7,18 +7,18 @@ import { pageOfFew } from './page-of-few.ts'
 import { countAmongNewest, holdsText, indexScan, lookingThrough, type Numbers } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
-/** So many orders that hold a text are read whole. */
+/** Up to this many orders with a text are all read. */
 const RARE = 1_000
-/** Forty pages of fifty: whoever finds so many types another letter. */
+/** Forty pages of fifty: a person who finds that many types another letter. */
 const COUNTED_AT_MOST = 2_000
-/** So few orders of the facets are looked through one by one sooner than all that hold a common word; measured on each. */
+/** Up to this many orders of the facets are checked one by one: faster than by a common word; measured on each. */
 const FEW = { sqlite: 50_000, postgres: 20_000 } as const
-/** Of a common word, only so many of the newest Fake ones, and Follow Ups, are looked through. */
+/** Of the Fake orders and the Follow Ups with a common word, only this many of the newest are checked. */
 const HIDDEN_LOOKED_THROUGH = 1_000
 
 type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
 
-/** A page of the orders that hold one of the texts; exact unless the text is a common word. */
+/** A page of the orders that contain one of the texts; exact unless the text is a common word. */
 export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
   const { terms, filter, view } = asked
   if (await isRare(db, terms, RARE))
@@ -30,8 +30,8 @@ export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
 }
 
 /**
- * PostgreSQL finds its way by what it knows of the words; SQLite's search index knows one order, the newest first. Where
- * the facets leave few orders, those are looked through, unless still fewer hold the text.
+ * PostgreSQL plans by its statistics of the words; SQLite's search index has one order, the newest first. When the
+ * facets leave few orders, those are checked one by one, unless still fewer contain the text.
  */
 async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
   const shown = shownOf(await countByStatus(db, filter), filter)

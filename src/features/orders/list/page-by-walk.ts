@@ -13,7 +13,7 @@ const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
 
-/** A page by size, colour or price, which nobody counts beforehand. */
+/** A page by size, colour or price, which have no stored counts. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
   const pageSource = indexScan(db)
   const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
@@ -21,7 +21,7 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
   return { ...found, counts: undefined, hidden }
 }
 
-/** A page of those who are to be called at some time; the tabs beside it show what they show without that time. */
+/** A page of the customers to call at some time; the counts of the tabs beside it ignore that time. */
 export async function pageOfFollowUps(db: Db, { filter, view }: Asked): Promise<FoundPage> {
   const rest = { ...filter, followUpFrom: undefined, followUpTo: undefined }
   const counts = isCounted(rest) ? await countByStatus(db, rest) : undefined

@@ -6,7 +6,7 @@ import type { Numbers, PageSource } from './pick-orders.ts'
 type Asked = { filter: OrderFilter; view: OrderPage; cap: number }
 type Capped = Omit<FoundPage, 'counts' | 'hidden'>
 
-/** A page of any source, counted no further than `cap`. A last page counts itself. */
+/** A page of any source, counted no further than `cap`. A last page shows the total by itself. */
 export async function pageCapped(pageSource: PageSource, { filter, view, cap }: Asked): Promise<Capped> {
   const { limit } = view
   const read = (page: number) => pageSource.numbers(filter, view, { skip: (page - 1) * limit, limit })
@@ -30,9 +30,9 @@ export async function pageCapped(pageSource: PageSource, { filter, view, cap }: 
   }
 }
 
-/** The same where finding what stands before a page takes most of the time: all numbers are asked for at once. */
+/** The same for a source where skipping takes most of the time: it reads all numbers in one query. */
 export async function pageAtOnce(numbers: Numbers, { filter, view, cap }: Asked): Promise<Capped> {
-  // the last counted page is shown whole, whatever the page size
+  // the last counted page is shown whole, for any page size
   const lastPageEnd = Math.ceil(cap / view.limit) * view.limit
   const found = await numbers(filter, view, { skip: 0, limit: Math.max(lastPageEnd, cap + 1) })
   const total = Math.min(found.length, cap)
@@ -42,7 +42,7 @@ export async function pageAtOnce(numbers: Numbers, { filter, view, cap }: Asked)
   return { orderNos, page, pages, total, isCapped: found.length > cap }
 }
 
-/** What a list leaves out by itself: nothing when it was told which official status it shows. */
+/** The counts that a list leaves out by default: zero when the filter names an official status. */
 export async function countHidden(
   filter: OrderFilter,
   count: (hidden: OrderFilter) => Promise<number>,

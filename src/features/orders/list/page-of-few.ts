@@ -5,10 +5,10 @@ import { hiddenOf, noCounts } from './count-orders.ts'
 import { fitsTab, isInStage } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 
-/** An order that fits but for its official status and its stage. */
+/** An order that fits, its official status and its stage apart. */
 export type FewOrder = { orderNo: number; officialStatus: OfficialStatus; courierStatus: string | null }
 
-/** A page of orders that are few enough to be all at hand, in their order: everything about it is exact. */
+/** A page of orders that are few enough to be all in memory, already sorted: all its numbers are exact. */
 export function pageOfFew(
   found: readonly FewOrder[],
   { filter, view }: { filter: OrderFilter; view: OrderPage },

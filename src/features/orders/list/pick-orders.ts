@@ -16,7 +16,7 @@ type Found = Orders<{ order_no: number }>
 export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
 export type Slice = { skip: number; limit: number }
 
-/** The numbers of the orders of a filter; what is searched for is known to each by itself. */
+/** Reads the numbers of the orders of a filter; each source knows its searched texts itself. */
 export type Numbers = (filter: OrderFilter, sorting: Sorting, slice: Slice) => Promise<number[]>
 
 export type PageSource = {
@@ -25,7 +25,7 @@ export type PageSource = {
   count(filter: OrderFilter, limit: number): Promise<number>
 }
 
-/** Each is an index and ends in the number, so that two orders never change places between two pages. */
+/** Each is an index that ends in the number, so that no two orders swap places between two pages. */
 const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tables, 'orders'>[]>> = {
   createdAt: ['day', 'order_no'],
   price: ['price', 'order_no'],
@@ -41,13 +41,13 @@ export const sortedBy =
 
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
-/** By a walk through an index that holds the facets; `also` is asked of the rows that are left. */
+/** Scans an index that holds the facets; `also` is checked on the remaining rows. */
 export const indexScan = (db: Db, also?: Expression<SqlBool>): PageSource =>
   pageSourceOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
 
 /**
- * The same where the facets leave few orders. PostgreSQL sees facets of an index without fetching rows only where it
- * asks for nothing else: `offset 0` has it find those first.
+ * The same when the facets leave few orders. PostgreSQL checks the facets in the index without fetching rows only when
+ * the query asks for nothing else: `offset 0` makes it do that first.
  */
 export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
   db.engine === 'sqlite'
@@ -69,11 +69,11 @@ const pageSourceOf = (db: Db, find: (filter: OrderFilter) => Found): PageSource 
     const rows = await find(filter).$call(sortedBy(sorting)).limit(limit).offset(skip).execute()
     return rows.map(row => row.order_no)
   },
-  // PostgreSQL would rather read the whole table than count in an index that it is not told to follow
+  // without this order PostgreSQL would read the whole table instead of counting in an index
   count: (filter, limit) => countRows(db, find(filter).$call(sortedBy(NEWEST_FIRST)).limit(limit)),
 })
 
-/** Of the newest orders of a filter, how many are `also` so. */
+/** How many of the newest orders of a filter also fit the condition `also`. */
 export function countAmongNewest(
   db: Db,
   filter: OrderFilter,
@@ -84,7 +84,7 @@ export function countAmongNewest(
   return countRows(db, orders.where(also))
 }
 
-/** How many rows a query answers. */
+/** How many rows a query returns. */
 export async function countRows(db: Db, query: Pick<Found, 'as'>): Promise<number> {
   const { rows } = await db.reports
     .selectFrom(query.as('found'))
@@ -96,7 +96,7 @@ export async function countRows(db: Db, query: Pick<Found, 'as'>): Promise<numbe
 export const isOnDay = (days: readonly string[]): Expression<SqlBool> =>
   expressionBuilder<Tables, 'orders'>()('day', 'in', days)
 
-/** Whether what can be searched in an order holds one of the texts. The expression is PostgreSQL's index. */
+/** Whether an order's searchable text contains one of the texts. The expression is PostgreSQL's index. */
 export const holdsText = (terms: readonly string[]): Expression<SqlBool> =>
   sql<boolean>`(${sql.join(
     terms.map(

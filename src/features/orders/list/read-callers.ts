@@ -2,7 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { Caller } from '#domain/orders/staff-order.ts'
 import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 
-/** What is known of phones, by phone, from the index of phones alone; deleted orders do not count. */
+/** What the shop knows of phone numbers, by phone, from the index of phones alone; deleted orders do not count. */
 export async function readCallers(
   db: Pick<Db, 'reports'>,
   phones: readonly string[],
@@ -27,7 +27,7 @@ export async function readCallers(
     caller.orders += row.orders
     if (isDelivered(row.status)) caller.delivered += row.orders
     if (isReturned(row.status)) caller.returned += row.orders
-    // who cancels by phone has sent nothing that is fake
+    // a customer who cancels by phone has sent no fake order
     if (row.official_status === 'Fake' && row.fake_reason !== 'customer_cancelled') caller.fake += row.orders
     if (row.official_status === 'Fake' && row.fake_reason === 'prank') caller.pranks += row.orders
     callers.set(row.recipient_phone, caller)

@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { toStaffOrder } from '../rows.ts'
 import { readCallers } from './read-callers.ts'
 
-/** Orders in the order of their numbers here, each with its lines and what is known of its phone. */
+/** Orders in the given sequence of numbers, each with its lines and what is known of its phone. */
 export async function readListed(db: Db, orderNos: readonly number[]): Promise<ListedOrder[]> {
   if (orderNos.length === 0) return []
   const found = await db.reports.selectFrom('orders').selectAll().where('order_no', 'in', orderNos).execute()

@@ -2,12 +2,12 @@ import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-tex
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** Bounds how long one transaction holds its rows, and the one writer of SQLite. */
+/** Bounds how long one transaction locks its rows, and the one writer of SQLite. */
 const AT_ONCE = 100
 
 /**
- * Makes the search texts anew that an older program made, the newest orders first; while they wait, those orders are
- * found by what they held then. An order that somebody changes meanwhile has its new text already. Answers how many.
+ * Rebuilds the search texts that an older program wrote, newest orders first; until then those orders are found by
+ * their old text. An order that is changed meanwhile already has its new text. Returns how many were rebuilt.
  */
 export async function renewSearchTexts({ db }: Shop, signal?: AbortSignal): Promise<number> {
   let renewed = 0
@@ -29,7 +29,7 @@ export async function renewSearchTexts({ db }: Shop, signal?: AbortSignal): Prom
           'invoice',
           'version',
         ])
-        // the word that leads to the index of those that wait
+        // a literal, by which the planner finds the index of the old texts
         .where(eb => eb('search_made', '=', eb.lit(0)))
         .orderBy('order_no', 'desc')
         .limit(AT_ONCE)

@@ -7,7 +7,7 @@ import { countRows, holdsText, type Numbers, type Sorting, sortedBy } from './pi
 
 type Terms = readonly string[]
 
-/** Whether no more than so many orders, deleted ones too, hold one of the texts. */
+/** Whether no more than `limit` orders, deleted ones included, contain one of the texts. */
 export async function isRare(db: Db, terms: Terms, limit: number): Promise<boolean> {
   const found =
     db.engine === 'sqlite'
@@ -23,8 +23,8 @@ export async function isRare(db: Db, terms: Terms, limit: number): Promise<boole
 }
 
 /**
- * Of texts that are rare, the orders that fit, each with its official status, whatever the filter says of
- * that and of its stage.
+ * The orders of a filter that contain one of some rare texts, each with its official status; the filter's own status
+ * and stage are ignored.
  */
 export async function findRare(
   db: Db,
@@ -45,7 +45,7 @@ export async function findRare(
   }))
 }
 
-/** SQLite's search index, which answers the newest orders first and stops when there are enough. */
+/** SQLite's search index, which returns the newest orders first and stops when there are enough. */
 export function streaming(db: Db, terms: Terms): Numbers {
   return async (filter, { direction }, { skip, limit }) => {
     const rows = await holding(db, { terms, filter }, await findBounds(db, filter))
@@ -58,7 +58,7 @@ export function streaming(db: Db, terms: Terms): Numbers {
   }
 }
 
-/** SQLite's orders of a filter that hold one of the texts, newest first, from the one before a number on. */
+/** SQLite's orders of a filter that contain one of the texts, newest first, below the given number. */
 export async function newestHolding(db: Db, asked: Asked) {
   const bounds = await findBounds(db, asked.filter)
   return (before = Number.MAX_SAFE_INTEGER) =>
@@ -70,8 +70,8 @@ type Bounds = { first: number; last: number }
 
 function holding(db: Db, { terms, filter }: Asked, bounds: Bounds | undefined) {
   const found = matches(db, terms)
-    // a cross join keeps this order, and no word leads to the index of hidden ones: once for each Fake order SQLite
-    // would ask the search index, or walk that index once for each order that holds the text
+    // a cross join keeps this order, and no expression selects the index of hidden orders: SQLite would query the
+    // search index once for each Fake order, or scan that index once for each order that contains the text
     .crossJoin('orders')
     .whereRef('orders.order_no', '=', 'found.rowid')
     .where(orders => fitsOneByOne(filter)(orders))
@@ -99,7 +99,7 @@ async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bo
   return { first: first ?? 0, last: last ?? 0 }
 }
 
-/** SQLite's rows of the search index that hold one of the texts; a row's number is the order's. */
+/** SQLite's rows of the search index that contain one of the texts; a row's number is the order's. */
 const matches = (db: Db, terms: Terms) =>
   db.reports
     .selectFrom(sql<{ rowid: number }>`order_search`.as('found'))

@@ -12,8 +12,8 @@ const CHUNK = 1000
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
 /**
- * The ids of all orders of a filter, newest first. `orders_too_many` above 10,000: what nobody has leafed through,
- * nobody has meant.
+ * The ids of all orders of a filter, newest first. `orders_too_many` above 10,000: a person who has not turned the
+ * pages cannot mean them all.
  */
 export async function selectOrders(
   db: Db,
@@ -36,7 +36,7 @@ export async function selectOrders(
   return { ok: true, ids: numbers.flatMap(orderNo => ids.get(orderNo) ?? []) }
 }
 
-/** One more than may be, where there are more. */
+/** At most one more than the limit, which shows that there are more. */
 async function findNumbers(
   db: Db,
   filter: OrderFilter,

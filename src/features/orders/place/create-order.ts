@@ -34,12 +34,12 @@ export type CreateOrderOutcome =
 type Creating = { order: NewOrder; hash: string; by: Staff; now: Date }
 
 /**
- * Creates an order that came by phone or in a chat, all of it in one transaction: Queued, as a shopper's is, with its
- * pairs taken from the stock. `priceTaka` is what the courier collects, with the delivery in it, and is kept as price
- * and product price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows
- * 2,295 beside the 80. Without a delivery charge both are what was typed. The catalogue's prices stay with the lines,
- * so that what was agreed can be compared; nothing is taken for a discount. `product_not_found` (drafts too) and
- * `out_of_stock`, both with every line concerned.
+ * Creates an order that came by phone or chat, all of it in one transaction: Queued, as a shopper's is, with its pairs
+ * taken from the stock. `priceTaka` is what the courier collects, delivery included, and is stored as price and product
+ * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
+ * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
+ * price can be compared; no discount is computed. `product_not_found` (a draft too) and `out_of_stock` name every
+ * line concerned.
  */
 export async function createOrder(
   shop: Shop,
@@ -121,7 +121,7 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
   }
 }
 
-/** SHA-256 of what was typed; never that of a shopper's request, whose contents begin otherwise. */
+/** SHA-256 of what was typed; never equal to that of a shopper's request, whose contents begin differently. */
 function newOrderHash({ idempotencyKey: _, items, ...fields }: NewOrder): string {
   const said = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const lines = items.map(item => [item.productId, item.color, item.size, item.quantity])
@@ -130,7 +130,7 @@ function newOrderHash({ idempotencyKey: _, items, ...fields }: NewOrder): string
     .digest('hex')
 }
 
-/** The door parses and bounds what comes in; anything else here would be a bug that gives stock or money away. */
+/** The API parses and bounds the request; a larger value here would be a bug that gives stock or money away. */
 function mustBeBounded({ items, priceTaka, deliveryChargeTaka, advancePaidTaka }: NewOrder): void {
   if (items.length === 0 || items.length > MAXIMUM_LINES)
     throw new RangeError(`an order of ${items.length} lines`)

@@ -3,17 +3,17 @@ import { isSameOrder, type OrderLineRequest } from '#domain/orders/order.ts'
 
 /** Two equal orders of one phone this close together are most likely one order sent twice. */
 const TWIN_WITHIN_MS = 10 * 60_000
-/** Within two days people order the same product again mostly because they are not sure of the first order. */
+/** A customer who orders the same product again within two days is mostly unsure of the first order. */
 const REPEAT_WITHIN_MS = 48 * 3_600_000
 /** Far more lines than a shopper orders in that time; bounds the reading for a phone under attack. */
 const MAXIMUM_LINES_READ = 500
 
 type Sought = { phone: string; items: readonly OrderLineRequest[]; now: Date }
 
-/** `duplicateOf`: the id of the same order ten minutes before; `repeatOf`: the number of a like one within 48 hours. */
+/** `duplicateOf`: the id of the same order within ten minutes; `repeatOf`: the number of a similar one in 48 hours. */
 export type Twin = { duplicateOf: string | null; repeatOf: number | null }
 
-/** The newest orders of the same phone for the same pairs, and for any of the same products. */
+/** Finds the newest orders of the same phone with the same pairs, and with any of the same products. */
 export async function findDuplicate({ tx }: Transaction, { phone, items, now }: Sought): Promise<Twin> {
   const rows = await tx
     .selectFrom('orders')

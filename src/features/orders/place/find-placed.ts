@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import { findRepeated } from './find-repeated.ts'
 import { type PlaceOrderOutcome, requestHash } from './place-order.ts'
 
-/** The order that a request has made already, under its key and with its contents; undefined when it made none. */
+/** The order that an earlier request with the same key and contents made; undefined when there is none. */
 export async function findPlaced(
   { db }: Shop,
   asked: OrderRequest,

@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { readOrder } from '../read-order.ts'
 
-/** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
+/** The answer to a key that was used before: its order, or a refusal that shows nothing of that order. */
 export async function findRepeated(
   { tx }: { tx: Kysely<Tables> },
   { requestKey, requestHash }: { requestKey: string | null; requestHash: string },

@@ -34,10 +34,10 @@ export type PlaceOrderOutcome =
 type Placing = { request: OrderRequest; hash: string; now: Date; origin: OrderOrigin | undefined }
 
 /**
- * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and
- * its event. The same key with the same contents answers the order it made, whenever and however often it comes.
- * `from` says who sends it: what a stranger may not hold unasked is placed all the same, and waits for a call.
- * `out_of_stock` (every short line); `shipping_mismatch` and `total_changed` (with the right total).
+ * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and its
+ * event. The same key with the same contents always returns the order it made. `from` is the sender: an order that may
+ * not hold its pairs before a call is placed without them, and waits for that call. `out_of_stock` names every short
+ * line; `shipping_mismatch` and `total_changed` carry the right total.
  */
 export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender): Promise<PlaceOrderOutcome> {
   mustBeBounded(asked)
@@ -57,7 +57,7 @@ async function placeInside(
 ): Promise<PlaceOrderOutcome> {
   const { request, hash, now } = placing
   const priced = await priceOrRefuse(transaction, shop, placing)
-  // The key is looked up only here and below: a new order, the usual case, is spared the statement.
+  // The key is looked up only here and below: a new order, the usual case, does not pay for the statement.
   if (!priced.ok)
     return (
       (await findRepeated(transaction, { requestKey: request.idempotencyKey, requestHash: hash })) ?? priced
@@ -84,8 +84,8 @@ async function placeInside(
 }
 
 /**
- * The prices inside the transaction, with everything that can refuse a priced order. An owner who changes a price at
- * this very moment comes, as far as anyone can tell, just after the order.
+ * Prices the order inside the transaction, and returns every refusal of a priced order. When staff change a price at
+ * this very moment, the change counts as later than the order.
  */
 async function priceOrRefuse(
   { tx }: Transaction,
@@ -103,10 +103,10 @@ async function priceOrRefuse(
       | 'total_changed'
     >
 > {
-  // whoever comes from nowhere is a program of the shop itself
+  // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
     return { ok: false, code: 'order_too_large' }
-  // who leaves the district out may have written it
+  // a shopper who leaves the district out may have written it in the address
   const district = request.district ?? districtInAddress(request.recipientAddress)
   const shippingTaka = rightShippingTaka({ ...request, district })
   const source = { db: tx, now, couponScope: shop.settings.couponScope }
@@ -116,7 +116,7 @@ async function priceOrRefuse(
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
   const totalTaka = priced.totals.grandTotalTaka
   if (shippingTaka !== request.shippingTaka) return { ok: false, code: 'shipping_mismatch', totalTaka }
-  // whoever sends the total of the page agreed to that one alone
+  // a shopper who sends the total of the page agreed to that total alone
   if (totalTaka !== (request.seenTotalTaka ?? totalTaka))
     return { ok: false, code: 'total_changed', totalTaka }
   return priced
@@ -151,7 +151,7 @@ function draftOrder(
   }
 }
 
-/** The doors parse and bound what comes in; an unbounded quantity here would be a bug that gives stock away. */
+/** The API and the pages parse and bound the request; a larger quantity here would be a bug that gives stock away. */
 function mustBeBounded({ items }: OrderRequest): void {
   if (items.length === 0 || items.length > MAXIMUM_LINES)
     throw new RangeError(`an order of ${items.length} lines`)
@@ -161,9 +161,9 @@ function mustBeBounded({ items }: OrderRequest): void {
 }
 
 /**
- * SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. Where
- * the shopper came from and the total on the page are left out: a retry after a click on another advertisement, or after
- * a change of price, is still the same order.
+ * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution
+ * and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
+ * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
   const contents = [

@@ -13,7 +13,7 @@ export type OrderToPrice = {
   shippingTaka: number
 }
 
-/** Where prices are read: the database at large for a quote, the open transaction for an order. */
+/** Where prices are read: the database for a quote, the open transaction for an order. */
 export type PricingSource = { db: Kysely<Tables>; now: Date; couponScope: CouponScope }
 
 export type PricedOrder = {
@@ -24,8 +24,8 @@ export type PricedOrder = {
 }
 
 /**
- * The one pricing of an order: published prices as they are now, and the coupon of the first line's product.
- * `product_not_found` with the lines concerned; `coupon_unknown` and `coupon_expired` with the total without the
+ * The only pricing of an order: published prices as they are now, and the coupon of the first line's product.
+ * `product_not_found` names the lines concerned; `coupon_unknown` and `coupon_expired` carry the total without the
  * coupon. Too little stock is no refusal here: each line carries its `stock`.
  */
 export async function priceOrder(
@@ -62,8 +62,8 @@ export type PricedLine = OrderLineRequest & {
 }
 
 /**
- * The requested lines priced in one statement; or, when products are missing, which lines want them. Drafts are sold
- * from the desk alone.
+ * Prices the requested lines in one statement; when products are missing, returns the lines that name them. Drafts are
+ * missing too, unless staff change an order (`desk`).
  */
 export async function priceLines(
   db: Kysely<Tables>,
@@ -94,7 +94,7 @@ export async function priceLines(
   return missing.length > 0 ? { ok: false, missing } : { ok: true, lines }
 }
 
-/** The asked colours and sizes of the asked products; a product without any of them still gives its one row. */
+/** The requested colours and sizes of the requested products; a product without any of them still returns one row. */
 function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[], from: 'shop' | 'desk') {
   const every = <Value>(values: Value[]): Value[] => [...new Set(values)]
   return db
@@ -125,7 +125,7 @@ function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[], from
     .execute()
 }
 
-/** The lines of a new order: what was asked for at the catalogue's price, with its pairs held. */
+/** The lines of a new order, at the catalogue's price, with their pairs taken from the stock. */
 export const orderItems = (lines: readonly PricedLine[]): OrderItem[] =>
   lines.map(({ productId, productName, color, size, quantity, unitPriceTaka }) => ({
     productId,

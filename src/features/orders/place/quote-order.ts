@@ -2,9 +2,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderToPrice, type PricedOrder, priceOrder } from './price-order.ts'
 
-/**
- * What an order would cost now, outside any transaction. Too little stock is no refusal: each line carries its `stock`.
- */
+/** Prices an order outside any transaction. Too little stock is no refusal: each line carries its `stock`. */
 export const quoteOrder = (
   shop: Shop,
   request: OrderToPrice,

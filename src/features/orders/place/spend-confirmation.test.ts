@@ -22,7 +22,7 @@ eachEngine((_engine, open) => {
     const unseen = confirmationFor(late, clock.now())
     clock.advance(13 * MINUTE_MS)
     expect(await spendConfirmation(shop, unseen)).toBeUndefined()
-    // the one that was seen is not shown again once its count is forgotten
+    // a page that was shown once is not shown again after its count is purged
     expect(await spendConfirmation(shop, given)).toBeUndefined()
   })
 

@@ -3,15 +3,15 @@ import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { findOrder } from './find-order.ts'
 
-/** Ten minutes: as long as a shopper without a script may need to read the page once. */
+/** Ten minutes: the longest that a shopper without a script may need to read the page once. */
 const LIFETIME_MS = 600_000
 
-/** What a browser carries to the page that confirms its order; to be signed. */
+/** The data that a browser carries to the page that confirms its order; to be signed. */
 export const confirmationFor = (order: Pick<Order, 'id'>, now: Date) => ({ id: order.id, at: now.getTime() })
 
 /**
- * The order that a browser was given to see once: none when it was seen, when its ten minutes are over by the shop's
- * clock, or for anything else than what `confirmationFor` made. A browser that kept its cookie shows nobody an address.
+ * The order that a browser may see once: undefined after it was shown, when its ten minutes are over by the shop's
+ * clock, or for a value that `confirmationFor` did not make. A stored cookie shows nobody an address.
  */
 export async function spendConfirmation(shop: Shop, given: unknown): Promise<Order | undefined> {
   if (typeof given !== 'object' || given === null) return undefined

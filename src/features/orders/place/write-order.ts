@@ -14,21 +14,21 @@ import { lineTexts } from '../order-texts.ts'
 import type { Twin } from './find-duplicate.ts'
 import type { PricedLine } from './price-order.ts'
 
-/** A priced order on its way into the database; `actor` is `shop` or a staff member's id. */
+/** A priced order to be written; `actor` is `shop` or a staff member's id. */
 export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }
 
 /**
  * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event.
- * A stranger's order that may not hold its pairs unasked is written too, and waits for a call without them. Undefined
- * when an order with its key exists already. `out_of_stock` with every short line.
+ * An order that may not hold its pairs before a call is written without them, and waits for that call. Undefined when
+ * an order with its key exists. `out_of_stock` names every short line.
  */
 export async function writeOrder(
   transaction: Transaction,
   shop: Shop,
   { lines, actor, ...inserted }: OrderToWrite,
 ): Promise<{ ok: true; order: Order } | Refusal<'out_of_stock'> | undefined> {
-  // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
-  // and finds its order, instead of finding the last pair gone.
+  // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first and
+  // finds its order, instead of finding the last pair gone.
   const orderNo = await insertOrder(transaction, inserted)
   if (orderNo === undefined) return undefined
   const { origin } = inserted
@@ -53,7 +53,7 @@ export async function writeOrder(
   return { ok: true, order: kept }
 }
 
-/** Whether the pairs may be kept, and after that why not. */
+/** Decides whether the order may hold its pairs, and stores the reason if not. */
 function judgeOf(transaction: Transaction, shop: Shop, origin: OrderOrigin) {
   let reason: WaitReason | null = null
   return {
@@ -67,7 +67,7 @@ function judgeOf(transaction: Transaction, shop: Shop, origin: OrderOrigin) {
   }
 }
 
-/** The order without its pairs, as its row says from now on. */
+/** The order without its pairs, as its row now is. */
 async function letWait({ tx }: Transaction, order: Order, waitReason: WaitReason | null): Promise<Order> {
   await tx.updateTable('orders').set({ wait_reason: waitReason }).where('id', '=', order.id).execute()
   return {
@@ -77,7 +77,7 @@ async function letWait({ tx }: Transaction, order: Order, waitReason: WaitReason
   }
 }
 
-/** What only staff say of a new order. */
+/** The fields of a new order that only staff set. */
 type SaidByStaff = Pick<
   OrderFields,
   'alternativePhone' | 'advancePaidTaka' | 'advanceMethod' | 'advanceReference'
@@ -90,11 +90,11 @@ type OrderToInsert = {
   requestHash: string
   twin: Twin
   couponId: string | null
-  /** From where a shopper ordered; staff's own orders have none. */
+  /** Where a shopper ordered from; undefined for orders that staff create. */
   origin?: OrderOrigin | undefined
 }
 
-/** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
+/** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, couponId, origin } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
@@ -135,7 +135,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       created_at: order.createdAt,
       updated_at: order.createdAt,
       ...texts,
-      // no courier has named anything yet
+      // no courier fields yet
       search_text: searchText({
         ...order,
         productNames: texts.product_name,
@@ -155,8 +155,8 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
 type Taken = { sizeIds: readonly (string | null)[]; origin: OrderOrigin | undefined }
 
 /**
- * Inserts an order's lines, each with the size its pairs were taken from; and, while they hold pairs that nobody
- * confirmed, with the marks of a shopper's order.
+ * Inserts an order's lines, each with the size that its pairs were taken from; while the lines hold pairs that nobody
+ * has confirmed, also with the marks of a shopper's order.
  */
 async function insertLines({ tx }: Transaction, order: Order, { sizeIds, origin }: Taken): Promise<void> {
   const isMarked = order.waitReason === null && origin !== undefined
