@@ -8,19 +8,19 @@ export type CourierConfig = {
   baseUrl: string | undefined
   apiKey: string
   secretKey: string
-  /** What the courier's webhook shows; undefined: no webhook is believed. */
+  /** The token in the courier's webhooks; undefined: no webhook is accepted. */
   webhookToken: string | undefined
 }
 
 /** Steadfast's guide for its API, version 1. */
 const STEADFAST_URL = 'https://portal.packzy.com/api/v1'
-/** The only ones that the simulated courier knows. */
+/** The only keys that the simulated courier accepts. */
 const SIMULATED_KEYS = { apiKey: 'sim-key', secretKey: 'sim-secret' }
 const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
-/** Both go out in headers. */
+/** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-/** Keys go along with every call, so nothing leaves this machine without encryption. */
+/** Keys are sent with every call, so nothing leaves this machine without encryption. */
 function readBaseUrl(text: string): string | undefined {
   const url = URL.parse(text)
   if (!url || url.search || url.hash || url.username || url.password) return undefined
@@ -41,7 +41,7 @@ export const courierVariables = {
     .optional(),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
-  // whoever guesses it may say that parcels were delivered
+  // somebody who guesses it could report parcels as delivered
   COURIER_WEBHOOK_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
@@ -50,7 +50,7 @@ export const courierVariables = {
 
 type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
 
-/** What is missing or does not go together. */
+/** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
   const { COURIER: courier } = values
   if (courier === undefined && KEY_NAMES.some(name => values[name] !== undefined))

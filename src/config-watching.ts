@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { isListenHost, wholeNumber } from './config-shapes.ts'
 
 export type WatchingConfig = {
-  /** Where numbers about the shop can be read; undefined: nowhere. */
+  /** Where the shop's metrics can be read; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
-  /** How long a process that was told to stop still serves, so that balancers see that it is not ready. */
+  /** How long a stopping process still serves, so that balancers see that it is not ready. */
   stopDelayMs: number
 }
 
 export const watchingVariables = {
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  // whoever reaches it reads how much the shop sells
+  // everybody who can reach it reads how much the shop sells
   METRICS_HOST: z.string().refine(isListenHost, 'must be an address or a host name').default('127.0.0.1'),
   STOP_DELAY_SECONDS: wholeNumber(0, 60).default(0),
 }

@@ -11,17 +11,17 @@ import { blameCourier, type CourierConfig, courierVariables, readCourier } from 
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
 
-/** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
+/** Hops are counted from this machine: only for a shop that is unreachable past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
 
 export type Config = {
   port: number
   host: string
-  /** Scheme, host and port that shoppers see; links and the origin check use it, never the Host header. */
+  /** Scheme, host and port of the shop's public address; links and the origin check use it, never the Host header. */
   publicOrigin: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined: one is made and kept in the data folder. */
+  /** Undefined: one is generated and stored in the data folder. */
   appSecret: string | undefined
   /** Whether an empty database gets the demo catalogue. */
   demo: boolean
@@ -29,37 +29,37 @@ export type Config = {
   /** Whether anybody may register. */
   signup: 'open' | 'closed'
   restockOnCancel: 'ask' | 'auto'
-  /** How much of a size, in percent, orders may hold that nobody has confirmed; and for how many hours. */
+  /** How much of a size, in percent, unconfirmed orders may reserve; and for how many hours. */
   unconfirmedSharePercent: number
   unconfirmedHours: number
-  /** Who the first Admin is, where there is none yet. */
+  /** The first Admin, created where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
-  /** Where uploaded pictures lie; undefined: in the data folder. */
+  /** Where uploaded pictures are stored; undefined: in the data folder. */
   s3: S3Bucket | undefined
-  /** Where mails go; undefined: files in the data folder. */
+  /** The server for mails; undefined: files in the data folder. */
   smtp: SmtpServer | undefined
   mailFrom: MailFrom
-  /** Who carries parcels; undefined: nobody, and none can be booked. */
+  /** The courier for parcels; undefined: none, and no parcel can be booked. */
   courier: CourierConfig | undefined
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
-  /** The project of the identity provider that people may sign in with; undefined: with passwords alone. */
+  /** The identity provider's project for logins; undefined: only passwords. */
   identity: IdentityProject | undefined
-  /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
+  /** Whose X-Forwarded-For is trusted: a number of hops, or addresses and CIDRs. */
   trustProxy: TrustProxy
   watching: WatchingConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-/** The word in SMTP_URL for a shop that sends nothing. */
+/** The value of SMTP_URL for a shop that sends nothing. */
 const OUTBOX = 'outbox'
 
-/** Of the identity provider's project, and only together. */
+/** The identity provider's project; all or none of them are set. */
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 
-/** Of the object store for pictures, and only together. */
+/** The object store for pictures; all or none of them are set. */
 const S3_NAMES = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -116,13 +116,13 @@ const Environment = z
       .transform(readMailFrom)
       .refine(from => from !== undefined, 'must be an address, or Name <name@shop.example>')
       .optional(),
-    // phone networks put thousands of shoppers behind one address
+    // phone networks put thousands of customers behind one address
     ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
     GTM_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3')
       .optional(),
-    // these three stand in the content policy of pages, so their shapes are narrow
+    // these three are part of the content policy of pages, so their patterns are narrow
     FIREBASE_API_KEY: z
       .string()
       .regex(/^[\w-]{8,100}$/, 'must be the key of a web app: letters, digits, _ and -')
@@ -252,7 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   }
 }
 
-/** One problem for each variable: what follows from a wrong value is no second one. */
+/** One problem for each variable: consequences of a wrong value are not listed again. */
 function problemsOf({ issues }: z.ZodError): string[] {
   const problems = new Map<string, string>()
   for (const {

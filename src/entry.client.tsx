@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** Brings an app page (account, dashboard) to life. Storefront documents never fetch this: they carry islands. */
+/** Hydrates an app page (account, back office). Storefront documents never load this: they have islands. */
 startTransition(() => {
   hydrateRoot(
     document,

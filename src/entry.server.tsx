@@ -16,7 +16,7 @@ export { pageContext } from '#web/context.ts'
 /** A page that is not done after this many milliseconds is given up and answered as an error. */
 const RENDER_LIMIT_MS = 5000
 
-/** Renders a whole page before the first byte leaves: pages hold no deferred data and are kept whole in the cache. */
+/** Renders a whole page before the first byte is sent: pages have no deferred data and are cached whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -73,7 +73,7 @@ export default function handleRequest(
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What a loader, action or render threw. A refused method or an unknown address is the visitor's, not ours to log. */
+/** Errors from a loader, an action or a render. Refused methods and unknown addresses are the visitor's: not logged. */
 export function handleError(error: unknown, { request, context }: Asked): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(pageContext).fault(error)

@@ -4,23 +4,23 @@ import { shopContent } from '#domain/content.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/root'
 
-/** Only for the addresses of scripts; everything a page shows comes from its own route. */
+/** Only for the addresses of scripts; all other data of a page comes from its own route. */
 export function loader({ context }: Route.LoaderArgs) {
   const { islandAssets, tagManagerId } = context.get(pageContext)
   return { script: islandAssets.script, tagManagerId }
 }
 
-/** The same for every page of one visit: an app that goes from page to page need not ask again. */
+/** The same for every page of one visit: an app that changes pages need not load it again. */
 export const shouldRevalidate = () => false
 
 const has = (handle: unknown, mark: 'app' | 'secret'): boolean =>
   typeof handle === 'object' && handle !== null && mark in handle
 
 /**
- * The one place that knows the two kinds of pages: a route with `handle.app` is a hydrated app and carries React
- * Router's scripts; everything else is a document with islands and carries one small script. A document with
- * `handle.secret` shows personal data, asks for it, or has an address that opens some: no tag manager comes to it, its
- * events are kept for the next page.
+ * The one place that distinguishes the two kinds of pages: a route with `handle.app` is a hydrated app with React
+ * Router's scripts; everything else is a document with islands and one small script. A document with `handle.secret`
+ * shows personal data, asks for it, or has an address that opens some: it gets no tag manager, and its events are
+ * stored for the next page.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -53,7 +53,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last page that can still be shown: when the storefront's own frame cannot be rendered either. */
+/** The last resort: for errors in which the storefront's own frame cannot be rendered either. */
 export function ErrorBoundary() {
   return (
     <main>

@@ -13,7 +13,7 @@ function folder(): string {
   return made
 }
 
-/** A shop in a process of its own, with what it has printed so far. */
+/** A shop in a process of its own, with its output so far. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['tests/support/serve-tiny-shop.ts'], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env },
@@ -91,7 +91,7 @@ test('a stop finishes what is in flight, frees idle connections and soon takes n
   await expect.poll(() => printed.out).toContain('rendering')
   stop(child)
   await expect.poll(() => printed.out).toContain('Closing')
-  // who keeps connections is told to go, and nobody is cut off who was on their way
+  // clients with open connections are asked to close them, and no running request is cut off
   expect((await ask(origin, '/cart')).headers.connection).toBe('close')
   await expect.poll(() => ask(origin, '/cart').catch(String)).toMatch(/ECONNREFUSED|ECONNRESET/)
   const answer = await inFlight
@@ -124,7 +124,7 @@ test('a log holds a line per request and nothing personal', async () => {
     .split('\n')
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line))
-  // a line is written when its answer has left, which may be after the next request came
+  // a line is written when its answer was sent, which may be after the next request arrived
   expect(lines.map(line => `${line.method} ${line.path} ${line.status}`).toSorted()).toEqual([
     'GET /:phone/orders 404',
     'GET /checkout 200',

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import type { RunningShop, StartOptions } from './start-shop.ts'
 
 /**
- * The life of a shop's process: starts from the environment, says where it is, and stops by a signal. A wrong
+ * The life of a shop's process: starts from the environment, prints its address, and stops by a signal. A wrong
  * environment or a failed start ends it with code 1.
  */
 export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions, 'say'>): Promise<void> {
@@ -15,10 +15,10 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
   }
   process.on('uncaughtException', failUnexpectedly)
   try {
-    // everything heavy is loaded only after the environment was found right
+    // heavy modules are loaded only after the environment was found valid
     const { startShop } = await import('./start-shop.ts')
     const running = await startShop(read.config, { ...options, say: line => console.log(line) })
-    // whoever reads that it is open may end it at once
+    // a process that reads the address may stop the shop at once
     stopOnSignals(running)
     const { publicOrigin } = read.config
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
@@ -40,7 +40,7 @@ function stopOnSignals(running: RunningShop) {
     })
 }
 
-/** A fault that nobody caught: what the process holds in memory can no longer be trusted. Node itself would print all of it. */
+/** An uncaught error: the process's memory can no longer be trusted. Node itself would print all of the error. */
 function failUnexpectedly(error: unknown): never {
   const line = {
     level: 60,

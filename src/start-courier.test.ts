@@ -32,7 +32,7 @@ test('a shop with COURIER=off has none, and one with keys books with them and st
       COURIER: 'steadfast',
       COURIER_API_KEY: 'an-api-key',
       COURIER_SECRET_KEY: 'a-secret-key',
-      // a test asks nobody outside this machine
+      // a test calls nothing outside this machine
       COURIER_BASE_URL: 'http://127.0.0.1:9/api/v1',
     },
   })
@@ -57,7 +57,7 @@ test('no simulated courier outlives a shop that was killed', async () => {
   await expect.poll(() => answers(page)).toBe(true)
   process.kill('SIGKILL')
   await expect.poll(() => answers(page)).toBe(false)
-  // what it writes last
+  // it is written last
   const kept = path.join(database.dataDir, 'courier-simulator.json')
   await expect.poll(() => existsSync(kept)).toBe(true)
 })

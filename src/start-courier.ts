@@ -9,21 +9,21 @@ import type { Config } from './config.ts'
 import type { CourierConfig } from './config-courier.ts'
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../simulator/main.ts')
-/** Steadfast's own site, where everybody may follow a parcel. */
+/** Steadfast's own site, where anybody can follow a parcel. */
 const STEADFAST_SITE = 'https://steadfast.com.bd'
 
 export type StartedCourier = {
   courier: Courier | undefined
-  /** To be called when the shop listens at `origin`: starts what tells the shop of its parcels. */
+  /** Called when the shop listens at `origin`: starts the sender of parcel events to the shop. */
   shopIsOpen(origin: string): void
-  /** Ends every call to the courier, those under way as if no answer had come. */
+  /** Ends every call to the courier; running ones end as if no answer had come. */
   hangUp(): void
   close(): Promise<void>
 }
 
 /**
- * The courier of the environment. Where that names none, the simulated one is started beside the shop, at the next
- * port when that is free; nothing waits for it.
+ * The courier of the environment. Where none is set, the simulated one is started beside the shop, at the next port
+ * when that is free; nothing waits for it.
  */
 export async function startCourier(
   { courier: given, port, dataDir, watching }: Config,
@@ -42,7 +42,7 @@ export async function startCourier(
   const token = given.webhookToken ?? randomBytes(24).toString('base64url')
   say(`Simulated courier: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
-  // what asks right after the start would find nobody there
+  // a call right after the start would find no server there
   const ready = async () => running?.ready()
   return {
     courier: courierOf({ ...account, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
@@ -59,7 +59,7 @@ export async function startCourier(
   }
 }
 
-/** The next one, but where the metrics are going to be; 0 for any. */
+/** The next port, except the one for the metrics; 0 for any. */
 function portBeside(port: number, { metrics }: Config['watching']): number {
   if (port === 0) return 0
   return metrics?.port === port + 1 ? port + 2 : port + 1

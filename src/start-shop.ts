@@ -47,7 +47,7 @@ import { type StartedCourier, startCourier } from './start-courier.ts'
 import { startWatching } from './start-watching.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-/** By the names that the log and the metrics call them. */
+/** By their names in the log and the metrics. */
 const JOBS = {
   'send-mails': sendMails,
   'forget-old-records': purgeOldRecords,
@@ -59,16 +59,16 @@ const JOBS = {
   'keep-sums': keepSums,
   'lapse-unconfirmed': lapseUnconfirmed,
 }
-/** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
+/** A service manager waits ten seconds in all; calls cut off are repeated by the next process. In milliseconds. */
 const HANG_UP_AFTER_MS = 4000
-/** A database that starts with the machine is there by then; longer is for whoever started the shop to know. */
+/** A database that starts with the machine is up by then; a longer wait would hide a failure. In milliseconds. */
 const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
 const clientFolder = path.join(buildFolder, 'client')
 
 export type StartOptions = {
   mode: 'production' | 'development'
-  /** Hears what a start does, line by line. */
+  /** Receives the messages of a start, line by line. */
   say(line: string): void
   clock?: Clock
   /** In place of the standard output. */
@@ -80,7 +80,7 @@ export type StartOptions = {
   /** In place of the disk of the data folder. */
   disk?: Disk
 }
-/** `metricsOrigin`: undefined where no port is given for them. */
+/** `metricsOrigin`: undefined without a port for the metrics. */
 export type RunningShop = {
   shop: Shop
   origin: string
@@ -154,15 +154,15 @@ async function openDatabase(config: Config, say: StartOptions['say']): Promise<D
   return db
 }
 
-/** Each says its name in the log. */
+/** Each logs under its name. */
 const startJobs = (shop: Shop, { log }: FastifyInstance, meter: ShopMeter) =>
   Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job)))
 
 function makeDataFolder({ dataDir }: Config): void {
   try {
-    // what customers ordered is nobody else's on this machine
+    // other users of this machine must not read customers' orders
     mkdirSync(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 })
-    // a folder that is there may still refuse a file
+    // an existing folder may still refuse a file
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
@@ -170,7 +170,7 @@ function makeDataFolder({ dataDir }: Config): void {
   }
 }
 
-/** A booking may wait 25 s for its answer. */
+/** Waits for running work to end; a booking may wait 25 s for its answer. */
 async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Promise<void> {
   const limit = setTimeout(hangUp, HANG_UP_AFTER_MS)
   await Promise.all(work)
@@ -188,7 +188,7 @@ const settingsOf = (config: Config): Shop['settings'] => ({
   unconfirmedHours: config.unconfirmedHours,
 })
 
-/** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
+/** Where pictures are stored: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
 async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
   const uploads = path.join(dataDir, 'uploads')
@@ -208,7 +208,7 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   }
 }
 
-/** One process alone, as on SQLite, counts in its memory. */
+/** A single process, as with SQLite, counts in its memory. */
 const countsOf = (shop: Shop) => (shop.db.engine === 'postgres' ? sharedCounts(shop) : undefined)
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
@@ -225,7 +225,7 @@ function identityProvider({ identity }: Config, given: { clock: Clock; keys: Ide
     : emulatedIdentities({ projectId, clock })
 }
 
-/** Whoever starts the shop says where it is; Fastify's own line would be a second one. */
+/** The code that starts the shop prints its address; Fastify's own line would be a second one. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   const { level } = app.log
   app.log.level = 'silent'
@@ -234,7 +234,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   return origin
 }
 
-/** Says where a password was left, never the password, nor an email: what is said here stands in logs. */
+/** Prints where a password was left, never the password, nor an email: these lines are kept in logs. */
 async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: StartOptions['say']) {
   const note = passwordFile(path.join(dataDir, 'first-admin.txt'))
   const { email = FIRST_ADMIN_EMAIL, password } = firstAdmin

@@ -16,16 +16,16 @@ import type { PageCache } from '#server/page-cache.ts'
 import { type Check, Readiness } from '#server/readiness.ts'
 import type { Config } from './config.ts'
 
-/** SQLite's log of 64 MB twice over, since it is copied into the file, and ten pictures of 10 MB on their way in. */
+/** Twice SQLite's log of 64 MB, since it is copied into the file, and ten pictures of 10 MB being uploaded. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
-/** What waits is counted in the database: several collectors, or a curious one, do not count anew each time. */
+/** The queues are counted in the database: several collectors, or a curious person, do not cause a count each time. */
 const QUEUES_KEPT_MS = 10_000
-/** A collector waits ten seconds by default, and has the rest to read. */
+/** A collector waits ten seconds by default, and needs the rest to read. In milliseconds. */
 const QUEUES_LIMIT_MS = 3_000
 
 type Given = { config: Config; shop: Shop; cache: PageCache; disk: Disk | undefined }
 
-/** What there is to watch a shop by: whether it is ready, what it counts, and, where a port is given, the metrics. */
+/** Everything to monitor a shop: its readiness, its meter, and, where a port is given, the metrics. */
 export function startWatching({ config, shop, cache, disk = dataDisk(config.dataDir) }: Given) {
   const meter = new ShopMeter()
   const checks = {
@@ -46,7 +46,7 @@ export function startWatching({ config, shop, cache, disk = dataDisk(config.data
       const { stopDelayMs } = config.watching
       if (stopDelayMs > 0) await new Promise(resolve => setTimeout(resolve, stopDelayMs))
     },
-    /** Undefined where no port is given. */
+    /** Undefined without a port. */
     async serve(log: Log) {
       const { metrics } = config.watching
       if (!metrics || !readiness) return undefined
@@ -106,7 +106,7 @@ function readText({ config, shop, cache, disk }: Given, running: Running): () =>
     )
 }
 
-/** One count of what waits at a time, which holds for a while; undefined when the database takes too long. */
+/** One count of the queues at a time, cached for a while; undefined when the database takes too long. */
 function keptQueues(shop: Shop): () => Promise<Queues | undefined> {
   let kept: { atMs: number; queues: Promise<Queues | undefined> } | undefined
   return () => {

@@ -14,12 +14,12 @@ import { providerAccounts } from './google/provider-accounts.ts'
 import './account.css'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 
-/** It covers its place: on wide screens its height decides, on phones its width. */
+/** It covers its place: on wide screens its height determines the size, on phones its width. */
 const SIZES = '(min-width: 900px) max(50vw, 178vh), max(100vw, 299px)'
 
 export const handle = { app: true }
 
-/** Who is signed in, so that no page has to ask after it is shown, and which provider they may sign in with. */
+/** Who is signed in, so that no page has to load that later, and the identity provider, if any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, session, identityProject } = context.get(pageContext)
   const found = await session()
@@ -37,10 +37,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** Pages name themselves; this is the head of a page that failed before it could. */
+/** Pages set their own title; this is the head of a page that failed before it could. */
 export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
 
-/** The pages around an account: the workbench on one side, one form on the other. */
+/** The account pages: the workbench on one side, one form on the other. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { user, identityProject } = loaderData
   const source = useMemo(
@@ -63,7 +63,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
       <meta name="theme-color" content="#4a2c17" />
       <header className="account-picture">
         <WorkbenchPicture />
-        {/* a document of its own, so the browser's own way there */}
+        {/* another document, so a plain link */}
         <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
           {shopContent.name}
         </a>
@@ -92,7 +92,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The workbench from the shop's film. It decorates: everybody hears the words beside it alone. */
+/** The workbench from the shop's film. It is decoration: screen readers get only the text beside it. */
 function WorkbenchPicture() {
   return (
     <picture className="contents">

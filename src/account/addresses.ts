@@ -1,5 +1,5 @@
-/** Where a sign-in or a registration leads without a way back; who is not verified is sent on to the code from there. */
+/** Where a login or a registration leads by default; somebody unverified is redirected from there to the code. */
 export const AFTER_LOGIN_PATH = '/dashboard/orders'
 export const AFTER_VERIFICATION_PATH = '/dashboard/products'
-/** The login that says the password was changed. */
+/** The login page with the note that the password was changed. */
 export const AFTER_RESET_PATH = '/login?changed'

@@ -16,7 +16,7 @@ export function ForgotForm({ typed, problemAtFirst }: ForgotFormProps) {
     check: field =>
       storedEmail(field('email')) === undefined ? { fields: { email: EMAIL_MESSAGE } } : undefined,
     send: field => postAuth('/v1/auth/forgot', { email: field('email') }),
-    // the email goes with the history's entry: in an address it would be seen and kept
+    // the email is in the state of the history entry: in an address it would be visible and stored
     done: field => void navigate('/reset-password', { state: { email: field('email').trim() } }),
     fallback: 'The code could not be sent.',
   })

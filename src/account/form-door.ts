@@ -5,7 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 import { type FormProblem, tooManyTries } from '#web/app/form-problem.ts'
 
-/** What a form that is sent without a script brings: its fields by name, and the browser it comes from. */
+/** The contents of a form sent without a script: its fields by name, and the visitor. */
 export async function readForm(request: Request, address: string) {
   const form = await request.formData()
   const { headers } = request
@@ -15,7 +15,7 @@ export async function readForm(request: Request, address: string) {
   }
 }
 
-/** Answers the page again with what is wrong, and with what may be shown of what was typed: never a password. */
+/** Renders the page again with the problem, and with the typed values that may be shown: never a password. */
 export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, kept: Kept) {
   if (!('code' in problem)) return data({ ...kept, problem }, { status: 400 })
   const { code } = problem
@@ -29,14 +29,14 @@ export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, 
   return data({ ...kept, problem: told }, { status, headers })
 }
 
-/** Sends the browser on with a new document, and the cookies it is given. */
+/** Redirects the browser to a new document, with the given cookies. */
 export function leaveFor(path: string, cookies: readonly string[] = []) {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return redirectDocument(path, { status: 303, headers })
 }
 
-/** Nobody keeps an account page; what its action says of waiting is passed on. */
+/** Account pages are never cached; the waiting time from the action's headers is passed on. */
 export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders)
   sent.set('cache-control', 'no-store')

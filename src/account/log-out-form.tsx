@@ -5,7 +5,7 @@ import { useSendForm } from '#web/app/use-send-form.ts'
 
 type LogOutFormProps = { lead: string; label: string; goal: string }
 
-/** Ends the session and goes on: the way out for whoever mistyped their email, or has nothing to wait for here. */
+/** Ends the session and goes on: for somebody who mistyped their email, or has nothing to wait for here. */
 export function LogOutForm({ lead, label, goal }: LogOutFormProps) {
   const { logOut } = useAuth()
   const { form, sending, problem, submit } = useSendForm({

@@ -9,20 +9,20 @@ import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { OtherWays } from './other-ways.tsx'
 
 type LoginFormProps = {
-  /** Where a sign-in leads. */
+  /** The path to go to after the login. */
   goal: string
-  /** What stood in the first box when the form came back without a script, and why it did. */
+  /** The value of the first box when the form was refused without a script, and why. */
   typed: string
   problemAtFirst: FormProblem | null
 }
 
-/** Asks for the shop's own password, also where the context signs in at a provider: that one knows no phones. */
+/** Uses the shop's own password, even where the context signs in at a provider: the provider has no phones. */
 export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst,
     check: whatIsMissing,
     send: field => ownAccounts.loginUser(field('identifier'), field('password')),
-    // the form leaves the history: going back leads to where the sign-in was asked for
+    // the form leaves the history: Back leads to the page that required the login
     done: () => location.replace(goal),
     fallback: 'Login failed',
   })
@@ -39,7 +39,7 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
         spellCheck={false}
         required
         defaultValue={typed}
-        // without a script the form that came back opens at its first box
+        // without a script a refused form opens at its first box
         autoFocus={problemAtFirst !== null}
         describedBy={describedBy}
         error={errorOf('identifier')}

@@ -11,11 +11,11 @@ import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Where a sign-in leads: the way back that the address names, if it stays inside the shop. */
+/** Where a login leads: the path in the address, if it stays inside the shop. */
 const goalOf = (request: Request): string =>
   localPath(new URL(request.url).searchParams.get('to')) ?? AFTER_LOGIN_PATH
 
-/** Whoever is led here from within the dashboard was logged in until now: by another browser, an Admin or the time. */
+/** Whether the visitor comes from the back office: another browser, an Admin or time has ended the session. */
 function wasLoggedIn({ url, headers }: Request): boolean {
   const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? ''
   return from.startsWith('/dashboard') && new URL(url).searchParams.has('to')
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).session()
   const goal = goalOf(request)
   if (found?.kind === 'pending') throw redirectDocument('/verify-otp')
-  // a User can at least log out there: every other screen of the dashboard would only send them back to the shop
+  // a User can at least log out there: every other screen of the back office would redirect them to the shop
   const isWaiting = found?.person.role === 'User' && goal.startsWith('/dashboard')
   if (found) throw redirectDocument(isWaiting ? '/dashboard/profile' : goal)
   const isAfterReset = new URL(request.url).searchParams.has('changed')

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from './account.route'
 import { GoogleButton } from './google/google-button.tsx'
 
-/** Ways into the account beside the password, below a rule that says so. Without any there is no rule either. */
+/** Logins beside the password, below a rule with a label. Without any there is no rule either. */
 export function OtherWays({ goal }: { goal: string }) {
   const project = useRouteLoaderData<typeof loader>('account/account.route')?.identityProject
   if (!project) return null

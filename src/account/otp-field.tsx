@@ -5,17 +5,17 @@ import { useOtpBoxes } from './use-otp-boxes.ts'
 
 type OtpFieldProps = {
   error: string | undefined
-  /** Told after every change of what stands in it. */
+  /** Called after every change of its value. */
   edited(): void
-  /** The words around it say what it is for. */
+  /** The text around it explains it. */
   isLabelHidden?: boolean
-  /** The page is there for the code alone. */
+  /** The code is the only purpose of the page. */
   opensPage?: boolean
 }
 
 /**
- * Six boxes, drawn under one real field: autofill, paste, the phone's keypad and a screen reader meet a single field. Until the
- * script is there the field shows itself.
+ * Six boxes, drawn under one real field: autofill, paste, the phone's keypad and a screen reader work with a single
+ * field. Before hydration the field itself is visible.
  */
 export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldProps) {
   const { box, code, at, isHydrated, handlers } = useOtpBoxes(error, edited)
@@ -37,13 +37,13 @@ export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldPr
           required
           aria-invalid={error !== undefined}
           aria-describedby={error ? 'otp-error' : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the code is all that the page asks for
+          // biome-ignore lint/a11y/noAutofocus: the code is the only field of the page
           autoFocus={opensPage}
           {...handlers}
         />
         <div className="otp-boxes" aria-hidden="true">
           {Array.from({ length: OTP_DIGITS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
             <span key={index} data-at={index === at ? '' : undefined}>
               {code[index] ?? ''}
             </span>

@@ -17,7 +17,7 @@ const VERIFIED_MESSAGE = 'OTP Verified Successfully!'
 
 type OtpFormProps = { known: AuthUser; problemAtFirst: FormProblem | null }
 
-/** The code that proves an email, and the next one when it is over. */
+/** The code that verifies an email, and the next one after it has expired. */
 export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
   const { me, ask } = useAwaitedMe(known)
   // a new code empties the boxes
@@ -37,7 +37,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
     clear()
     setRound(round + 1)
     await ask()
-    // the button that was pressed is gone
+    // the pressed button is removed
     form.current?.querySelector<HTMLElement>('#otp')?.focus()
   }
   return (
@@ -53,7 +53,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
   )
 }
 
-/** What became of the mail, where that is worth a word. */
+/** The state of the mail, where it is worth a note. */
 function MailNote({ mail }: Pick<AuthUser, 'mail'>) {
   return (
     <p className="account-note" role="status">

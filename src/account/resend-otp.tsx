@@ -8,7 +8,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { useProblem } from '#web/app/use-problem.ts'
 import { useSending } from '#web/app/use-sending.ts'
 
-/** A second is never shown for longer than one and a half, also where timers are held back. */
+/** A second is never shown for longer than one and a half, even where timers are throttled. In milliseconds. */
 const TICK_MS = 500
 
 const RESENT_MESSAGE = 'A new OTP has been sent to your email.'
@@ -16,11 +16,11 @@ const RESEND_FAILED_MESSAGE = 'Failed to resend OTP.'
 
 type ResendOtpProps = {
   me: Pick<AuthUser, 'email' | 'otpExpires' | 'now'>
-  /** Told when another code is on its way. */
+  /** Called when another code is on its way. */
   resent(): Promise<void>
 }
 
-/** How long the code holds; then the button for the next one. */
+/** How long the code is valid; then the button for the next one. */
 export function ResendOtp({ me, resent }: ResendOtpProps) {
   const left = useCountdown(me.otpExpires ?? me.now, me.now)
   const sending = useSending()
@@ -68,12 +68,12 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
 
 /**
  * Seconds until `end`, from the server's time `now` on (both ISO-8601). The device's clock may be wrong and may be set
- * meanwhile; how long the page has been open is what counts.
+ * meanwhile; the time since the page was opened is used instead.
  */
 function useCountdown(end: string, now: string): number {
   const whole = secondsUntil(end, now)
   const [left, setLeft] = useState(whole)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is what begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` starts it again
   useEffect(() => {
     const startedAt = performance.now()
     const look = () => {
@@ -85,7 +85,7 @@ function useCountdown(end: string, now: string): number {
     const timer = setInterval(look, TICK_MS)
     look()
     return () => clearInterval(timer)
-    // the same length again, from another moment on, is a new countdown
+    // the same length from another moment is a new countdown
   }, [whole, now])
   return left
 }

@@ -10,7 +10,7 @@ import { linkProblem } from './reset-problem.ts'
 
 type ResetByLinkFormProps = { link: string; email: string; problemAtFirst: FormProblem | null }
 
-/** A new password for whoever came by the link of a mail: there is no code to type. */
+/** A new password after opening the link of a mail: there is no code to type. */
 export function ResetByLinkForm({ link, email, problemAtFirst }: ResetByLinkFormProps) {
   const navigate = useNavigate()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
@@ -26,7 +26,7 @@ export function ResetByLinkForm({ link, email, problemAtFirst }: ResetByLinkForm
         For the account of <b>{email}</b>
       </p>
       <input type="hidden" name="link" value={link} />
-      {/* password managers keep the password under it */}
+      {/* password managers store the password under it */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general ?? errorOf('link')} />

@@ -26,7 +26,7 @@ export function ResetForm({ typed, problemAtFirst }: ResetFormProps) {
     fallback: 'The password could not be changed.',
   })
   useEffect(() => {
-    // the server does not know it, so it comes after the first view
+    // the server does not know it, so it is set after the first view
     const box = form.current?.querySelector<HTMLInputElement>('#email')
     if (box && !box.value && isRecord(state) && typeof state.email === 'string') box.value = state.email
   }, [form, state])

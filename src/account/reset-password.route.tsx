@@ -13,7 +13,7 @@ import { ResetByLinkForm } from './reset-by-link-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { linkProblem, resetProblem } from './reset-problem.ts'
 
-/** What the address of a mail brings: the link with the email that it was sent to, or with none once it is over. */
+/** The link in the address of a mail, with the email that it was sent to, or without one after it has expired. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('link')
   if (token === null) return { link: undefined }

@@ -5,7 +5,7 @@ import type { FormProblem } from '#web/app/form-problem.ts'
 import { newPasswordProblems } from '#web/app/new-password.ts'
 import type { Typed } from '#web/app/use-send-form.ts'
 
-/** What is seen of a new password without asking the shop, each text beside its field; undefined when it can be sent. */
+/** The problems of a new password that can be found without asking the shop, by field; undefined without any. */
 export function resetProblem(typed: Typed): FormProblem | undefined {
   const fields: Record<string, string> = {}
   if (storedEmail(typed('email')) === undefined) fields.email = EMAIL_MESSAGE
@@ -14,7 +14,7 @@ export function resetProblem(typed: Typed): FormProblem | undefined {
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 
-/** The same for whoever came by the link of a mail. */
+/** The same after opening the link of a mail. */
 export function linkProblem(typed: Typed): FormProblem | undefined {
   const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
   return Object.keys(fields).length > 0 ? { fields } : undefined

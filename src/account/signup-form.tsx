@@ -11,19 +11,19 @@ import { OtherWays } from './other-ways.tsx'
 import { signupProblem } from './signup-problem.ts'
 
 type SignupFormProps = {
-  /** What stood in the first boxes when the form came back without a script, and why it did. */
+  /** The values of the first boxes when the form was refused without a script, and why. */
   typed: { email: string; phone: string }
   problemAtFirst: FormProblem | null
 }
 
-/** Asks the shop for an account, also where the context makes them at a provider: see LoginForm. */
+/** Creates an account at the shop, even where the context creates them at a provider: see LoginForm. */
 export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst,
     check: signupProblem,
     send: field =>
       ownAccounts.createUser(field('email'), field('password'), { phone: storedPhone(field('phone')) ?? '' }),
-    // who is not verified yet is sent on from there
+    // somebody unverified is redirected from there
     done: () => location.replace(AFTER_LOGIN_PATH),
     fallback: 'Registration failed',
   })
@@ -36,7 +36,7 @@ export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
         autoComplete="username"
         required
         defaultValue={typed.email}
-        // without a script the form that came back opens at its first box
+        // without a script a refused form opens at its first box
         autoFocus={problemAtFirst !== null}
         error={errorOf('email')}
         hint="We send a code to it."

@@ -4,7 +4,7 @@ import type { FormProblem } from '#web/app/form-problem.ts'
 import { newPasswordProblems } from '#web/app/new-password.ts'
 import type { Typed } from '#web/app/use-send-form.ts'
 
-/** What is seen of a registration without asking the shop, each text beside its field; undefined when it can be sent. */
+/** The problems of a registration that can be found without asking the shop, by field; undefined without any. */
 export function signupProblem(typed: Typed): FormProblem | undefined {
   const fields: Record<string, string> = {}
   if (storedEmail(typed('email')) === undefined) fields.email = EMAIL_MESSAGE

@@ -13,7 +13,7 @@ import { otpDigits } from '#domain/accounts/otp.ts'
 
 type Box = HTMLInputElement
 
-/** Marks one digit, so that the next key takes its place; behind the last one there is only the caret. */
+/** Selects one digit, so that the next key replaces it; behind the last one there is only the caret. */
 function choose(input: Box, index: number) {
   const from = Math.min(index, input.value.length)
   input.setSelectionRange(from, Math.min(from + 1, input.value.length))
@@ -21,7 +21,7 @@ function choose(input: Box, index: number) {
 
 const boxOf = (input: Box): number => Math.min(input.selectionStart ?? 0, OTP_DIGITS - 1)
 
-/** Makes one field behave like six boxes. What stands in it is always Latin digits, at most six. */
+/** Makes one field behave like six boxes. Its value is always Latin digits, at most six. */
 export function useOtpBoxes(error: string | undefined, edited: () => void) {
   const box = useRef<Box>(null)
   const [code, setCode] = useState('')
@@ -49,13 +49,13 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
     put(input, digits)
     edited()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const input = box.current
     if (!input) return
     put(input, input.value)
     setHydrated(true)
-    // a code pasted anywhere on the page is meant for the boxes
+    // a code pasted anywhere on the page goes into the boxes
     const pasted = (event: globalThis.ClipboardEvent) => {
       const digits = otpDigits(event.clipboardData?.getData('text') ?? '')
       if (!(event.target instanceof HTMLInputElement) && digits.length === OTP_DIGITS) fill(input, digits)
@@ -66,7 +66,7 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    // a code that was wrong is typed over from its first digit on
+    // a wrong code is overwritten from its first digit on
     if (error !== undefined && box.current?.value.length === OTP_DIGITS) goTo(box.current, 0)
   }, [error])
 
@@ -106,7 +106,7 @@ const handlersOf = ({ put, fill, goTo, setAt, edited }: Boxes) => ({
   },
   onClick({ currentTarget: input, clientX, detail }: MouseEvent<Box>) {
     const { left, width } = input.getBoundingClientRect()
-    // a click by the keyboard or a screen reader has no place
+    // a click by the keyboard or a screen reader has no position
     if (detail > 0) goTo(input, Math.floor(((clientX - left) / width) * OTP_DIGITS))
   },
   onKeyDown(event: KeyboardEvent<Box>) {
@@ -120,8 +120,8 @@ const handlersOf = ({ put, fill, goTo, setAt, edited }: Boxes) => ({
 })
 
 /**
- * The box that a key leads to from box `at` when `length` digits stand in the boxes; undefined when the browser does it
- * right. The first empty box is the farthest one.
+ * The box that a key leads to from box `at` with `length` digits in the boxes; undefined when the browser handles it
+ * correctly. The first empty box is the farthest one.
  */
 export function boxAfterKey(key: string, at: number, length: number): number | undefined {
   const last = Math.min(length, OTP_DIGITS - 1)

@@ -13,7 +13,7 @@ import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
-/** For whoever waits for a code alone. */
+/** Only for somebody who waits for a code; others are redirected. */
 async function pendingSession({ session }: PageContext) {
   const found = await session()
   if (!found) throw redirectDocument('/login')

@@ -10,7 +10,7 @@ import { AFTER_LOGIN_PATH } from './addresses.ts'
 import { accountHeaders, leaveFor } from './form-door.ts'
 import { LogOutForm } from './log-out-form.tsx'
 
-/** For whoever has an account without rights alone: everybody else is sent where they belong. */
+/** Only for somebody whose account has no rights; others are redirected to their place. */
 async function waitingPerson({ session }: PageContext) {
   const found = await session()
   if (!found) throw redirectDocument(`/login?to=${encodeURIComponent(WAITING_PATH)}`)
@@ -50,7 +50,7 @@ export default function Waiting({ loaderData: { email } }: Route.ComponentProps)
         </a>
         .
       </p>
-      {/* a document of its own, since the answer may be the login */}
+      {/* a plain link to a document, since the answer may be the login */}
       <a className="btn btn-primary btn-large" href={AFTER_LOGIN_PATH}>
         Look again
       </a>

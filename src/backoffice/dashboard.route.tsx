@@ -23,12 +23,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs): Promi
   return { me, sidebar: sidebarStateIn(request.headers.get('cookie')) }
 }
 
-/** Every page of the dashboard is an app that comes alive as a whole. */
+/** Every page of the back office is an app that is hydrated as a whole. */
 export const handle = { app: true }
 
 /**
- * Once for each document: the shell must outlive every change of the screen that fails. Each screen asks anew who
- * looks; that it has become somebody else shell/screen.route.tsx notices.
+ * Loaded once for each document: the shell must outlive a navigation that fails. Each screen loads its user again;
+ * shell/screen.route.tsx notices a change of user.
  */
 export const shouldRevalidate = () => false
 
@@ -53,12 +53,12 @@ export default function Dashboard({ loaderData: { me, sidebar } }: Route.Compone
   )
 }
 
-/** The layout's own failure: the database could not say who this is. */
+/** A failure of the layout itself: the database could not tell who is signed in. */
 export function ErrorBoundary() {
   return <BackofficeTrouble />
 }
 
-/** The page when the dashboard itself could not be shown. */
+/** The page when the back office itself could not be shown. */
 function BackofficeTrouble() {
   const { pathname, search } = useLocation()
   return (

@@ -9,19 +9,19 @@ type Person = Extract<Found, { kind: 'person' }>['person']
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * Who looks at a page of the dashboard. Redirects everybody else, before anything is rendered: without a session to
- * the login with the way back, without a proven email to the code, with a one-time password to the profile.
+ * The signed-in user of a page of the back office. Redirects everybody else before anything is rendered: without a
+ * session to the login with a way back, without a verified email to the code, with a one-time password to the profile.
  */
 export async function guardPerson({ context, url }: Asked): Promise<Person> {
   const session = await context.get(pageContext).session()
-  // what leaves the dashboard is a new document: nothing of what was shown stays in memory
+  // leaving the back office loads a new document: nothing that was shown stays in memory
   if (!session) throw redirectDocument(loginPath(url.pathname + url.search))
   if (session.kind === 'pending') throw redirectDocument('/verify-otp')
   if (session.person.mustChangePassword && url.pathname !== PROFILE_PATH) throw redirect(PROFILE_PATH)
   return session.person
 }
 
-/** Who looks at a page for these roles alone; anybody else goes to the shop, a User to the page that says why. */
+/** The user of a page for these roles only; others are redirected to the shop, a User to the page that explains why. */
 export async function guardRole(asked: Asked, roles: readonly Role[]): Promise<Person> {
   const person = await guardPerson(asked)
   if (!roles.includes(person.role)) throw redirectDocument(person.role === 'User' ? WAITING_PATH : '/')

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { AuthUser } from '#web/app/auth-user.ts'
 
-/** The person whose dashboard this is. */
+/** The signed-in user of the back office. */
 export type Me = AuthUser & { id: string }
 
 const MeContext = createContext<{ me: Me; passwordChosen(): void } | undefined>(undefined)
@@ -13,10 +13,10 @@ export function MeProvider({ me: atFirst, children }: { me: Me; children: ReactN
   return <MeContext value={known}>{children}</MeContext>
 }
 
-/** Who is signed in; every screen of the dashboard stands inside its layout, which knows. */
+/** Who is signed in; every screen of the back office is inside its layout, which knows it. */
 export const useMe = (): Me => useKnown().me
 
-/** To be called once a one-time password is replaced: nothing is kept from its owner any more. */
+/** Called after a one-time password is replaced: nothing is withheld from its owner any more. */
 export const usePasswordChosen = (): (() => void) => useKnown().passwordChosen
 
 function useKnown() {

@@ -11,7 +11,7 @@ type MenuEntry = {
 const staff = ['Admin', 'Moderator'] as const
 const admins = ['Admin'] as const
 
-/** The screens of the dashboard in the order of its menu, with the roles that may open them. */
+/** The screens of the back office in the order of its menu, with the roles that may open them. */
 export const screens = {
   overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
@@ -21,7 +21,7 @@ export const screens = {
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
-/** What the bar of a phone has room for. */
+/** The number of entries that the bar of a phone has room for. */
 export const BAR_ENTRIES = 5
 
 export const menuEntries = (role: Role): MenuEntry[] =>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A tab, a search or a page of a list asks the API alone: who this is was checked when the screen was opened. */
+/** A tab, a search or a page of a list only calls the API: the user was checked when the screen was opened. */
 export const sameScreen = ({
   currentUrl,
   nextUrl,

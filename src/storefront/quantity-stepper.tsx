@@ -5,21 +5,21 @@ import { Icon } from '#web/ui/icon.tsx'
 type QuantityStepperProps = {
   quantity: number
   maximum: number
-  /** What is counted, for those who hear it: `Quantity` or `Quantity of Padma, Master, size 42`. */
+  /** The name of the number for screen readers: `Quantity` or `Quantity of Padma, Master, size 42`. */
   label: string
   change(quantity: number): void
-  /** Called when more than the maximum is asked for, to say why not. */
+  /** Called when more than the maximum is requested, to show why not. */
   refuse?(): void
-  /** The form field's name where the number travels with a form. */
+  /** The form field's name where the number is sent with a form. */
   name?: string
   size?: 'normal' | 'small'
   disabled?: boolean
 }
 
-/** Fewer, a number to read or type, more. At an end the button stays in reach and says nothing happens there. */
+/** Fewer, a number to read or type, more. At an end the button stays focusable, marked as disabled. */
 export function QuantityStepper({ quantity, maximum, label, change, refuse, ...rest }: QuantityStepperProps) {
   const { name, size = 'normal', disabled = false } = rest
-  // what is being typed, until it is left: an emptied box must not jump to 1 under the fingers
+  // the text being typed, until the box is left: an emptied box must not jump to 1 during typing
   const [typed, setTyped] = useState<string>()
   const isLeast = quantity <= 1
   const isMost = quantity >= maximum
@@ -28,7 +28,7 @@ export function QuantityStepper({ quantity, maximum, label, change, refuse, ...r
     setTyped(undefined)
     const next = quantityOf(text, Math.max(maximum, 1))
     if (next !== quantity) change(next)
-    // after the change, which takes an earlier refusal away
+    // after the change, which removes an earlier refusal
     if (Number(text) > maximum) refuse?.()
   }
   return (

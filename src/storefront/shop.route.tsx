@@ -15,21 +15,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await countCategories(shop) }
 }
 
-// the two faces that every first screen shows; all others wait until their letters appear
+// the two faces of every first screen; all others wait until their letters appear
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(figtree),
   preloadedFont(fraunces),
-  // the first for browsers without SVG icons, which also ask for it unasked
+  // the first for browsers without SVG icons, which also request it by themselves
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Pages name themselves; this is the head of a page that failed before it could. */
+/** Pages set their own title; this is the head of a page that failed before it could. */
 export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
 
 export default function Shop({ loaderData }: Route.ComponentProps) {

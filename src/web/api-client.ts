@@ -1,11 +1,11 @@
 import { isRecord } from './is-record.ts'
 
-/** How long an answer of the shop may take before it is given up: the limit every screen shares. */
+/** How long the shop may take to answer, in milliseconds, before a call is given up: the same limit on every screen. */
 const TIMEOUT_MS = 30_000
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a file as it is, with its `content-type` among the headers. */
+  /** Sent as JSON; a file is sent as it is, with its `content-type` among the headers. */
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
@@ -13,21 +13,21 @@ export type RequestOptions = {
   keepalive?: boolean
 }
 
-/** Why a call failed: it never arrived, it took too long, the answer was unreadable, or the shop said no. */
+/** Why a call failed: it never arrived, it took too long, the answer was unreadable, or the shop refused it. */
 export type RequestFailure = {
   ok: false
   kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'REFUSED'
   status?: number
-  /** The shop's own words; for `REFUSED` empty when it gave none, so that a screen can say its own. */
+  /** The shop's own text; for `REFUSED` empty when it gave none, so that a screen can show its own. */
   message: string
   body?: unknown
-  /** When it may be tried again, as the shop said in `Retry-After`. */
+  /** When it may be tried again, from the shop's `Retry-After`. */
   retryAfterSeconds?: number
 }
-/** `data` is the envelope's data; `body` is the whole answer, for those that carry more beside it. */
+/** `data` is the envelope's data; `body` is the whole answer, for callers that need more of it. */
 export type RequestResult = { ok: true; data: unknown; message: string; body: unknown } | RequestFailure
 
-/** What a person is told of a call that failed before the shop had a word in it. */
+/** The text for a call that failed without an answer from the shop. */
 export const FAILURE_MESSAGES = {
   FETCH_ERROR: 'Could not reach the shop. Check your connection.',
   TIMEOUT_ERROR: 'The shop took too long to answer.',
@@ -44,8 +44,8 @@ const failure = (kind: keyof typeof FAILURE_MESSAGES, status?: number): RequestF
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /**
- * Calls the shop's API and never throws. An answer with `success: false` is `REFUSED` whatever its status, since
- * a coupon that does not hold is answered with 200.
+ * Calls the shop's API and never throws. An answer with `success: false` is `REFUSED` whatever its status, since an
+ * invalid coupon is answered with 200.
  */
 export async function requestJson(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { method = 'GET', body, headers = {}, timeoutMs = TIMEOUT_MS, keepalive = false } = options
@@ -82,7 +82,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   return { ok: true, data: answer.data, message, body: answer }
 }
 
-/** What a text says in JSON; undefined for what is not an object. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,7 +1,7 @@
-/** Storage may be full, forbidden or absent (private windows): reading is then null and writing is false. */
+/** Storage may be full, forbidden or absent (private windows): reading then returns null, and writing false. */
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** The JSON kept under a key; null when there is none, when it is broken, or when storage is closed. */
+/** The JSON stored under a key; null when there is none, when it is broken, or when storage is closed. */
 export function readStored(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(window[kind].getItem(key) ?? 'null')
@@ -10,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): unknown {
   }
 }
 
-/** False when the browser refused to keep it. */
+/** Stores JSON under a key; false when the browser refused. */
 export function writeStored(kind: StorageKind, key: string, value: unknown): boolean {
   try {
     window[kind].setItem(key, JSON.stringify(value))

@@ -6,10 +6,10 @@ import type { Session } from '#features/accounts/identify.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Where the browser finds the islands' scripts; `filesOf` lists what one island needs, to be preloaded. */
+/** The URLs of the islands' scripts; `filesOf` lists the files that one island needs, for preloading. */
 export type IslandAssets = { script: string; filesOf(name: string): string[] }
 
-/** What the host hands to every loader, action and render. Types only: no server code enters a bundle. */
+/** What the host passes to every loader, action and render. Types only: no server code enters a bundle. */
 export type PageContext = {
   shop: Shop
   /** Origin of canonical links; never taken from the request. */
@@ -20,9 +20,9 @@ export type PageContext = {
   identityProject?: IdentityProject | undefined
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */
   cookieSecret: string
-  /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
+  /** Tags of what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
   tag(...tags: ChangeTag[]): void
-  /** Hears what a loader, an action or a render threw: the host logs it with the request that it belongs to. */
+  /** Receives errors from a loader, an action or a render: the host logs them with their request. */
   fault(error: unknown): void
   /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */
   orderLimit<Outcome extends { ok: boolean }>(
@@ -30,12 +30,12 @@ export type PageContext = {
     place: () => Promise<Outcome>,
     findPlaced?: () => Promise<Outcome | undefined>,
   ): Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
-  /** Where the visitor comes from on the network, for limits alone; empty while a page is made for everybody. */
+  /** The visitor's network address, only for limits; empty while a page is rendered for everybody. */
   visitorAddress: string
-  /** Who is signed in with the visitor's browser; undefined while a page is made for everybody. */
+  /** Who is signed in with the visitor's browser; undefined while a page is rendered for everybody. */
   session(): Promise<Session | undefined>
   islandAssets: IslandAssets
-  /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
+  /** Set on app pages (account, back office) only; storefront documents have no inline script. */
   nonce: string | undefined
 }
 

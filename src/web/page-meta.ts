@@ -6,17 +6,17 @@ import { graphOf, type Thing } from './thing.ts'
 type Page = {
   title: string
   description: string
-  /** Path (and query, where it is part of it) of the page's one address, on `publicOrigin`. */
+  /** Path (and query, where it is part of it) of the page's canonical address, on `publicOrigin`. */
   path: string
   publicOrigin: string
-  /** What is shared where it is more than the page's one address: those who preview a link go by it. */
+  /** The path to share where it differs from the canonical address: previews of a link use it. */
   sharedPath?: string
   type?: 'website' | 'product'
-  /** The JPEG of 1200x630 that shows when the page is shared; the shop's own without it. */
+  /** The JPEG of 1200x630 that shows when the page is shared; by default the shop's own. */
   picture?: { path: string; alt: string }
-  /** What Open Graph knows of a page of this type beside the rest: `product:price:amount`. */
+  /** Further Open Graph properties of a page of this type: `product:price:amount`. */
   properties?: Readonly<Record<string, string>>
-  /** What the page is about, for search engines. */
+  /** The structured data of the page, for search engines. */
   things?: readonly Thing[]
 }
 
@@ -24,10 +24,10 @@ const SHOP_PICTURE = {
   path: '/open-graph.jpg',
   alt: 'Four pairs of handcrafted leather footwear on a wooden floor',
 }
-/** Facebook knows no English of Bangladesh, and drops a locale that it does not know. */
+/** Facebook has no English of Bangladesh, and drops a locale that it does not know. */
 const LOCALE = 'en_US'
 
-/** What the head of a storefront page says to search engines and to those who share it. */
+/** The head of a storefront page, for search engines and for previews of shared links. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, description, publicOrigin, type = 'website', picture = SHOP_PICTURE } = page
   const address = `${publicOrigin}${page.path}`
@@ -54,14 +54,14 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    // X reads title and description from Open Graph: said twice they only weigh
+    // X reads title and description from Open Graph: a second copy only adds bytes
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: picture.alt },
     ...(page.things ? [{ 'script:ld+json': graphOf(page.things) }] : []),
   ]
 }
 
-/** The head of a page that no search engine keeps: one shopper's own, or none at all. It has no address to name. */
+/** The head of a page that is not indexed: one customer's own, or a missing one. It has no canonical address. */
 export const hiddenPageMeta = (title: string, description?: string): MetaDescriptor[] => [
   { title: `${title} · ${shopContent.name}` },
   ...(description === undefined ? [] : [{ name: 'description', content: description }]),

@@ -1,4 +1,4 @@
-/** Every delivery of the home page's own pictures by file name, as its hashed address. */
+/** The hashed address of each file of the home page's own pictures, by file name. */
 const addresses = import.meta.glob<string>('./pictures/*.{avif,webp}', {
   eager: true,
   import: 'default',
@@ -6,7 +6,7 @@ const addresses = import.meta.glob<string>('./pictures/*.{avif,webp}', {
 })
 
 type Format = 'avif' | 'webp'
-/** Which pictures exist in which widths: `hero-1280.avif`. The first name part is how pages ask for them. */
+/** The pictures that exist in several widths: `hero-1280.avif`. Pages use the first part of the name. */
 export type HomePicture = 'hero' | 'hero-phone' | 'poster'
 
 /** All widths of a picture in one format, as a `srcset`; a picture without files is a broken build. */

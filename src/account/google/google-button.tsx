@@ -7,22 +7,22 @@ import { providerAccounts } from './provider-accounts.ts'
 
 type GoogleButtonProps = {
   project: IdentityProject
-  /** Where a sign-in leads. */
+  /** The path to go to after the login. */
   goal: string
 }
 
-/** Signs in through Google's own window. Without a script there is no button: the password serves. */
+/** Signs in through Google's own window. Without a script there is no button: the password remains. */
 export function GoogleButton({ project, goal }: GoogleButtonProps) {
   const accounts = useMemo(() => providerAccounts(project), [project])
   const [isWaiting, setIsWaiting] = useState(false)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const presses = useRef(0)
-  // a window that opens long after the press is blocked
+  // browsers block a window that opens long after the press
   useEffect(() => whenIdle(accounts.prepare), [accounts])
 
   async function enter() {
-    // the window may be hidden behind this one: another press opens it anew, and the SDK gives the first one up
+    // the window may be hidden behind this one: another press opens it again, and the SDK gives up the first one
     const press = ++presses.current
     setProblem(undefined)
     setNote('')
@@ -55,7 +55,7 @@ export function GoogleButton({ project, goal }: GoogleButtonProps) {
   )
 }
 
-/** Safari has no idle callback. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 1000)
@@ -65,7 +65,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Google's own mark, in the colours that its guide for such buttons asks for. */
+/** Google's own mark, in the colours that its guide for such buttons requires. */
 function GoogleMark() {
   return (
     <svg className="google-mark" viewBox="0 0 48 48" aria-hidden="true">

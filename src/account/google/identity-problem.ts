@@ -1,9 +1,9 @@
 import { PASSWORD_MESSAGE } from '#domain/accounts/password.ts'
 
-/** The code of a sign-in that the person themselves broke off. */
+/** The code of a login that the user cancelled. */
 export const WINDOW_CLOSED = 'window-closed'
 
-/** Wrong password or unknown email: who tries emails learns nothing. */
+/** Wrong password or unknown email: trying emails reveals nothing. */
 const WRONG = 'Wrong email or password.'
 const CLOSED = 'The Google window was closed before you were logged in.'
 const UNKNOWN = 'Logging in with Google failed. Please try again, or use your password.'
@@ -11,13 +11,13 @@ const NOT_SET_UP = 'Google does not know this shop yet. Please use your password
 
 type Problem = {
   message: string
-  /** Done by the person themselves: a note says it, no alarm. */
+  /** Caused by the user: shown as a note, not as an alarm. */
   isQuiet?: true
-  /** Whoever is signed in here is signed out. */
+  /** The user signed in here is signed out. */
   endsSession?: true
 }
 
-/** What each code of the identity provider's SDK is to a person. The password rule is the shop's own. */
+/** The texts for the codes of the identity provider's SDK. The password rule is the shop's own. */
 const problems = new Map<string, Problem>([
   ['email-already-in-use', { message: 'There is an account with this email. Please log in.' }],
   ['wrong-password', { message: WRONG }],
@@ -50,6 +50,6 @@ const problems = new Map<string, Problem>([
   ['internal-error', { message: UNKNOWN }],
 ])
 
-/** `code` as the SDK gives it, with or without its `auth/`; one that is not known is an internal error. */
+/** `code` from the SDK, with or without its `auth/`; an unknown one is an internal error. */
 export const identityProblem = (code: string): Problem =>
   problems.get(code.replace(/^auth\//, '')) ?? { message: UNKNOWN }

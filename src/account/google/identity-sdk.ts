@@ -18,10 +18,10 @@ import { type AuthFailure, type AuthOutcome, postAuth } from '#web/app/auth-outc
 import { ownAccounts } from '#web/app/own-accounts.ts'
 import { identityProblem, WINDOW_CLOSED } from './identity-problem.ts'
 
-/** The SDK knows one project for as long as the document lives. */
+/** The SDK supports one project in the lifetime of a document. */
 let opened: Auth | undefined
 
-/** Nothing of the provider's is kept in the browser: the session is the shop's own cookie. */
+/** Nothing of the provider is stored in the browser: the session is the shop's own cookie. */
 function openSdk({ apiKey, authDomain, projectId, emulatorOrigin }: IdentityProject): Auth {
   if (opened) return opened
   opened = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
@@ -32,7 +32,7 @@ function openSdk({ apiKey, authDomain, projectId, emulatorOrigin }: IdentityProj
   return opened
 }
 
-/** Only where a person has just pressed something, or browsers block the window. */
+/** Only right after a press by the user, or browsers block the window. */
 export const signInWithGoogle = (project: IdentityProject): Promise<AuthOutcome> =>
   exchange(project, auth => signInWithPopup(auth, new GoogleAuthProvider()))
 
@@ -43,7 +43,7 @@ export const signInWithPassword = (
   { email, password }: Credentials,
 ): Promise<AuthOutcome> => exchange(project, auth => signInWithEmailAndPassword(auth, email, password))
 
-/** Makes an account at the provider. The shop refuses it until the link in the provider's mail was opened. */
+/** Creates an account at the provider. The shop refuses it until the link in the provider's mail was opened. */
 export const signUpWithPassword = (
   project: IdentityProject,
   { email, password }: Credentials,
@@ -54,7 +54,7 @@ export const signUpWithPassword = (
     return made
   })
 
-/** Signs in at the provider, has the shop open a session for its token, and signs out there: the cookie remains. */
+/** Signs in at the provider, opens a session of the shop with its token, and signs out there: the cookie remains. */
 async function exchange(
   project: IdentityProject,
   signIn: (auth: Auth) => Promise<UserCredential>,
@@ -65,7 +65,7 @@ async function exchange(
       const { user } = await signIn(auth)
       return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
     } finally {
-      // nothing of it is kept: whether it went well says the shop alone
+      // its result does not matter: only the shop decides about the session
       await signOut(auth).catch(() => {})
     }
   } catch (error) {

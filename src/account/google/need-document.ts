@@ -4,8 +4,8 @@ import { pageContext } from '#web/context.ts'
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
 /**
- * A page on which the provider may be signed in with has a content policy of its own, and a browser knows only the
- * policy of the document it opened: who comes from another page of the app is sent there anew. Call it in the loader.
+ * A page with a login through the provider has a content policy of its own, and a browser uses only the policy of the
+ * document it opened: navigation from another page of the app reloads it as a document. Called in the loader.
  */
 export function needDocument({ request, url, context }: Asked): void {
   const { identityProject } = context.get(pageContext)

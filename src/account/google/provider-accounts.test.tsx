@@ -8,7 +8,7 @@ import { providerAccounts } from './provider-accounts.ts'
 
 const sdkWith = vi.hoisted(() => ({ brokenSignOut: false }))
 
-// the SDK as it is, but for its window: what it has for programs without a browser knows none
+// the real SDK except for its window: its build for programs without a browser has none
 vi.mock('@firebase/auth', async original => {
   const sdk = await original<typeof import('@firebase/auth')>()
   return {
@@ -33,7 +33,7 @@ const everybodyAgrees: Answers = {
   'accounts:lookup': { status: 200, json: { users: [{ localId: 'one', email: EMAIL }] } },
   '/v1/auth/federated': { status: 200, json: { success: true, message: 'Login successful', data: null } },
 }
-/** What the provider and the shop answer, by the end of the address. */
+/** The answers of the provider and the shop, by the end of the address. */
 let answers: Answers = {}
 
 const server = createServer(async (request, response) => {
@@ -74,7 +74,7 @@ function openContext() {
     found = useAuth()
     return null
   }
-  // the SDK asks an emulator where otherwise it asks Google
+  // the SDK calls an emulator where otherwise it calls Google
   const provider = {
     apiKey: 'key',
     authDomain: 'shop.example',
@@ -97,7 +97,7 @@ test('the context logs in at the provider, and the shop opens the session for it
   expect(heard.find(({ path }) => path.endsWith('signInWithPassword'))?.body).toMatchObject({ email: EMAIL })
   expect(heard.find(({ path }) => path === '/v1/auth/federated')?.body).toEqual({ idToken: ID_TOKEN })
   expect(heard.some(({ path }) => path === '/v1/auth/login')).toBe(false)
-  // who it is now says the shop
+  // the shop reports who is signed in now
   await expect.poll(() => heard.some(({ path }) => path === '/v1/auth/me')).toBe(true)
 })
 

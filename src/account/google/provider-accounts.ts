@@ -6,9 +6,9 @@ import { ownAccounts } from '#web/app/own-accounts.ts'
 
 type IdentitySdk = typeof import('./identity-sdk.ts')
 
-/** Accounts at the identity provider, and the ways into them that only it has. */
+/** Accounts at the identity provider, and the logins that only it offers. */
 export type ProviderAccounts = AuthSource & {
-  /** Brings the provider's SDK to the browser; nobody is asked anything yet. */
+  /** Loads the provider's SDK in the browser; nothing is asked yet. */
   prepare(): void
   continueWithGoogle(): Promise<AuthOutcome>
 }
@@ -25,11 +25,11 @@ const load = () => import('./identity-sdk.ts')
 const withSdk = (use: (sdk: IdentitySdk) => Promise<AuthOutcome>): Promise<AuthOutcome> =>
   load().then(use, () => OUT_OF_REACH)
 
-/** Who somebody is says the provider; that they are signed in says the shop's cookie alone. */
+/** The provider identifies the user; only the shop's cookie makes the session. */
 export const providerAccounts = (project: IdentityProject): ProviderAccounts => ({
   ...ownAccounts,
   createUser: (email, password) => withSdk(sdk => sdk.signUpWithPassword(project, { email, password })),
   loginUser: (email, password) => withSdk(sdk => sdk.signInWithPassword(project, { email, password })),
-  prepare: () => void load().catch(() => {}), // asked for again when it is needed
+  prepare: () => void load().catch(() => {}), // loaded again when it is needed
   continueWithGoogle: () => withSdk(sdk => sdk.signInWithGoogle(project)),
 })

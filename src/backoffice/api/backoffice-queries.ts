@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What nobody looks at any more is kept this long, in milliseconds: the specification's 60 seconds. */
+/** How long an answer without a view stays cached, in milliseconds: the specification's 60 seconds. */
 const UNUSED_MS = 60_000
-/** On the server each page has its own, which goes with the page: a timer would keep it for the minute. */
+/** On the server each page has its own cache, which ends with the page: a timer would keep it in memory. */
 const KEPT_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : UNUSED_MS
 
-/** What one document has asked of the API, and what else lives as long as the document (`save/of-desk.ts`). */
+/** The API's answers for one document, and other objects that live as long (`save/of-backoffice.ts`). */
 export class BackofficeQueries extends QueryClient {
   readonly parts = new Map<unknown, unknown>()
 }
 
 /**
- * What the dashboard has asked of the API. A call that failed is tried again by whoever sees it; without a connection
- * it fails at once instead of waiting unseen.
+ * The query client of the back office. Failed calls are retried by the user; without a connection a call fails at once
+ * instead of waiting unseen.
  */
 export const backofficeQueries = (): BackofficeQueries =>
   new BackofficeQueries({

@@ -4,15 +4,15 @@ import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson
 import { isRecord } from '#web/is-record.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
 
-/** Whether the session ended while something is typed here that the shop does not hold. */
+/** Whether the session ended while something is typed here that the shop has not stored. */
 export const useSessionEnd = create<{ isOver: boolean }>()(() => ({ isOver: false }))
 
-/** A call that did not do what it was for; `message` says why, in words for the screen. */
+/** A failed call; `message` states why, as text for the screen. */
 export class CallFailed extends Error {
   readonly kind: RequestFailure['kind']
-  /** The shop heard the call and said no; anything else is a failure of the call itself. */
+  /** The shop received the call and refused it; otherwise the call itself failed. */
   readonly isRefused: boolean
-  /** All that the shop answered with its no; empty where nothing could be read. */
+  /** The whole answer of a refusal; empty where it was unreadable. */
   readonly answer: Readonly<Record<string, unknown>>
 
   constructor(failure: RequestFailure) {
@@ -24,8 +24,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * The whole answer of a call to the API; throws `CallFailed`. Where the session is over it leads to the login, or, while
- * something is not saved, says so with the way there.
+ * The whole answer of a call to the API; throws `CallFailed`. After the end of the session it goes to the login, or,
+ * while something is not saved, shows a notice with a link there.
  */
 export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
   const result = await requestJson(path, options)
@@ -37,7 +37,7 @@ export async function callShop(path: string, options?: RequestOptions): Promise<
   throw new CallFailed(result)
 }
 
-/** Leads on whoever is not logged in any more, or has to replace a one-time password first; nothing typed is lost by it. */
+/** Redirects after a logout, or while a one-time password has to be replaced; nothing typed is lost. */
 export function leaveIfNeeded({ status, code }: { status?: number | undefined; code?: unknown }): void {
   const { pathname, search } = window.location
   if (status === 401 && isLeavingAsked()) sessionIsOver()
@@ -45,18 +45,18 @@ export function leaveIfNeeded({ status, code }: { status?: number | undefined; c
   if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)
 }
 
-/** An answer of the right kind whose contents are not what was asked for. */
+/** An answer of the right kind whose contents do not fit its codec. */
 export const unreadable = (): CallFailed => failedCall('PARSING_ERROR')
 
-/** A call that failed before the shop had a word in it. */
+/** A call that failed without an answer from the shop. */
 export const failedCall = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
   new CallFailed({ ok: false, kind, message: FAILURE_MESSAGES[kind] })
 
-/** What a failed call says to the person: its own words, or those that fit any failure. */
+/** The text of a failed call: its own message, or one that fits any failure. */
 export const failureText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Please try again.'
 
-/** Reads what an answer holds; what is not as its codec says throws `CallFailed`. */
+/** Reads an answer; one that does not fit its codec throws `CallFailed`. */
 export function readWith<Value>(codec: Pick<Codec<Value, unknown>, 'read'>, given: unknown): Value {
   try {
     return codec.read(given)
@@ -68,10 +68,10 @@ export function readWith<Value>(codec: Pick<Codec<Value, unknown>, 'read'>, give
 
 const sessionIsOver = (): void => useSessionEnd.setState({ isOver: true })
 
-/** A call has come through: somebody logged in again, in another tab. */
+/** A call was answered: somebody logged in again, in another tab. */
 const sessionStands = (): void => {
   if (useSessionEnd.getState().isOver) useSessionEnd.setState({ isOver: false })
 }
 
-/** Whether the browser would ask before this page is left: every part that holds something unsaved is asked. */
+/** Whether the browser would ask before this page is left, because some part is unsaved. */
 const isLeavingAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

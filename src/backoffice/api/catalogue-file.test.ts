@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exportCatalogue } from './catalogue-file.ts'
 
-/** A browser whose every call is answered so. */
+/** A browser whose every call gets this answer. */
 function answeredWith(status: number, text: string) {
   const assign = vi.fn()
   vi.stubGlobal('fetch', async () => new Response(text, { status }))

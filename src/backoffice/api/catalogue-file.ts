@@ -3,14 +3,14 @@ import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** A catalogue in one file may take longer than other answers. */
+/** A catalogue in one file may take longer than other answers, in milliseconds. */
 const TIMEOUT_MS = 120_000
 
 /** The catalogue as a file. Throws `CallFailed`, like the other call of this file. */
 export const exportCatalogue = (): Promise<{ name: string; file: Blob }> =>
   fetchFile(() => fetch('/v1/products/export', { signal: AbortSignal.timeout(TIMEOUT_MS) }), 'catalogue.csv')
 
-/** What a file would change, or with `isDryRun` false: changes it. A file with problems changes nothing. */
+/** Returns what a file would change; with `isDryRun` false, changes it. A file with problems changes nothing. */
 export async function importCatalogue(
   file: Blob,
   { isDryRun }: { isDryRun: boolean },
@@ -24,7 +24,7 @@ export async function importCatalogue(
     })
     return readWith(importCodec, answer.data)
   } catch (error) {
-    // what is in the way is an answer too
+    // a list of problems is an answer, too
     if (error instanceof CallFailed && isRecord(error.answer.data))
       return readWith(importCodec, error.answer.data)
     throw error

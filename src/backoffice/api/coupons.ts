@@ -6,7 +6,7 @@ import { callShop, readWith } from './call-shop.ts'
 export type ShownCoupon = ValueOf<typeof couponCodec>
 export type CouponList = { coupons: ShownCoupon[]; scope: CouponScope }
 
-/** A coupon as it is sent; a `lastDay` of "" is no end. */
+/** A coupon as it is sent; a `lastDay` of "" means that it never ends. */
 export type SentCoupon = { code: string; discountPercent: number; lastDay: string }
 
 const product = (id: string) => `/v1/products/${encodeURIComponent(id)}`
@@ -30,7 +30,7 @@ export async function addCoupon(productId: string, coupon: SentCoupon): Promise<
   )
 }
 
-/** `code` is the one it has now. */
+/** `code` is the present one. */
 export async function changeCoupon(
   productId: string,
   code: string,

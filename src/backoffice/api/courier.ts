@@ -13,14 +13,14 @@ import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 
-/** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
+/** Runs in the background: no redirect to the login. Like the other calls of this file it throws `CallFailed`. */
 export async function readCourier(): Promise<CourierOverview> {
   const answer = await requestJson('/v1/courier')
   if (!answer.ok) throw new CallFailed(answer)
   return readWith(CourierCodec, answer.data)
 }
 
-/** Has the courier asked again after it refused the shop's keys. For Admins. */
+/** Lets the shop call the courier again after the courier refused its keys. For Admins. */
 export const resumeCourier = async (): Promise<void> =>
   void (await callShop('/v1/courier/resume', { method: 'POST', body: {} }))
 
@@ -32,19 +32,19 @@ export async function readBalance(): Promise<number> {
 
 export type NeedPage = { orders: ListedOrder[]; total: number }
 
-/** The orders of one kind whose parcel somebody has to look at, 50 a page. */
+/** The orders with one attention reason, 50 a page. */
 export async function listNeed(need: ShownNeed, page: number): Promise<NeedPage> {
   const answer = await callShop(`/v1/courier/parcels?need=${need}&page=${page}`)
   const { total } = readWith(CourierPageCodec, answer)
   return { orders: readWith(listOf(ListedOrderCodec), answer.data), total }
 }
 
-/** News of parcels that the shop does not know, the newest first. */
+/** Courier events of unknown parcels, the newest first. */
 export async function listParked(page: number): Promise<{ news: ParkedNews[]; total: number }> {
   const answer = await callShop(`/v1/courier/parked?page=${page}`)
   return { news: readWith(listOf(ParkedCodec), answer.data), total: readWith(CourierPageCodec, answer).total }
 }
 
-/** Takes in all that a parcel which was not delivered brought back. */
+/** Receives all pairs of an undelivered parcel back into stock. */
 export const receiveAllBack = async (orderId: string): Promise<void> =>
   void (await callShop(`/v1/orders/${encodeURIComponent(orderId)}/return-received`, { method: 'POST' }))

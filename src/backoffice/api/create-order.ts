@@ -4,7 +4,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
 import type { SentItem } from './order-writes.ts'
 
-/** A new order as it is sent; "" is nothing. `price` is what is collected, with the delivery charge in it. */
+/** A new order as it is sent; "" means empty. `price` is the amount to collect, with the delivery charge in it. */
 export type SentOrder = {
   client_key: string
   recipient_name: string
@@ -22,6 +22,6 @@ export type SentOrder = {
   items: Omit<SentItem, 'unit_price'>[]
 }
 
-/** Creates an order; the same key with the same contents makes one. Throws `CallFailed`. */
+/** Creates an order; the same key with the same contents creates only one. Throws `CallFailed`. */
 export const createOrder = async (order: SentOrder): Promise<StaffOrder> =>
   readWith(StaffOrderCodec, (await callShop('/v1/orders', { method: 'POST', body: order })).data)

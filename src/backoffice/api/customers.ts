@@ -2,6 +2,6 @@ import { CustomerCodec } from '#contract/orders/customer-codec.ts'
 import type { Customer } from '#domain/orders/customer.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-/** What is known of a phone, in any spelling. Throws `CallFailed`. */
+/** The record of a phone, in any notation. Throws `CallFailed`. */
 export const findCustomer = async (phone: string): Promise<Customer> =>
   readWith(CustomerCodec, (await callShop(`/v1/customers/${encodeURIComponent(phone)}`)).data)

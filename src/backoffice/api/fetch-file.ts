@@ -1,7 +1,7 @@
 import { parseObject } from '#web/api-client.ts'
 import { CallFailed, failedCall, leaveIfNeeded, unreadable } from './call-shop.ts'
 
-/** A file of the shop with the name that the shop gives it; `otherwise` names one without. Throws `CallFailed`. */
+/** A file from the shop with the shop's name for it; `otherwise` is the default name. Throws `CallFailed`. */
 export async function fetchFile(
   ask: () => Promise<Response>,
   otherwise: string,
@@ -19,7 +19,7 @@ export async function fetchFile(
     const { status } = response
     const body = parseObject(await file.text())
     leaveIfNeeded({ status, code: body?.code })
-    // what stands before the shop answers for it with a page
+    // a proxy in front of the shop answers with a page instead
     if (!body) throw unreadable()
     const message = typeof body.message === 'string' ? body.message : ''
     throw new CallFailed({ ok: false, kind: 'REFUSED', status, message, body })

@@ -1,6 +1,6 @@
 import { fetchFile } from './fetch-file.ts'
 
-/** A hundred thousand orders take half a minute on a small machine; a slow line takes longer than that. */
+/** A hundred thousand orders take half a minute on a small machine; a slow connection takes longer. In milliseconds. */
 const TIMEOUT_MS = 10 * 60_000
 
 /** Which orders: those of a list's query, or some by their ids. */
@@ -12,7 +12,7 @@ export const exportOrders = (
   which: ExportedOrders,
 ): Promise<{ name: string; file: Blob }> => fetchFile(() => ask(format, which), `orders.${format}`)
 
-/** Many ids are too long for an address. */
+/** Ids are posted, since many would be too long for an address. */
 function ask(format: 'csv' | 'xlsx', which: ExportedOrders): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   if ('ids' in which)

@@ -11,9 +11,9 @@ import type { OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-/** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
+/** A line as it is sent: the price of a pair comes from the catalogue unless it is given. */
 export type SentItem = {
-  /** Null for a line whose product is gone: it can stay. */
+  /** Null for a line whose product is deleted: it can stay. */
   productId: string | null
   product_color: string
   product_size: number
@@ -21,21 +21,21 @@ export type SentItem = {
   unit_price?: number
 }
 
-/** Fields by the names of the wire. Of a line, single fields only where the order has one line alone. */
+/** Fields by their names on the wire. Single fields of a line only where the order has only one line. */
 export type SentOrderFields = Partial<
   OrderFieldsWire & { product_color: string; product_size: number; total_lot: number; items: SentItem[] }
 >
 
 /**
- * With the price that it would have by its items; the price itself never changes with them. `batch`: undoes the change;
- * null when all of it was so already.
+ * With the price that the items would have; the price itself never changes with them. `batch`: undoes the change; null
+ * when nothing changed.
  */
 export type ChangedOrder = { order: StaffOrder; suggestedPriceTaka: number; batch: string | null }
 
 /**
- * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
- * with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it throws
- * `CallFailed`.
+ * Changes an order, all of it or nothing. `expected`: the values that the author saw; with another present value the
+ * shop refuses with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it
+ * throws `CallFailed`.
  */
 export const changeOrder = async (
   id: string,
@@ -48,14 +48,14 @@ export const changeOrder = async (
   return { order, suggestedPriceTaka, batch }
 }
 
-/** With the undo in hand: `restoreOrder` brings it back as it was. */
+/** The undo: `restoreOrder` restores it as it was. */
 export const deleteOrder = async (id: string): Promise<void> =>
   void (await callShop(path(id), { method: 'DELETE' }))
 
 export const restoreOrder = async (id: string): Promise<StaffOrder> =>
   readWith(StaffOrderCodec, (await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
 
-/** Takes back what this person did to the order by that batch, or last. */
+/** Undoes this person's change of the order in that batch, or their last one. */
 export async function undoChange(id: string, batch?: string): Promise<StaffOrder> {
   const body = batch === undefined ? {} : { batch }
   return readWith(StaffOrderCodec, (await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
@@ -67,8 +67,8 @@ export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
 const HISTORY = listOf(HistoryEntryCodec)
 
 /**
- * What to do to many orders at once. Which ones: by their ids (500 at most), or all that a list of `filter` would hold
- * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
+ * An action on many orders: by their ids (500 at most), or all that the list of a `filter` has on all its pages (10,000
+ * at most). `undo` undoes an earlier action of this person by its batch.
  */
 export type BulkChange =
   | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & (
@@ -79,7 +79,7 @@ export type BulkChange =
   | { action: 'undo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
-/** These orders, as far as they still fit the filter that chose them. `batch`: what it goes on with. */
+/** These orders, as far as they still fit the filter that chose them. `batch`: the batch to continue. */
 export type BulkPart = {
   ids: readonly string[]
   filter?: Readonly<Record<string, string>>
@@ -88,17 +88,17 @@ export type BulkPart = {
 
 export type BulkOutcome = ValueOf<typeof BulkOutcomeCodec>
 
-/** Ten thousand orders, each in a transaction of its own, while the shop has more to do. */
+/** Ten thousand orders, each in a transaction of its own, while the shop has other work. In milliseconds. */
 const BULK_TIMEOUT_MS = 180_000
 
-/** Throws only where nothing at all was done; orders that were refused are told in the outcome. */
+/** Throws only where nothing at all was done; refused orders are in the outcome. */
 export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   const options = { method: 'POST', body: change, timeoutMs: BULK_TIMEOUT_MS } as const
   const { data } = await callShop('/v1/orders/bulk', options)
   return readWith(BulkOutcomeCodec, data)
 }
 
-/** Which orders these are, and what riders are to collect for them; of a batch, those that it changed. */
+/** Which orders these are, and how much riders are to collect for them, in taka; of a batch, those that it changed. */
 export async function previewBulk(of: BulkTarget | { batch: string }): Promise<BulkPreview> {
   const { data } = await callShop('/v1/orders/bulk/preview', { method: 'POST', body: of })
   return readWith(BulkPreviewCodec, data)

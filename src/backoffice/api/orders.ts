@@ -11,11 +11,11 @@ import { CallFailed, callShop, readWith } from './call-shop.ts'
 /** One page of a list of orders. */
 export type OrderList = Omit<ValueOf<typeof OrderPageCodec>, 'counts'> & {
   orders: ListedOrder[]
-  /** By official status, whichever is chosen; undefined where counting would take too long. */
+  /** By official status, whatever the filter; undefined where counting would take too long. */
   counts: Record<OfficialStatus, number> | undefined
-  /** The numbers of the tabs; undefined where counting would take too long. */
+  /** The counts of the tabs; undefined where counting would take too long. */
   tabs: TabCounts | undefined
-  /** When it was asked for, in milliseconds of this browser. */
+  /** When it was requested, in milliseconds of this browser's clock. */
   askedAt: number
 }
 
@@ -25,7 +25,7 @@ export async function listOrders(query: string): Promise<OrderList> {
   return readList(await callShop(listPath(query)), askedAt)
 }
 
-/** The same in the background: it leads nobody to the login. */
+/** The same in the background: it does not redirect to the login. */
 export async function listOrdersAside(query: string): Promise<OrderList> {
   const askedAt = Date.now()
   const answer = await requestJson(listPath(query))

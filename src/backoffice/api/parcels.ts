@@ -3,15 +3,15 @@ import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-/** The shop waits 25 s for the courier, and has more to do before and after. */
+/** The shop waits 25 s for the courier, and has more to do before and after. In milliseconds. */
 const BOOKING_TIMEOUT_MS = 45_000
 
-/** `confirm`: sets the order to Confirmed with it. `priceAgreed`: its unusual price is meant. */
+/** `confirm`: also sets the order to Confirmed. `priceAgreed`: its unusual price is intended. */
 export type HowToBook = { confirm?: boolean; priceAgreed?: boolean }
 
 /**
- * Books a parcel for an order. Like the other calls of this file it throws
- * `CallFailed`; where the answer is lost nobody knows here whether it is booked.
+ * Books a parcel for an order. Like the other calls of this file it throws `CallFailed`; after a lost answer the
+ * outcome is unknown.
  */
 export async function bookParcel(
   id: string,
@@ -26,7 +26,7 @@ export async function bookParcel(
   return { order, outcome, message: typeof message === 'string' ? message : '' }
 }
 
-/** Asks the courier where the parcel of an order is now; the order as it is then. */
+/** Asks the courier for the present status of an order's parcel; returns the updated order. */
 export const refreshDelivery = async (id: string): Promise<StaffOrder> =>
   readWith(
     StaffOrderCodec,
@@ -35,8 +35,8 @@ export const refreshDelivery = async (id: string): Promise<StaffOrder> =>
   )
 
 /**
- * Says how many pairs of each line came back, in the order of the lines; what was said before is written over. Null: it
- * was a mistake, nothing is received yet.
+ * Records how many pairs of each line came back, in the order of the lines, in place of an earlier entry. Null: the
+ * entry was a mistake, nothing is received yet.
  */
 export const receiveReturn = async (id: string, returned: readonly number[] | null): Promise<StaffOrder> =>
   readWith(

@@ -19,7 +19,7 @@ import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/** The courier is asked page by page, and a large file takes its time. */
+/** The courier's pages are fetched one by one, and a large file takes its time. In milliseconds. */
 const LONG_MS = 120_000
 
 export type MoneyAsked = {
@@ -62,16 +62,16 @@ export async function readPayoutLines(id: string): Promise<PayoutLine[]> {
   return readWith(PayoutLinesCodec, data).lines
 }
 
-/** Has the courier asked now; answers the shop's words for what came of it. */
+/** Fetches the courier's payouts now; returns the shop's text about the outcome. */
 export async function fetchPayouts(): Promise<string> {
   const answer = await callShop('/v1/courier/payouts/fetch', { method: 'POST', body: {}, timeoutMs: LONG_MS })
   return readWith(text, answer.message)
 }
 
-/** `payout`: the number of the payout of lines that name none; empty: nobody knows. */
+/** `payout`: the number of the payout for lines that name none; empty: unknown. */
 type HowToImport = { skipsWrong: boolean; payout: string }
 
-/** Takes in a file; what is in its way is an answer too. */
+/** Imports a file; a list of problems is an answer, too. */
 export async function importPayouts(
   file: Blob,
   { skipsWrong, payout }: HowToImport,

@@ -10,7 +10,7 @@ import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import type { StaffReason } from '#domain/catalog/stock.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-/** A product as the desk shows it: `stock` can be sold; `reserved` pairs are of orders that have not left for good. */
+/** A product in the back office: `stock` can be sold; `reserved` pairs belong to orders that have not left for good. */
 export type { ShownProduct }
 export type ShownColor = ShownProduct['colors'][number]
 export type ShownSize = ShownColor['sizes'][number]
@@ -38,14 +38,14 @@ export type SentFields = WireOf<typeof productFieldsCodec.some>
 export const addProduct = async (product: SentFields): Promise<ShownProduct> =>
   readProduct((await callShop('/v1/products', { method: 'POST', body: product })).data)
 
-/** With the undo in hand: `restoreProduct` brings it back as it was. */
+/** The undo: `restoreProduct` restores it as it was. */
 export const deleteProduct = async (id: string): Promise<void> =>
   void (await callShop(path(id), { method: 'DELETE' }))
 
 export const restoreProduct = async (id: string): Promise<ShownProduct> =>
   readProduct((await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
 
-/** One change of colours, sizes, stock or pictures, as the wire knows them. */
+/** One change of colours, sizes, stock or pictures, in the form of the wire. */
 export type SentVariantUpdate =
   | { newColor: string; newValue: string; newSizes: number[] }
   | { targetColor: string; sizeUpdates: SentSizeUpdate[]; reason?: StaffReason; note?: string }
@@ -58,7 +58,7 @@ export type SentSizeUpdate =
   | { targetSize: number; change: number; requestKey: string }
 
 /**
- * Changes any part of a product, all of it or nothing; `expected` are the values that the changer saw. With `keepalive`
+ * Changes any part of a product, all of it or nothing; `expected` are the values that the author saw. With `keepalive`
  * the call outlives the page.
  */
 export const updateProduct = async (
@@ -79,5 +79,5 @@ export const deleteVariant = async (
 
 const readProduct = (given: unknown): ShownProduct => readWith(shownProductCodec, given)
 
-/** The fields that an answer tells of, such as those that others have changed meanwhile. */
+/** The fields in an answer, such as those that others have changed meanwhile. */
 export const readFields = (given: unknown): Partial<ProductFields> => readWith(productFieldsCodec.some, given)

@@ -4,7 +4,7 @@ import type { Role, User } from '#domain/accounts/account.ts'
 import type { UsersAddress } from '../users/users-address.ts'
 import { callShop, readWith } from './call-shop.ts'
 
-/** `page`: the last one when a later one was asked for. `counts`: of everybody that the search leaves, whatever the tab. */
+/** `page`: the last one when the requested one does not exist. `counts`: of all users that the search finds, by tab. */
 export type UserList = ValueOf<typeof UsersPageCodec> & { users: User[] }
 
 const path = (id: string) => `/v1/auth/users/${encodeURIComponent(id)}`
@@ -20,18 +20,18 @@ export async function listUsers(address: UsersAddress): Promise<UserList> {
 
 const USERS = listOf(UserCodec)
 
-/** Like the other changes of a person it answers the shop's words for what was done. */
+/** Like the other changes of a person it returns the shop's text about what was done. */
 export const changeRole = async (id: string, role: Role): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'PUT', body: { role } }))
 
-/** Lets a person log in by the phone that they typed at the sign-up. */
+/** Lets a person log in with the phone that they typed at sign-up. */
 export const confirmPhone = async (id: string, phone: string): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'PUT', body: { phone } }))
 
 export const deleteUser = async (id: string): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'DELETE' }))
 
-/** With the one-time password to hand over; null for somebody who was verified before. */
+/** With the one-time password to hand over; null for somebody who was already verified. */
 export async function verifyUser(id: string): Promise<{ text: string; oneTimePassword: string | null }> {
   const answer = await callShop(`${path(id)}/verify`, { method: 'POST', body: {} })
   return { text: messageOf(answer), ...readWith(VerifiedCodec, answer.data) }

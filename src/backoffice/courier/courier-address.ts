@@ -3,9 +3,9 @@ import { screens } from '../menu-entries.ts'
 
 export const payoutsPath = `${screens.courier.path}/payouts`
 
-/** What the address of the courier's screen holds: which tab, which page of its list, and which order is open. */
+/** The state in the address of the courier's screen: the tab, the page of its list, and the open order. */
 export type CourierAddress = {
-  /** Undefined: the first tab that somebody has to look at. */
+  /** Undefined: the first tab that needs attention. */
   need: CourierNeed | undefined
   page: number
   open: string | undefined
@@ -14,7 +14,7 @@ export type CourierAddress = {
 /** Longer than any id of an order. */
 const MAXIMUM_ID_LENGTH = 64
 
-/** What does not fit is as if it were not there. */
+/** A value that does not fit is treated as missing. */
 export function readCourierAddress(query: URLSearchParams): CourierAddress {
   const page = Number(query.get('page'))
   return {
@@ -24,7 +24,7 @@ export function readCourierAddress(query: URLSearchParams): CourierAddress {
   }
 }
 
-/** The address of a tab; what is as it is by itself is left out. */
+/** The address of a tab; default values are left out. */
 export function courierPath({ need, page = 1, open }: Partial<CourierAddress>): string {
   const query = new URLSearchParams()
   if (need) query.set('need', need)

@@ -15,7 +15,7 @@ export function formatMoment(iso: string, now: Date): string {
 export const isPaused = ({ blockedUntil }: Pick<CourierOverview, 'blockedUntil'>, now: Date): boolean =>
   blockedUntil !== null && Date.parse(blockedUntil) > now.getTime()
 
-/** What everybody has to know of the courier on every screen; `text` for a narrow place, `about` in full. */
+/** The courier's state that everybody must see on every screen; `text` for a narrow place, `about` in full. */
 export type CourierSignLabels = {
   kind: 'halted' | 'paused' | 'trial'
   text: string
@@ -23,7 +23,7 @@ export type CourierSignLabels = {
   about: string
 }
 
-/** Undefined while there is nothing to be known. What stops the shop's parcels comes first. */
+/** Undefined while nothing is wrong. A halt of the shop's parcels comes first. */
 export function courierSign(state: CourierOverview, now: Date): CourierSignLabels | undefined {
   const isTrial = state.courier?.isSimulated === true
   const name = isTrial ? 'Trial courier' : 'Courier'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 type CourierPagerProps = {
   page: number
   pages: number
-  /** How many there are in all, in words. */
+  /** The total, as text. */
   count: string
   /** The address of a page. */
   to(page: number): string

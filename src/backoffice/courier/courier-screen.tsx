@@ -13,7 +13,7 @@ import { NeedList } from './need-list.tsx'
 import { ParkedList } from './parked-list.tsx'
 import { isOfKnownOrder, useCourier, useCourierNews } from './use-courier.ts'
 
-/** How it stands with the courier, and what somebody has to look at. */
+/** The courier's state, and the parcels that need attention. */
 export function CourierScreen() {
   const courier = useCourier()
   useCourierNews(isOfKnownOrder)
@@ -51,7 +51,7 @@ function KnownCourier({ state }: { state: CourierOverview }) {
   )
 }
 
-/** The parts in their places, so that nothing moves when they come. */
+/** The parts in their places, so that nothing moves when they load. */
 const CourierLoading = () => (
   <div className="courier-screen" role="status">
     <span className="sr-only">Loading the courier</span>
@@ -69,8 +69,8 @@ const CourierLoading = () => (
 )
 
 /**
- * The address of the screen and how to go to another. Without a tab in it, the first one that had something to look at
- * when the numbers came; it stays when they change.
+ * The address of the screen and how to go to another. Without a tab in it, the first one with parcels when the counts
+ * loaded; it stays when the counts change.
  */
 function useCourierAddress(counts: CourierOverview['counts'] | undefined) {
   const [query] = useSearchParams()

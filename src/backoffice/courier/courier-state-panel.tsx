@@ -12,7 +12,7 @@ import { useNow } from '../ui/use-now.ts'
 import { courierSign } from './courier-labels.ts'
 import { refreshCourier } from './use-courier.ts'
 
-/** Which courier it is and how it stands with it. What is wrong takes the place of what is right: nothing moves. */
+/** Which courier it is, and its state. A problem takes the place of the normal text: nothing moves. */
 export function CourierStatePanel({ state }: { state: CourierOverview }) {
   const now = useNow()
   const { courier, controlUrl, haltedAt } = state
@@ -53,7 +53,7 @@ export function CourierStatePanel({ state }: { state: CourierOverview }) {
   )
 }
 
-/** What the courier said is of use to whoever can have it tried again. */
+/** The courier's own text helps only somebody who can have it tried again. */
 function formatHalt({ haltedAt, haltReason }: CourierOverview, isAdmin: boolean): string {
   if (haltedAt === null) return ''
   if (!isAdmin) return 'An Admin can have it tried again.'

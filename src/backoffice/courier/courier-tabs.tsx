@@ -8,11 +8,11 @@ import { useShownTab } from './use-shown-tab.ts'
 type CourierTabsProps = {
   /** Undefined until one is chosen. */
   current: CourierNeed | 'payouts' | undefined
-  /** How many wait; undefined until they have come. */
+  /** How many wait; undefined until they have loaded. */
   counts: Readonly<Record<CourierNeed, number>> | undefined
 }
 
-/** What is to be looked at about parcels, with numbers; for Admins the payouts too. On phones a strip that scrolls. */
+/** The attention reasons of parcels, with counts; for Admins the payouts too. On phones a strip that scrolls. */
 export function CourierTabs({ current, counts }: CourierTabsProps) {
   const strip = useShownTab(current)
   const isAdmin = useMe().role === 'Admin'
@@ -28,7 +28,7 @@ export function CourierTabs({ current, counts }: CourierTabsProps) {
           preventScrollReset
         >
           {NEED_LABELS[need].tab}
-          {/* room is kept for the number, so that nothing moves when it comes */}
+          {/* room for the number, so that nothing moves when it appears */}
           <small>{counts ? needCount(counts[need]) : '\u2007'}</small>
         </Link>
       ))}

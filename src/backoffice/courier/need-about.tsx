@@ -3,16 +3,16 @@ import { NEED_LABELS } from './parcel-needs.ts'
 
 type NeedAboutProps = {
   need: CourierNeed
-  /** The list in view is not that of now. */
+  /** The list in view is not up to date. */
   isOld: boolean
   onRefresh(): void
 }
 
-/** What the orders of a tab are, and what is to be done. No row comes or goes until somebody asks for it. */
+/** What the orders of a tab are, and what to do. Rows come and go only on request. */
 export const NeedAbout = ({ need, isOld, onRefresh }: NeedAboutProps) => (
   <div className="need-about">
     <p>{NEED_LABELS[need].about}</p>
-    {/* there from the start: what enters it is heard, and nothing moves */}
+    {/* present from the start: screen readers announce what enters it, and nothing moves */}
     <span role="status">
       {isOld && (
         <button type="button" className="desk-button desk-button-small" onClick={onRefresh}>

@@ -17,12 +17,12 @@ import { useReceiveBack } from './use-receive-back.ts'
 
 type NeedListProps = {
   address: { need: ShownNeed; page: number; open: string | undefined }
-  /** As the tab has it. */
+  /** The count on the tab. */
   count: number
   onOpen(id: string | undefined, how?: { replace?: boolean }): void
 }
 
-/** The orders of one tab, and the one that is open beside them. */
+/** The orders of one tab, and the open order beside them. */
 export function NeedList({ address: { need, page, open }, count, onOpen }: NeedListProps) {
   const list = useNeedList(need, page)
   const region = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
   )
 }
 
-/** A tab without anything to do, or a page whose orders have gone meanwhile. */
+/** A tab without any orders, or a page whose orders have gone meanwhile. */
 function NoParcels({ need, page }: { need: ShownNeed; page: number }) {
   if (page === 1) return <p className="desk-empty">{NEED_LABELS[need].none}</p>
   return (

@@ -11,7 +11,7 @@ import {
 } from './parcel-parts.tsx'
 import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
 
-/** The orders of a tab on a phone: who, how to reach them, what is wrong, and what next. */
+/** The orders of a tab on a phone: customer, contact, problem and next step. */
 export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
   const now = useNow()
   return (

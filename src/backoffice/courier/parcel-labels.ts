@@ -5,13 +5,13 @@ import { formatAgo } from '../ui/format-ago.ts'
 
 const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
 
-/** Which pairs are in it: `Black 42`, `Black 42 × 2, Tan 41`. */
+/** The pairs in a parcel: `Black 42`, `Black 42 × 2, Tan 41`. */
 export const formatPairs = ({ items }: Pick<StaffOrder, 'items'>): string =>
   items
     .map(({ color, size, quantity }) => `${color} ${size}${quantity > 1 ? ` × ${quantity}` : ''}`)
     .join(', ')
 
-/** What is known of a parcel that somebody has to look at, in a sentence or two. */
+/** The details of a parcel that needs attention, in a sentence or two. */
 export function formatParcel(need: ShownNeed, order: StaffOrder, now: Date): string {
   const { parcel } = order
   if (!parcel) return 'Nothing is known of a parcel.'
@@ -26,5 +26,5 @@ export function formatParcel(need: ShownNeed, order: StaffOrder, now: Date): str
   return `${pairs(order.pairs)}. ${returnLabel(order)?.title ?? 'Nothing is expected back.'}`
 }
 
-/** Since when it waits: booked then, or what was tried last. */
+/** Since when it waits: its booking, or the last try. */
 export const waitsSince = ({ parcel, updatedAt }: StaffOrder): string => parcel?.bookedAt ?? updatedAt

@@ -2,11 +2,11 @@ import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { MOST_COUNTED_NEEDS } from '#domain/parcels/parcel-need.ts'
 
 type NeedLabels = {
-  /** Its tab. */
+  /** The label of its tab. */
   tab: string
-  /** What it is, and what is to be done. */
+  /** What it means, and what to do. */
   about: string
-  /** Where there is none. */
+  /** The text of an empty tab. */
   none: string
 }
 
@@ -55,6 +55,6 @@ export const NEED_LABELS: Readonly<Record<CourierNeed, NeedLabels>> = {
   },
 }
 
-/** How many wait: `12`, or `1,000+` where nobody counted further. */
+/** How many wait: `12`, or `1,000+` where the count stopped. */
 export const needCount = (count: number): string =>
   `${count.toLocaleString('en-US')}${count >= MOST_COUNTED_NEEDS ? '+' : ''}`

@@ -13,7 +13,7 @@ import { courierPath } from './courier-address.ts'
 import { formatParcel, waitsSince } from './parcel-labels.ts'
 import type { Receiving } from './use-receive-back.ts'
 
-/** What every row and card is given. */
+/** The props of every row and card. */
 export type ParcelRowsProps = {
   need: ShownNeed
   orders: readonly ListedOrder[]
@@ -44,7 +44,7 @@ export const CallLink = ({ order: { recipientPhone, recipientName } }: Pick<Parc
   </a>
 )
 
-/** The courier's word, or what staff say of an order that has no parcel yet. */
+/** The courier status, or the official status of an order that has no parcel yet. */
 export const ParcelStatusChip = ({ order }: Pick<ParcelPartProps, 'order'>) =>
   order.courierStatus === null ? (
     <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
@@ -75,7 +75,7 @@ const OPEN_LABELS: Readonly<Record<ShownNeed, string>> = {
   stale: 'Open',
 }
 
-/** What is to be done next with a parcel: here where one press is enough, else in the order itself. */
+/** The next step for a parcel: here where one press is enough, otherwise in the order itself. */
 export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
   const { id, orderNo, parcel } = order
   const returns = useReturns()

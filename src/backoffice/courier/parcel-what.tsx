@@ -5,7 +5,7 @@ import { formatPairs } from './parcel-labels.ts'
 
 type Of = { order: ListedOrder }
 
-/** What is in the parcel: the products, and below them which pairs. */
+/** The contents of the parcel: the products, and below them the pairs. */
 export const ParcelProduct = ({ order }: Of) => (
   <>
     <span>{order.productNames}</span>
@@ -13,7 +13,7 @@ export const ParcelProduct = ({ order }: Of) => (
   </>
 )
 
-/** What the courier calls the parcel: its tracking code and its consignment. */
+/** The courier's ids of the parcel: its tracking code and its consignment. */
 export const ParcelTracking = ({ order: { trackingCode, consignmentId } }: Of) => (
   <>
     <span>{trackingCode ?? 'no code'}</span>
@@ -21,5 +21,5 @@ export const ParcelTracking = ({ order: { trackingCode, consignmentId } }: Of) =
   </>
 )
 
-/** What the rider is to collect by the order as it is now. */
+/** What the rider is to collect by the present state of the order. */
 export const ParcelAmount = ({ order }: Of) => formatPoisha(100 * codTakaOf(order))

@@ -12,10 +12,10 @@ import { NeedAbout } from './need-about.tsx'
 import { NeedPager } from './need-pager.tsx'
 import { NEED_LABELS } from './parcel-needs.ts'
 
-/** As many as the shop answers at once. */
+/** As many as the shop returns at once. */
 const PAGE_SIZE = 50
 
-/** News of parcels that the shop does not know, with a way to look whether an order is meant. */
+/** Courier events of unknown parcels, each with a way to look for its order. */
 export function ParkedList({ page, count }: { page: number; count: number }) {
   const list = useQuery({
     queryKey: ['parked-news', page],

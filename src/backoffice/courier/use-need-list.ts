@@ -7,12 +7,12 @@ import { followOrders } from '../live/order-stream.ts'
 import { usePending } from '../orders/edit/order-edits.ts'
 import { ORDERS, putIntoLists } from '../orders/use-orders.ts'
 
-/** As many as the shop answers at once. */
+/** As many as the shop returns at once. */
 const PAGE_SIZE = 50
 
 /**
- * The orders of one kind, as a list of orders like any other: what is edited lies over it, and what happens to an order
- * changes it in its place. No row comes or goes by itself.
+ * The orders with one attention reason, as any other list of orders: with optimistic values, and with events of an
+ * order changing its row. No row comes or goes by itself.
  */
 export function useNeedList(need: ShownNeed, page: number) {
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useNeedList(need: ShownNeed, page: number) {
     queryKey: [ORDERS, 'need', need, page],
     queryFn: () => readNeed(need, page),
     select,
-    // another page of the same kind keeps the one before in view
+    // the page before stays in view while another one of the same reason loads
     placeholderData: (held, asked) => (asked?.queryKey[2] === need ? held : undefined),
     refetchOnWindowFocus: false,
   })

@@ -13,7 +13,7 @@ export type Receiving = {
   receive(order: StaffOrder): void
 }
 
-/** Takes in everything that came back, from the list; what came back in part is counted in the order itself. */
+/** Receives everything that came back, from the list; a partial return is counted in the order itself. */
 export function useReceiveBack(onGone: () => void): Receiving {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The strip of tabs: scrolls within itself alone to the chosen one, so that the page stays where it is. */
+/** The strip of tabs: scrolls only itself to the chosen one, so that the page stays where it is. */
 export function useShownTab(current: string | undefined) {
   const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every chosen tab anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for every chosen tab
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !chosen) return

@@ -4,24 +4,23 @@ import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
 import { isRecord } from '#web/is-record.ts'
 import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
 
-/** Something that happened to an order, and the order as it was then. */
+/** An event of an order, with the order's state after it. */
 export type OrderNews = ValueOf<typeof OrderNewsCodec>
 export type NewsListener = {
   news(news: OrderNews): void
   /**
-   * Something was missed, or `perhaps` was: what was asked for in the last seconds before holds it then. Whoever shows
-   * orders asks for them anew.
+   * An event was missed, or `perhaps` was: then requests of the last seconds have it. Views of orders load them again.
    */
   missed(how: 'surely' | 'perhaps'): void
 }
 
-/** Whether what happens is heard, and when something was last heard, in milliseconds of this browser. */
+/** Whether the stream is connected, and when something last arrived, in milliseconds of this browser's clock. */
 export const useStreamState = create<{
   isLive: boolean
   heardAt: number | undefined
-  /** Since when nothing is heard. */
+  /** Since when nothing arrives. */
   lostAt: number
-  /** The session has ended. Whoever does something next is led to the login; the stream leads nobody away. */
+  /** The session has ended. The user's next action goes to the login; the stream redirects nobody. */
   isOver: boolean
   lastId: string | undefined
   listeners: Set<NewsListener>
@@ -37,16 +36,16 @@ export const useStreamState = create<{
 }))
 const { getState: now, setState: set } = useStreamState
 
-/** Whether the session is over, so that nothing is asked in the background any more. */
+/** Whether the session is over, so that nothing is requested in the background any more. */
 export const isStreamOver = (): boolean => now().isOver
 
-/** A tab that nobody sees gives the stream up after this many milliseconds: another tab's, or none. */
+/** A hidden tab gives up the stream after this many milliseconds, to another tab or to none. */
 const HIDDEN_MS = 60_000
 
 /**
- * Hears what happens to orders until the answered function is called. A browser has one stream however many tabs are
- * open: the tab that holds a lock has it and tells the others. Where a browser knows no locks, every tab that is seen has
- * its own.
+ * Subscribes to events of orders until the returned function is called. A browser has one stream however many tabs are
+ * open: the tab with the lock has it and forwards events to the others. In a browser without locks every visible tab
+ * has its own.
  */
 export function followOrders(listener: NewsListener): () => void {
   const { listeners } = now()
@@ -95,7 +94,7 @@ function follow() {
     else hiding = setTimeout(resign, HIDDEN_MS)
   }
   document.addEventListener('visibilitychange', seen, { signal })
-  // a page that is kept for the way back must not keep the stream from the others
+  // a page in the back/forward cache must not keep the stream from the others
   addEventListener('pagehide', resign, { signal })
   addEventListener('pageshow', seen, { signal })
   seen()
@@ -134,7 +133,7 @@ function standForLead(open: () => { close(): void }): { release(): void } {
 function hear(message: StreamMessage): void {
   const { heardAt, isLive, lastId } = now()
   const at = Date.now()
-  // a tab that slept heard nothing of what the leading one told
+  // a tab that slept received nothing that the leading one forwarded
   const hasSlept = isLive && heardAt !== undefined && at - heardAt > SILENCE_MS
   const isLost = message.kind === 'lost' || message.kind === 'end'
   if (!isLost) set({ isLive: true, heardAt: at })
@@ -153,7 +152,7 @@ function missed(how: 'surely' | 'perhaps'): void {
   for (const listener of now().listeners) listener.missed(how)
 }
 
-/** Undefined where it cannot be read: a page that is older than the shop. */
+/** Undefined where it is unreadable: the page is older than the shop. */
 function newsIn(data: unknown): OrderNews | undefined {
   try {
     return OrderNewsCodec.read(data)
@@ -162,7 +161,7 @@ function newsIn(data: unknown): OrderNews | undefined {
   }
 }
 
-/** What another tab, perhaps of an older version, sends. */
+/** A message from another tab, perhaps of an older version. */
 function messageIn(data: unknown): StreamMessage | undefined {
   if (!isRecord(data)) return undefined
   const { kind } = data

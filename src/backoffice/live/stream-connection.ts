@@ -1,6 +1,6 @@
 import { parseObject } from '#web/api-client.ts'
 
-/** What comes over the stream, as it came. */
+/** A message of the stream, not parsed yet. */
 export type StreamMessage =
   | { kind: 'ready'; isResumed: boolean }
   | { kind: 'order'; id: string; data: unknown }
@@ -11,7 +11,7 @@ export type StreamMessage =
   | { kind: 'lost' }
 
 type Given = {
-  /** Where it goes on. */
+  /** The id of the event after which to resume. */
   lastId(): string | undefined
   tell(message: StreamMessage): void
 }
@@ -22,8 +22,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Keeps a stream of events open until it is closed. The browser comes back by itself to one that broke; this comes back
- * to one that was refused, that fell silent, or that went with the network.
+ * Keeps an event stream open until it is closed. The browser itself reconnects one that broke; this class reconnects
+ * one that was refused, that fell silent, or that went with the network.
  */
 export class StreamConnection {
   readonly #given: Given
@@ -48,7 +48,7 @@ export class StreamConnection {
 
   #connect(): void {
     this.#drop()
-    // without a network every try would only be one more complaint in the console
+    // without a network every try would only log one more error in the console
     if (!navigator.onLine) return
     const lastId = this.#given.lastId()
     const query = lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''
@@ -82,7 +82,7 @@ export class StreamConnection {
     this.#given.tell(message)
   }
 
-  /** What refuses now is asked again after a while, by all the browsers at different times. */
+  /** A refusing server is tried again after a while, by each browser at another time. */
   #comeBackLater(): void {
     this.#lose()
     this.#pause = setTimeout(() => this.#connect(), this.#pauseMs * (0.5 + Math.random()))

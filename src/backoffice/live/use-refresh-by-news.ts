@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followOrders, type OrderNews } from './order-stream.ts'
 
-/** What happens to many orders at once is asked for once, in milliseconds. */
+/** Many events close to each other cause one request, after this time in milliseconds. */
 const AFTER_NEWS_MS = 2_000
 
 /** Has the answers under a key asked for soon after news that they concern; `concerns` is the same function always. */
@@ -13,7 +13,7 @@ export function useRefreshByNews(key: string, concerns: (news: OrderNews) => boo
     const ask = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        // a page that nobody sees asks once it is seen again
+        // a hidden page loads it once it is seen again
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
         void queries.invalidateQueries({ queryKey: [key], refetchType })
       }, AFTER_NEWS_MS)

@@ -5,10 +5,10 @@ import { isSearchable, NO_FILTERS, type OrdersQuery } from './orders-query.ts'
 import type { Go } from './shown-list.ts'
 import { activeFilters } from './toolbar/filter-labels.ts'
 
-/** As many as the smaller of the two windows shows at first. */
+/** As many rows as the smaller of the two windows shows at first. */
 const SKELETON_ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`)
 
-/** While the first list is on its way: rows as high as those of the table, on phones cards as high as its cards. */
+/** While the first list loads: rows as high as those of the table, on phones cards as high as its cards. */
 export function OrdersLoading() {
   return (
     <div className="orders-skeleton" role="status">
@@ -27,7 +27,7 @@ export function OrdersLoading() {
 
 type HiddenProps = { hidden: Record<HiddenStatus, number>; address: OrdersQuery; go: Go }
 
-/** Where nothing matches. */
+/** The list without any match. */
 export function NoOrders({ hidden, address, go }: HiddenProps) {
   const { officialStatus, search } = address
   const isFiltered = activeFilters(address, new Date()).length > 0 || search !== undefined
@@ -51,7 +51,7 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
   )
 }
 
-/** "1 Fake and 2 Follow Up also match.", and the way to them; nothing where none does. */
+/** "1 Fake and 2 Follow Up also match.", and a link to them; nothing where none does. */
 function HiddenOnes({ hidden, address, go }: HiddenProps) {
   const words = formatHidden(hidden)
   if (words === '' || address.withHidden || address.officialStatus || address.stage) return null
@@ -71,7 +71,7 @@ function HiddenOnes({ hidden, address, go }: HiddenProps) {
 
 type OldFollowUpsProps = { total: number; tabs: TabCounts | undefined; address: OrdersQuery; go: Go }
 
-/** Follow Ups of long ago, folded away under those that are to be called; nothing where there are none. */
+/** Follow Ups of long ago, folded away under those to be called; nothing where there are none. */
 export function OldFollowUps({ total, tabs, address, go }: OldFollowUpsProps) {
   const { officialStatus, followUpFrom, followUpTo } = address
   const older = (tabs?.['Follow Up'] ?? 0) - total
@@ -93,7 +93,7 @@ export function OldFollowUps({ total, tabs, address, go }: OldFollowUpsProps) {
   )
 }
 
-/** Above a list that a search has found. Without a search, Fake and Follow Up are where everybody knows. */
+/** Above the results of a search. Without a search, everybody knows where Fake and Follow Up are. */
 export const HiddenAbove = (props: HiddenProps) =>
   props.address.search && isSearchable(props.address.search) ? (
     <div className="hidden-above">

@@ -14,17 +14,17 @@ import { pageSize } from '#domain/page-size.ts'
 import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 
-/** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
+/** The state in the address of the orders screen: which orders, in which order, which page, and the open order. */
 export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }
 
-/** As long as the name of any colour. */
+/** The length of the longest colour name allowed. */
 export const MAXIMUM_COLOR_LENGTH = 40
 /** Longer than any id of an order. */
 const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */
 const MAXIMUM_PAGE = 1_000_000
 
-/** What does not fit is as if it were not there. The names are those of the API's query. */
+/** A value that does not fit is treated as missing. The names are those of the API's query. */
 export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined
   const day = (name: string) => {
@@ -57,7 +57,7 @@ export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   }
 }
 
-/** Never cut within a character: half of one could not be written again. */
+/** Never cuts within a character: half of one could not be written again. */
 const cut = (text: string | undefined, length: number): string | undefined =>
   text
     ?.slice(0, length)
@@ -74,12 +74,11 @@ function whole(text: string | undefined, maximum: number): number | undefined {
   return value !== undefined && Number.isInteger(value) ? value : undefined
 }
 
-/** Whether a text is long enough to be searched for. */
+/** Whether a text is long enough for a search. */
 export const isSearchable = (search: string): boolean => search.trim().length >= MINIMUM_SEARCH_LENGTH
 
 /**
- * The query of a list, as the API and the address know it; what is as it is by itself is left out, and so is a search
- * that is too short to be asked for.
+ * The query of a list for the API and the address; default values are left out, and so is a search that is too short.
  */
 export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchParams {
   const query = new URLSearchParams()
@@ -107,7 +106,7 @@ export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchPara
   return query
 }
 
-/** Everything that leaves orders out of the list, but the tab. */
+/** All filters that leave orders out of the list, except the tab. */
 export const NO_FILTERS = {
   withHidden: undefined,
   followUpFrom: undefined,

@@ -29,7 +29,7 @@ import { useCreating } from './use-creating.ts'
 import { ORDERS } from './use-orders.ts'
 import { useOrdersQuery } from './use-orders-query.ts'
 
-/** Where staff live all day: every order, found, called, changed and sent. */
+/** The screen that staff work in all day: every order, found, called, changed and sent. */
 export function OrdersScreen() {
   const { address, go } = useOrdersQuery()
   const list = useOrderList(address)
@@ -44,9 +44,9 @@ export function OrdersScreen() {
     <div className="orders-screen" tabIndex={-1}>
       <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
       <LiveOrders address={address} list={list.isPlaceholderData ? undefined : list.data} />
-      {/* above a table it would move the rows: the words beside it, of how current it is, tell it there */}
+      {/* above a table it would move the rows: there the age of the list states it */}
       {!isOnline && !(isWide && list.data) && <Offline isListShown={list.data !== undefined} />}
-      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {list.isError && isOnline && (
         <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -68,7 +68,7 @@ export function OrdersScreen() {
   )
 }
 
-/** `isOld`: the list of the question before, until this one's has come. */
+/** `isOld`: the list of the query before, until the new one has loaded. */
 function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
   const isWide = useWideScreen()
   const { list, address, go } = shown
@@ -105,8 +105,8 @@ const Offline = ({ isListShown }: { isListShown: boolean }) => (
 type LiveOrdersProps = { address: OrdersQuery; list: OrderList | undefined }
 
 /**
- * Follows what others do while the orders are in view: changed rows change in place, the rest waits behind
- * `NewOrdersPill`. `LiveStatus` says how current the list is; both stand in the toolbar.
+ * Follows changes by others while the orders are in view: changed rows change in place, the rest waits behind
+ * `NewOrdersPill`. `LiveStatus` shows how current the list is; both stand in the toolbar.
  */
 function LiveOrders({ address, list }: LiveOrdersProps) {
   useLiveList(address, list)
@@ -114,7 +114,7 @@ function LiveOrders({ address, list }: LiveOrdersProps) {
 }
 
 /**
- * Tells how many orders a question found: in the title of the tab, and to screen readers once for each new question.
+ * Announces how many orders a query found: in the title of the tab, and to screen readers once for each new query.
  * `question` is the query without the page.
  */
 function useFoundTold(list: OrderList | undefined, question: string, isOld: boolean): void {
@@ -122,18 +122,15 @@ function useFoundTold(list: OrderList | undefined, question: string, isOld: bool
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (words === undefined) return
-    // where nothing is asked for, the number is that of the whole shop
+    // without filters the number is that of the whole shop
     document.title = `${question === '' ? screens.orders.label : words} · ${shopContent.name}`
-    // the first list came with the screen, which has told its title
+    // the first list came with the screen, which has announced its title
     if (told.current !== undefined && told.current !== question) announce(`${words} found`)
     told.current = question
   }, [words, question])
 }
 
-/**
- * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
- * stays in view.
- */
+/** The list of an address, with its optimistic values; while the next one loads, the one before stays in view. */
 function useOrderList(address: OrdersQuery) {
   const query = ordersSearchParams(address).toString()
   const lay = usePending()
@@ -143,7 +140,7 @@ function useOrderList(address: OrdersQuery) {
     queryFn: () => listOrders(query),
     placeholderData: keepPreviousData,
     select,
-    // rows move when somebody asks for it: what happens meanwhile comes by the stream
+    // rows move only on request: changes meanwhile come by the stream
     refetchOnWindowFocus: false,
     refetchOnReconnect: asked => asked.state.status === 'error',
   })

@@ -3,13 +3,13 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 type Creating = {
   isOpen: boolean
-  /** The order that the new one begins as a copy of. */
+  /** The order whose copy the new one begins with. */
   copyOf: StaffOrder | undefined
   open(copyOf?: StaffOrder): void
   close(): void
 }
 
-/** Whether an order is being created, from nothing or from another one. */
+/** Whether an order is being created, from scratch or from another one. */
 export const useCreating = create<Creating>(set => ({
   isOpen: false,
   copyOf: undefined,

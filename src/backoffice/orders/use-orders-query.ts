@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
 import type { HowToGo } from './shown-list.ts'
 
-/** The address of the orders screen, and how to go to another: what is not named stays, and the page is the first. */
+/** The address of the orders screen, and how to go to another: fields not named stay, and the page is the first. */
 export function useOrdersQuery() {
   const [query, setQuery] = useSearchParams()
   const address = useMemo(() => readOrdersQuery(query), [query])

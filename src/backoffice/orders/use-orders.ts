@@ -6,10 +6,10 @@ import { findOrder, type OrderList } from '../api/orders.ts'
 import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
 
 export const ORDERS = 'orders'
-/** One order by itself. */
+/** The key of a single order. */
 export const ORDER = 'order'
 
-/** Puts an order as it now is where it is in view, unless a newer one is there; no row moves. */
+/** Puts the present state of an order wherever it is in view, unless a newer one is there; no row moves. */
 export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
   queries.setQueryData<StaffOrder>(
     [ORDER, order.id],
@@ -25,7 +25,7 @@ export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
   for (const phone of phones) void lookUpCaller(queries, phone)
 }
 
-/** Another number is another caller: what is known of it comes into every row that has it. */
+/** Another number is another customer: the record of it comes into every row that has it. */
 async function lookUpCaller(queries: QueryClient, phone: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['customers', phone] })
   try {
@@ -40,13 +40,13 @@ async function lookUpCaller(queries: QueryClient, phone: string): Promise<void> 
         : list,
     )
   } catch {
-    // nothing is said of them until the list is asked for anew
+    // nothing is shown of it until the list is loaded again
   }
 }
 
 type Row = OrderList['orders'][number]
 
-/** Changes an order in every list at hand, and the numbers of the tabs with it. */
+/** Changes an order in every loaded list, and the counts of the tabs with it. */
 export function changeInLists(queries: QueryClient, id: string, change: (held: Row) => Row): void {
   queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list => {
     const held = list?.orders.find(order => order.id === id)
@@ -70,7 +70,7 @@ function recountedTabs(tabs: OrderList['tabs'], before: Row, after: Row): OrderL
   return next
 }
 
-/** An order in view counts to its tab, whichever tab is open. */
+/** An order in view counts for its tab, whichever tab is open. */
 function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderList['counts'] {
   if (!counts || before.officialStatus === after.officialStatus) return counts
   return {
@@ -80,7 +80,7 @@ function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderL
   }
 }
 
-/** Takes orders out of every list at hand. */
+/** Removes orders from every loaded list. */
 export function takeFromLists(queries: QueryClient, ids: readonly string[]): void {
   queries.setQueriesData<OrderList>(
     { queryKey: [ORDERS] },
@@ -88,18 +88,18 @@ export function takeFromLists(queries: QueryClient, ids: readonly string[]): voi
   )
 }
 
-/** Asks for every list anew. */
+/** Loads every list again. */
 export const refreshOrders = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [ORDERS] })
 
-/** An order as a list at hand holds it, if one does. */
+/** An order from a loaded list, if one has it. */
 export const orderInView = (queries: QueryClient, id: string): ListedOrder | undefined =>
   queries
     .getQueriesData<OrderList>({ queryKey: [ORDERS] })
     .flatMap(([, list]) => list?.orders ?? [])
     .find(order => order.id === id)
 
-/** Asks how an order is now and shows it; undefined where that cannot be known, as the list says by itself. */
+/** Loads an order again and shows it; undefined where that fails, which the list shows by itself. */
 export async function lookAgain(queries: QueryClient, id: string): Promise<StaffOrder | undefined> {
   try {
     const order = await findOrder(id)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 type Selection = {
   /** Ids of the chosen orders, in the order they were chosen. */
   ids: ReadonlySet<string>
-  /** Everything that matches the filter is chosen, also what is on no page in view. */
+  /** All orders that match the filter are chosen, also those on other pages. */
   isAllMatching: boolean
   choose(ids: readonly string[], isChosen: boolean): void
   chooseOnly(ids: readonly string[]): void
@@ -11,7 +11,7 @@ type Selection = {
   clear(): void
 }
 
-/** Which orders are chosen; what is done with them is the bulk bar's. */
+/** The chosen orders; the bulk bar has the actions on them. */
 export const useSelection = create<Selection>(set => ({
   ids: new Set(),
   isAllMatching: false,

@@ -31,10 +31,10 @@ function BarList({ rows, tone }: { rows: readonly Row[]; tone: 'chocolate' | 'co
   )
 }
 
-/** What a box of a range is given; `days` says which days those are. */
+/** The props of a box of a range; `days` names its days. */
 export type OfDaysProps = { summary: OrderSummary; days: string }
 
-/** The orders of the range by what staff and what the courier say of them. */
+/** The orders of the range by official status and by courier status. */
 export function Breakdowns({ summary, days }: OfDaysProps) {
   const { official, courier, range } = summary
   const total = OFFICIAL_STATUSES.reduce((sum, status) => sum + official[status], 0)
@@ -68,13 +68,13 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
   )
 }
 
-/** The courier's word as people read it: `In review`. */
+/** A courier status as people read it: `In review`. */
 const wordsOf = (status: string): string => {
   const words = status.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where the orders of the range come from: the channel, and the districts that shoppers named. */
+/** The sources of the orders of the range: the channel, and the districts that customers chose. */
 export function Sources({ summary, days }: OfDaysProps) {
   const { sources, districts, range } = summary
   const bySize = ORDER_SOURCES.toSorted((one, other) => sources[other] - sources[one])

@@ -1,12 +1,12 @@
 import type { DayFigures } from '#domain/orders/order-summary.ts'
 
-/** More days than this are one bar a month: thinner bars than these cannot be told apart. */
+/** A longer range has one bar a month: thinner bars would be indistinguishable. */
 const MAXIMUM_DAY_BARS = 62
 
-/** One bar: a day or a month, with the days it stands for. Each part in orders or in taka. */
+/** One bar: a day or a month, with its days. Each part in orders or in taka. */
 export type Bar = {
   label: string
-  /** Under the bar: the year stands only where it begins. */
+  /** The label under the bar: the year only where it begins. */
   tick: string
   startDay: string
   endDay: string
@@ -41,7 +41,7 @@ export function barsOf(days: readonly DayFigures[]): Bar[] {
   })
 }
 
-/** The days together; `day` is the first one. */
+/** The sum of the days; `day` is the first one. */
 export function sumOf(days: readonly DayFigures[]): DayFigures {
   const sum = (name: Exclude<keyof DayFigures, 'day'>) =>
     days.reduce((all, figures) => all + figures[name], 0)
@@ -62,11 +62,11 @@ export function partsOf(figures: DayFigures, counts: 'orders' | 'taka') {
   const { orders, delivered, lost, collectedPoisha, openTaka, lostTaka } = figures
   return counts === 'orders'
     ? { delivered, open: orders - delivered - lost, lost }
-    : // a courier that gave back more than it took leaves no bar
+    : // a courier that refunded more than it collected leaves no bar
       { delivered: Math.max(0, collectedPoisha / 100), open: openTaka, lost: lostTaka }
 }
 
-/** Round numbers from 0 to a number that is not below the largest: three steps or four. */
+/** Round numbers from 0 to one that is not below the largest, in three or four steps. */
 export function scaleOf(largest: number): number[] {
   const rough = Math.max(largest, 3) / 3
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -7,7 +7,7 @@ import { counted, formatDay, number, taka } from './format.ts'
 import { ordersOfRange } from './orders-link.ts'
 import type { OverviewAddress } from './overview-address.ts'
 
-/** So few have room for a word under each. */
+/** With so few bars each has room for a label. */
 const FEW_BARS = 12
 
 type DayFiguresPartProps = {
@@ -66,7 +66,7 @@ const Legend = ({ counts }: Pick<OverviewAddress, 'counts'>) => (
   </ul>
 )
 
-/** What is in the sums of taka. */
+/** The explanation of the sums in taka. */
 const InTheSums = () => (
   <p className="day-figures-about">
     Collected: what the courier took at the door, also of orders that were deleted since; advances are not in
@@ -122,7 +122,7 @@ type DayBarProps = {
   amount(value: number): string
 }
 
-/** Reached by keyboard through the table; the mouse finds its orders here too. */
+/** Keyboard users go through the table; with a mouse the bars link to their orders, too. */
 function DayBar({ bar, parts, top, amount }: DayBarProps) {
   const { delivered, open, lost } = parts
   const words = `${bar.label}: ${amount(delivered + open + lost)}, ${amount(delivered)} delivered${lost > 0 ? `, ${amount(lost)} returned or fake` : ''}`
@@ -139,10 +139,10 @@ function DayBar({ bar, parts, top, amount }: DayBarProps) {
 
 type DayTableProps = { bars: readonly Bar[]; total: DayFigures; step: 'day' | 'month' }
 
-/** The same for reading; the newest first. */
+/** The same as a table; the newest first. */
 function DayTable({ bars, total, step }: DayTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="day-table" tabIndex={0} aria-label={`Orders and taka by ${step}`}>
       <table>
         <HeadRow

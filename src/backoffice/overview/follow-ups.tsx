@@ -10,7 +10,7 @@ import { formatWait, number } from './format.ts'
 import { ordersLink } from './orders-link.ts'
 import { OverviewBox } from './overview-box.tsx'
 
-/** Who has to be called again, by the time that was said; without one the longest waiting first. */
+/** The customers to call again, by the agreed time; without one the longest waiting first. */
 export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
   const { total, first, older } = followUps
   const list = ordersLink(addressOfTab('Follow Up', readOrdersQuery(new URLSearchParams()), dhakaDay(now)))

@@ -11,7 +11,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 export const number = (count: number): string => whole.format(count)
 
-/** `৳284,730`, as the payouts have it; an amount of a bar may hold poisha. */
+/** `৳284,730`, as in the payouts; the amount of a bar may have poisha. */
 export const taka = (amount: number): string => formatPoisha(Math.round(100 * amount))
 
 /** `Nov 21` of a calendar day. */
@@ -27,14 +27,14 @@ export function againstLastWeek(orders: number, weekBefore: number, today: strin
 
 type Ended = { delivered: number; returned: number }
 
-/** The delivered of all parcels that came to an end, in percent; undefined before the first. */
+/** The delivered share of all finished parcels, in percent; undefined before the first. */
 export const deliveredPercent = ({ delivered, returned }: Ended): number | undefined =>
   delivered + returned === 0 ? undefined : (100 * delivered) / (delivered + returned)
 
 export const formatPercent = (percent: number | undefined): string =>
   percent === undefined ? '–' : `${tenths.format(percent)} %`
 
-/** `1.8 points better` than as many days before. */
+/** `1.8 points better` than in the same number of days before. */
 export function againstBefore(ended: Ended, before: Ended): string {
   const [now, then] = [deliveredPercent(ended), deliveredPercent(before)]
   if (now === undefined) return 'no parcel came to an end'
@@ -44,7 +44,7 @@ export function againstBefore(ended: Ended, before: Ended): string {
   return `${tenths.format(Math.abs(points))} points ${points > 0 ? 'better' : 'worse'}`
 }
 
-/** Which days figures are of: `last 30 days`, `Nov 1 to Nov 14`, `Nov 21`. */
+/** The days of figures: `last 30 days`, `Nov 1 to Nov 14`, `Nov 21`. */
 export function formatDays({ period, range }: Pick<OverviewAddress, 'period' | 'range'>): string {
   if (period) return `last ${PERIOD_LONG_WORDS[period]}`
   const first = formatDay(range.startDay)
@@ -53,7 +53,7 @@ export function formatDays({ period, range }: Pick<OverviewAddress, 'period' | '
 
 const MINUTE_MS = 60_000
 
-/** `3 h 10 min`, `2 days`, of something that began at an instant. */
+/** `3 h 10 min`, `2 days`, since an instant. */
 export function formatWait(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS))
   if (minutes < 60) return `${minutes} min`

@@ -1,7 +1,7 @@
 import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
 import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/orders/order-summary.ts'
 
-/** The ranges that one press chooses; twelve months begin with the first day of a month. */
+/** The ranges with a button; twelve months begin with the first day of a month. */
 export const PERIODS = ['7d', '30d', '12m'] as const
 export type Period = (typeof PERIODS)[number]
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '7d': '7 d', '30d': '30 d', '12m': '12 m' }
@@ -11,16 +11,16 @@ export const PERIOD_LONG_WORDS: Readonly<Record<Period, string>> = {
   '12m': '12 months',
 }
 
-/** What the address of the overview holds: which days, what the chart counts, and whether it is a table. */
+/** The state in the address of the overview: the days, what the chart counts, and whether it is a table. */
 export type OverviewAddress = {
-  /** Undefined: days of one's own. */
+  /** Undefined: days that the user chose. */
   period: Period | undefined
   range: DayRange
   counts: 'orders' | 'taka'
   as: 'chart' | 'table'
 }
 
-/** Anything that fits nothing is the last thirty days. `today`: the day in Dhaka. */
+/** Reads an address; values that do not fit mean the last thirty days. `today`: the day in Dhaka. */
 export function readOverviewAddress(query: URLSearchParams, today: string): OverviewAddress {
   const own = ownRange(query)
   const period = own ? undefined : (PERIODS.find(one => one === query.get('period')) ?? '30d')
@@ -38,7 +38,7 @@ function ownRange(query: URLSearchParams): DayRange | undefined {
   return rangeProblem(startDay, endDay) === undefined ? { startDay, endDay } : undefined
 }
 
-/** Why two typed days are no range, or undefined when they are one. */
+/** Why two typed days are not a valid range; undefined when they are. */
 export function rangeProblem(startDay: string, endDay: string): string | undefined {
   if (!isDay(startDay) || !isDay(endDay)) return 'Please choose both days.'
   if (endDay < startDay) return 'The end is before the start.'
@@ -54,7 +54,7 @@ export function rangeOfPeriod(period: Period, today: string): DayRange {
   return { startDay: first.toISOString().slice(0, 10), endDay: today }
 }
 
-/** The query of an address; what is as it is by itself is left out. */
+/** The query of an address; default values are left out. */
 export function overviewQuery({ period, range, counts, as }: OverviewAddress): string {
   const query = new URLSearchParams()
   if (period === undefined) {

@@ -4,12 +4,12 @@ import { useWideScreen } from '../ui/use-wide-screen.ts'
 type OverviewBoxProps = {
   id: string
   title: string
-  /** What it counts, and of which days: `pairs, last 30 days`. */
+  /** What is counted, and the days: `pairs, last 30 days`. */
   note: ReactNode
   children: ReactNode
 }
 
-/** A box of the overview: what it is, of which days, and its figures. */
+/** A box of the overview: its title, its days and its figures. */
 export const OverviewBox = ({ id, title, note, children }: OverviewBoxProps) => (
   <section className="overview-box" aria-labelledby={id}>
     <BoxTitle id={id} title={title} note={note} />
@@ -17,7 +17,7 @@ export const OverviewBox = ({ id, title, note, children }: OverviewBoxProps) => 
   </section>
 )
 
-/** A box of what nobody has to act on: a phone shows its title, which opens it. Its note holds no link. */
+/** A box without anything to act on: a phone shows its title, which opens it. Its note contains no link. */
 export function FoldingBox({ id, title, note, children }: OverviewBoxProps) {
   if (useWideScreen())
     return (

@@ -19,7 +19,7 @@ const SHOWN = [
   ['lapsed', 'lapsed', 'Lapsed, pairs given back'],
 ] as const
 
-/** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
+/** The state of the shop: today, the chosen days, and what needs attention now. Each figure links to its orders. */
 export function OverviewScreen() {
   const { address, go, summary, now } = useOverview()
   const days = formatDays(address)
@@ -44,7 +44,7 @@ export function OverviewScreen() {
   )
 }
 
-/** What has to be done now, then what the days brought: each row of boxes ends on one line. */
+/** What needs attention now, then the results of the days: each row of boxes ends on one line. */
 function Lists({ summary, days, now }: { summary: OrderSummary; days: string; now: Date }) {
   return (
     <div className="overview-lists">
@@ -59,7 +59,7 @@ function Lists({ summary, days, now }: { summary: OrderSummary; days: string; no
   )
 }
 
-/** The parts in their places, so that nothing moves when the figures come. */
+/** The parts in their places, so that nothing moves when the figures load. */
 const OverviewLoading = () => (
   <div className="overview-parts overview-loading">
     <p role="status">This is Dashboard. Working on...</p>
@@ -71,7 +71,7 @@ const OverviewLoading = () => (
   </div>
 )
 
-/** Orders whose pairs nobody holds until somebody has called. Both rows are always there, so that nothing moves. */
+/** Orders without reserved pairs until somebody has called. Both rows are always there, so that nothing moves. */
 function UnconfirmedPart() {
   const { data } = useUnconfirmed()
   return (

@@ -5,7 +5,7 @@ import { NEED_LABELS, needCount } from '../courier/parcel-needs.ts'
 import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { OverviewBox } from './overview-box.tsx'
 
-/** What cannot go on by itself, the most urgent first; the courier's own screen has the rest. */
+/** The parcels that cannot go on by themselves, the most urgent first; the courier's own screen has the rest. */
 const SHOWN: readonly CourierNeed[] = [
   'unsure',
   'refused',
@@ -15,7 +15,7 @@ const SHOWN: readonly CourierNeed[] = [
   'differs',
 ]
 
-/** Parcels that wait for somebody. All rows are always there, so that nothing moves when the numbers come. */
+/** Parcels that need attention. All rows are always there, so that nothing moves when the numbers load. */
 export function ParcelsPart() {
   const counts = useCourier().data?.counts
   useCourierNews(isOfKnownOrder)

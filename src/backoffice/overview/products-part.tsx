@@ -10,7 +10,7 @@ const Thumbnail = ({ image }: { image: string }) => (
   <img src={shownPicture(image, 72)} alt="" width={36} height={36} loading="lazy" decoding="async" />
 )
 
-/** The products sold most in the range, with how their days went. */
+/** The products sold most in the range, with a line of their days. */
 export function BestSellers({ summary: { products }, days }: OfDaysProps) {
   return (
     <FoldingBox id="best-sellers" title="Best sellers" note={`pairs, ${days}`}>
@@ -35,7 +35,7 @@ const SPARK = { width: 76, height: 24 }
 /** More points than these are finer than the line. */
 const SPARK_POINTS = 30
 
-/** How the days went, without numbers: those stand beside it. */
+/** The course of the days, without numbers: those stand beside it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const step = Math.max(1, Math.ceil(values.length / SPARK_POINTS))
   const sums = Array.from({ length: Math.ceil(values.length / step) }, (_, index) =>
@@ -80,7 +80,7 @@ export function SizesSold({ summary: { sizes }, days }: OfDaysProps) {
   )
 }
 
-/** What is sold out or nearly so. */
+/** Sizes that are sold out or nearly so. */
 export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
   return (
     <FoldingBox

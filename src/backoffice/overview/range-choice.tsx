@@ -9,7 +9,7 @@ import {
 
 type RangeChoiceProps = { address: OverviewAddress; go(change: Partial<OverviewAddress>): void }
 
-/** Which days: the last ones by one press, or any two. */
+/** The days: the last ones by one press, or any two. */
 export function RangeChoice({ address, go }: RangeChoiceProps) {
   return (
     <div className="range-choice">
@@ -28,7 +28,7 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {/* a new range fills the fields anew */}
+      {/* a new range resets the fields */}
       <OwnDays key={`${address.range.startDay} ${address.range.endDay}`} address={address} go={go} />
     </div>
   )

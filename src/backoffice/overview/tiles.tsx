@@ -15,12 +15,12 @@ import {
 } from './format.ts'
 import { ordersLink, ordersOfRange } from './orders-link.ts'
 
-/** Waiting longer than this for the call that confirms it, an order is often lost. */
+/** An order that waits longer than this for its confirming call, in milliseconds, is often lost. */
 const LONG_WAIT_MS = 3 * 3_600_000
 
 type TilesProps = { summary: OrderSummary; days: string; now: Date }
 
-/** The key figures: today, what waits for whom, and what the courier brings. */
+/** The key figures: today, the orders that wait, and the courier's results. */
 export function Tiles({ summary, days, now }: TilesProps) {
   const { today, ended, endedBefore, range } = summary
   const { toConfirm, oldestToConfirm, readyToSend, withCourier, onHold } = summary.now
@@ -53,7 +53,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
       </Tile>
       <Tile
         label="With courier"
-        // a list holds one of the courier's words, and these are several
+        // a list filters by one courier status, and these are several
         note={
           <Link className="desk-link" to={ordersLink({ courierStatus: 'hold', withHidden: true })}>
             {number(onHold)} on hold, of all days
@@ -75,7 +75,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
   )
 }
 
-/** What riders still have to collect and what the courier has taken, as the payouts have both. */
+/** What riders still have to collect and what the courier has collected, both as in the payouts. */
 function CashTile({ now: { cashOnTheWay, cashWithCourier } }: { now: OrderSummary['now'] }) {
   const isAdmin = useMe().role === 'Admin'
   const withCourier = `${formatPoisha(cashWithCourier.poisha)} with the courier`

@@ -9,10 +9,10 @@ import { useNow } from '../ui/use-now.ts'
 import { type OverviewAddress, overviewQuery, readOverviewAddress } from './overview-address.ts'
 
 const SUMMARY = 'order-summary'
-/** As often as the desk asks for anything by itself: waiting times grow without any news. */
+/** As often as other background requests of the back office: waiting times grow without any event. In milliseconds. */
 const EVERY_MS = 60_000
 
-/** The figures of the address, new soon after anything happened while somebody looks, and how to go to another. */
+/** The figures of the address, reloaded soon after any event while the page is visible, and how to go to another. */
 export function useOverview() {
   const [query, setQuery] = useSearchParams()
   const now = useNow()

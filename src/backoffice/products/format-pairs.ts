@@ -1,6 +1,6 @@
 export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
 
-/** How many pairs can be sold, as the desk says it. */
+/** How many pairs can be sold, as the back office shows it. */
 export const formatPairs = (pairs: number): string => (pairs <= 0 ? 'Out of stock' : pairsText(pairs))
 
 /** A change of pairs, with a true minus sign, as wide as the plus. */

@@ -2,11 +2,11 @@ import type { ProductFields } from '#domain/catalog/product-fields.ts'
 
 type Fields = Partial<ProductFields>
 
-/** Whether fields hold all that others say. */
+/** Whether fields have all the values that others have. */
 export const holdsFields = (fields: Fields, others: Fields): boolean =>
   Object.keys(others).every(name => holdsField(fields, others, name))
 
-/** A category that stands already keeps its spelling, however it was sent. */
+/** An existing category keeps its spelling, however it was sent. */
 export function holdsField(fields: Fields, others: Fields, name: string): boolean {
   const [one, two] = [textOf(Reflect.get(fields, name)), textOf(Reflect.get(others, name))]
   return one === two || (name === 'category' && one.toLowerCase() === two.toLowerCase())

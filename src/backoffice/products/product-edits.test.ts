@@ -27,7 +27,7 @@ const PRODUCT = {
   updatedAt: '',
 }
 
-/** The shop's end: it refuses whoever saw something else, and the answers of `lost` tries never arrive. */
+/** The shop's end: it refuses edits with other seen values, and the answers of `lost` tries never arrive. */
 function openShop(held: SentFields, lost: number[] = []) {
   let tries = 0
   vi.stubGlobal('addEventListener', () => {})

@@ -12,7 +12,7 @@ import { changeInView, refreshProducts, showProduct } from './use-product.ts'
 
 type Fields = Partial<ProductFields>
 
-/** What is edited of products' own fields: one for the document. */
+/** The edits of products' own fields: one instance for the document. */
 export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
   protected override readonly sendsAgainOnline = false
   readonly #queries: QueryClient
@@ -22,7 +22,7 @@ export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
     this.#queries = queries
   }
 
-  /** Saves what was typed over what somebody else has made of it, or once more. */
+  /** Saves the typed value over somebody else's, or a second time. */
   retry(problem: EditProblem<Fields>) {
     const expected = problem.kind === 'conflict' ? problem.present : problem.expected
     return this.save({ id: problem.id, fields: this.stillTried(problem), expected })
@@ -55,13 +55,13 @@ export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
   }
 }
 
-/** What is written to a product, be it a field, a size or a picture, goes one after the other. */
+/** All writes to a product, of a field, a size or a picture, run one after the other. */
 export const useProductEdits = (): ProductEdits => ofBackoffice(useQueryClient(), ProductEdits)
 
 export const useProductFieldState = (id: string, field: ProductFieldName): FieldState<Fields> | undefined =>
   useStore(useProductEdits().states, ({ states }) => states.get(fieldKey(id, field)))
 
-/** A product as it is once what is on its way has arrived. What failed stands in its field alone. */
+/** A product with its optimistic values. A failed edit is shown only in its field. */
 export function useProductWithEdits(product: ShownProduct): ShownProduct {
   const states = useStore(useProductEdits().states, held => held.states)
   return useMemo(() => {

@@ -4,10 +4,10 @@ import { LeaveQuestion, useLeaveBlocker } from '../save/leave-guard.tsx'
 import { namedProduct, type Place } from './product-address.ts'
 import { useProductUnsaved } from './use-product-unsaved.ts'
 
-/** Saving takes no longer than this unless the line is bad, in milliseconds: before that nobody is asked anything. */
+/** Saving takes no longer than this unless the connection is bad, in milliseconds: no question before that. */
 const SAVED_SOON_MS = 1000
 
-/** Asks whoever goes to another product or screen with something typed that is not saved. */
+/** Asks before leaving for another product or screen with typed text that is not saved. */
 export function ProductLeaveGuard() {
   const { open, saving } = useProductUnsaved()
   const isHeld = open.length > 0 || saving.length > 0
@@ -15,7 +15,7 @@ export function ProductLeaveGuard() {
   const isBlocked = blocker.state === 'blocked'
   const isLate = useIsLate(isBlocked)
   useEffect(() => {
-    // what was on its way has arrived
+    // everything on its way has arrived
     if (isBlocked && !isHeld) blocker.proceed()
   }, [isBlocked, isHeld, blocker])
   return <LeaveQuestion blocker={blocker} lost={[...open, ...saving]} isOpen={open.length > 0 || isLate} />
@@ -40,10 +40,10 @@ type Step = {
   historyAction: 'POP' | 'PUSH' | 'REPLACE'
 }
 
-/** Whether a step takes the product out of view, or may do so: an address without a name shows whichever was shown last. */
+/** Whether a navigation leaves the product, or may do so: an address without a name shows the last one shown. */
 export function leavesProduct({ currentLocation: from, nextLocation: to, historyAction }: Step): boolean {
   if (from.pathname !== to.pathname) return true
-  // the mark stays in the browser's history, and is not true of whoever comes back to its entry from elsewhere
+  // the mark stays in the browser's history, and does not apply to a return to its entry from another page
   const isSame = isRecord(to.state) && to.state.sameProduct === true
   if (historyAction === 'REPLACE' && isSame) return false
   return namedProduct(to.search) !== namedProduct(from.search)

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 const ENTRIES = ['1', '2', '3', '4', '5', '6', '7', '8']
 const CELLS = ENTRIES
 
-/** List and product before they have come, with the same room. */
+/** List and product before they have loaded, with the same room. */
 export function ProductsLoading() {
   return (
     <div className="product-desk" role="status">
@@ -65,7 +65,7 @@ export const ProductsFailed = (given: FailedProps) => <LoadFailed what="The list
 
 export const ProductFailed = (given: FailedProps) => <LoadFailed what="The product" {...given} />
 
-/** Where the address names no product of the shop, or there is none at all. */
+/** For an address that names no product of the shop, or a shop without any. */
 export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return <EmptyShop />
   return (

@@ -20,12 +20,12 @@ import { useChosenProduct } from './use-chosen-product.ts'
 import { refreshList, useProduct, useProducts } from './use-product.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
-/** All products: the list of them, and everything of the chosen one. */
+/** All products: their list, and everything about the chosen one. */
 export function ProductsScreen() {
   const { data, isPending, isError, error, refetch } = useProducts()
   return (
     <>
-      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {isError && <ProductsFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <ProductsLoading />}
       {data && <FoundProducts list={data} />}
@@ -36,7 +36,7 @@ export function ProductsScreen() {
 function FoundProducts({ list }: { list: StaffProductEntry[] }) {
   const chosen = useChosenProduct(list)
   const detail = useRef<HTMLElement>(null)
-  // on a phone the product stands below the list, and anywhere the one before may have been left at its end
+  // on a phone the product stands below the list, and the one before may have been left scrolled to its end
   const show = () => detail.current?.scrollIntoView({ block: 'start' })
   return (
     <div className="product-desk">
@@ -57,7 +57,7 @@ function FoundProduct({ id, list }: { id: string; list: StaffProductEntry[] }) {
   const { data, isPending, isError, error, refetch } = useProduct(id)
   const isGone = error instanceof CallFailed && error.answer.code === 'product_not_found'
   useEffect(() => {
-    // somebody else has deleted it: it leaves the list too
+    // somebody else has deleted it: it goes from the list too
     if (isGone) void refreshList(queries)
   }, [isGone, queries])
   return (
@@ -71,7 +71,7 @@ function FoundProduct({ id, list }: { id: string; list: StaffProductEntry[] }) {
 
 type ProductDetailProps = { product: ShownProduct; list: readonly StaffProductEntry[] }
 
-/** Everything of one product, changed where it stands. */
+/** Everything about one product, edited in place. */
 function ProductDetail({ product: held, list }: ProductDetailProps) {
   const product = useProductWithEdits(held)
   return (

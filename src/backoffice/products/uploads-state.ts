@@ -1,7 +1,7 @@
 import type { PartState } from '../save/save-engine.ts'
 import type { UploadingFile } from '../ui/uploads/upload-queue.ts'
 
-/** How files stand that whoever leaves gives up. One that no try can help is no loss. */
+/** The state of uploads that leaving gives up. One that cannot be retried is no loss. */
 export function uploadsState(files: readonly UploadingFile[]): PartState | undefined {
   if (files.some(({ state }) => state !== 'failed')) return 'changed'
   return files.some(({ canRetry }) => canRetry) ? 'failed' : undefined

@@ -6,7 +6,7 @@ import { productQuery, SAME_PRODUCT } from './product-address.ts'
 
 const NAME_KEY = 'activeProductName'
 
-/** Which product of the list is shown. The page's address says it, and the browser remembers its name. */
+/** The product of the list that is shown. The page's address names it, and the browser remembers its name. */
 export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProductEntry | undefined {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -37,17 +37,17 @@ function rememberedName(): string | undefined {
 }
 
 type Wanted = {
-  /** Of the address of the page; null where it names none. */
+  /** From the address of the page; null where it names none. */
   slug: string | null
-  /** What was found under an address before: a product whose own address has changed since stays chosen. */
+  /** The product found under an address before: one whose own address has changed since stays chosen. */
   found: { slug: string; id: string } | undefined
-  /** The name of the product that was shown last in this browser. */
+  /** The name of the last product shown in this browser. */
   name: string | undefined
 }
 
 /**
- * The product to show: the one that the page's address names, else the one shown last, else the first. Undefined for
- * an address that no product has.
+ * The product to show: the one that the page's address names, otherwise the last one shown, otherwise the first.
+ * Undefined for an address that no product has.
  */
 export function chooseProduct(
   list: readonly StaffProductEntry[],

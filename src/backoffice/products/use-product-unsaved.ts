@@ -1,7 +1,7 @@
 import type { PartState } from '../save/save-engine.ts'
 import { useUnsavedParts } from '../save/use-unsaved.ts'
 
-/** The parts of a product that the shop does not hold as they are seen, by their labels. */
+/** The unsaved parts of a product, by their labels. */
 export function useProductUnsaved() {
   const parts = useUnsavedParts()
   const labelsOf = (...wanted: PartState[]) =>

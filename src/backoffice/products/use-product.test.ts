@@ -25,7 +25,7 @@ const product: ShownProduct = {
 }
 const named = (id: string, name: string): StaffProductEntry => ({ ...product, id, name })
 
-/** What is in view of a key, asked for anew whenever the shop is said to answer. */
+/** Puts data into view under a key, and leaves each later request for it to be answered by the test. */
 function watch<Data>(queries: QueryClient, queryKey: string[], inView: Data) {
   const asked: PromiseWithResolvers<Data>[] = []
   queries.setQueryData(queryKey, inView)
@@ -47,7 +47,7 @@ test('a list that was on its way before a new name does not bring the old one ba
   list.asked[0]?.resolve([named('2', 'Old'), named('1', 'Padma 9')])
   await new Promise(setImmediate)
   expect(names()).toEqual(['Padma 9', 'Padma 10'])
-  // it is asked for anew: it may have held news of others
+  // it is loaded again: the answer may have had changes by others
   await expect.poll(() => list.asked.length).toBe(2)
   list.asked[1]?.resolve([named('3', 'Gomti'), named('1', 'Padma 9'), named('2', 'Padma 10')])
   await expect.poll(names).toEqual(['Gomti', 'Padma 9', 'Padma 10'])

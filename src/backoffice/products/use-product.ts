@@ -9,29 +9,29 @@ const one = (id: string) => ['products', 'one', id]
 /** The list of all products, by name. */
 export const useProducts = () => useQuery({ queryKey: LIST, queryFn: listProducts })
 
-/** How a product is asked for. */
+/** The query of a product. */
 export const productQuery = (id: string) => ({ queryKey: one(id), queryFn: () => findProduct(id) })
 
 export const useProduct = (id: string, enabled = true) => useQuery({ ...productQuery(id), enabled })
 
-/** Shows a product as the shop has just answered it, in the list and by itself. */
+/** Shows a product from the shop's answer, in the list and on its own. */
 export function showProduct(queries: QueryClient, product: ShownProduct): void {
-  // what was asked for before would bring the product back as it was
+  // an earlier request would bring the old product back
   void queries.cancelQueries({ queryKey: one(product.id) })
   queries.setQueryData(one(product.id), product)
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
-  // a new one, or one that was brought back, comes to the others
+  // a new or undeleted product joins the others
   changeList(queries, list => [...list.filter(other => other.id !== id), entry].sort(byName))
 }
 
-/** Takes a product out of view that the shop does not sell any more. */
+/** Removes a deleted product from view. */
 export function hideProduct(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: one(id) })
   changeList(queries, list => list.filter(other => other.id !== id))
 }
 
-/** Changes the list in view; one that is on its way may be older than the change, and is asked for anew. */
+/** Changes the list in view; one that is loading may be older than the change, and is loaded again. */
 function changeList(queries: QueryClient, change: (list: StaffProductEntry[]) => StaffProductEntry[]): void {
   if (queries.getQueryData(LIST) === undefined) return
   const isOnItsWay = queries.isFetching({ queryKey: LIST }) > 0
@@ -40,7 +40,7 @@ function changeList(queries: QueryClient, change: (list: StaffProductEntry[]) =>
   if (isOnItsWay) void refreshList(queries)
 }
 
-/** A product as the shop last told of it, if it did. */
+/** The product as the shop last returned it, if it did. */
 export const productInView = (queries: QueryClient, id: string): ShownProduct | undefined =>
   queries.getQueryData<ShownProduct>(one(id))
 
@@ -51,15 +51,15 @@ export function changeInView(
   change: (product: ShownProduct) => ShownProduct,
 ): void {
   if (!productInView(queries, id)) return
-  // what was asked for before knows nothing of the change
+  // an earlier request does not have the change
   void queries.cancelQueries({ queryKey: one(id) })
   queries.setQueryData<ShownProduct>(one(id), product => product && change(product))
 }
 
-/** Asks for the list anew. */
+/** Loads the list again. */
 export const refreshList = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: LIST })
 
-/** Asks for the list and every product anew. */
+/** Loads the list and every product again. */
 export const refreshProducts = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['products'] })

@@ -13,7 +13,7 @@ import { leaveIfNeeded } from '../api/call-shop.ts'
 import { useMe, usePasswordChosen } from '../me.tsx'
 import { SESSIONS } from './session-key.ts'
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export function PasswordForm() {
   const queries = useQueryClient()
   const passwordChosen = usePasswordChosen()
@@ -21,14 +21,14 @@ export function PasswordForm() {
   const changed = () => {
     setChanges(changes + 1)
     showToast({ kind: 'success', text: 'Password changed.' })
-    // the notice about the one-time password goes, and the other sessions have ended
+    // the notice about the one-time password disappears, and the other sessions have ended
     passwordChosen()
     void queries.invalidateQueries({ queryKey: [SESSIONS] })
   }
   return (
     <section className="desk-panel" aria-labelledby="password-title">
       <h2 id="password-title">Change password</h2>
-      {/* an empty form anew after each change */}
+      {/* an empty form after each change */}
       <PasswordBoxes key={changes} onChanged={changed} />
     </section>
   )
@@ -45,9 +45,9 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
     fallback: 'The password was not changed.',
   })
   return (
-    // posted, and its button off until a script takes it: no browser may ever write a password into an address
+    // posted, and its button off until hydration: no browser may ever write a password into an address
     <form ref={form} className="password-form" method="post" noValidate onSubmit={submit}>
-      {/* password managers ask whose password it is */}
+      {/* password managers need to know whose password it is */}
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         name="currentPassword"

@@ -5,7 +5,7 @@ import { phoneGroups } from '../ui/phone-groups.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own account: who one is, the password, and where one is logged in. */
+/** The user's own account: the person, the password, and the sessions. */
 export function ProfileScreen() {
   const me = useMe()
   return (

@@ -1,2 +1,2 @@
-/** Under which the list of sessions is kept in memory. */
+/** The query key of the list of sessions. */
 export const SESSIONS = 'sessions'

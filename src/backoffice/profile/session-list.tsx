@@ -12,11 +12,11 @@ import { useNow } from '../ui/use-now.ts'
 import { SESSIONS } from './session-key.ts'
 import { type SessionEnding, useSessionEnding } from './use-session-ending.ts'
 
-/** Where one is logged in, to be ended one by one or all at once. */
+/** The user's sessions, to be ended one by one or all at once. */
 export function SessionList() {
   const list = useQuery({ queryKey: [SESSIONS], queryFn: listSessions })
   const panel = useRef<HTMLElement>(null)
-  // whose row is gone cannot keep the focus
+  // a removed row cannot keep the focus
   const ending = useSessionEnding(() => focusUnlessElsewhere(panel.current))
   return (
     <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">

@@ -7,7 +7,7 @@ import { SESSIONS } from './session-key.ts'
 
 export type SessionEnding = ReturnType<typeof useSessionEnding>
 
-/** Ends sessions. What failed stays in words at its place until the next try; `all` stands for every session. */
+/** Ends sessions. A failure stays in view at its place until the next try; `all` stands for every session. */
 export function useSessionEnding(onRefreshed: () => void) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function useSessionEnding(onRefreshed: () => void) {
       const text = `Nothing was ended. ${failureText(error)}`
       setFailure({ id, text })
       if (error instanceof CallFailed && error.isRefused) {
-        // a session that is over already takes its row and the words there with it
+        // an ended session removes its row and the message there
         showToast({ kind: 'error', text })
         await refresh()
       }

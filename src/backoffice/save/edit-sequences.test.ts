@@ -70,18 +70,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Plays steps on a desk of its own, then lets everything arrive; fails where a promise of the engine is broken. */
+/** Plays steps on a back office of its own, then lets everything arrive; fails where the engine breaks a promise. */
 async function play(steps: readonly Step[]): Promise<void> {
   edits = new RecordEdits(backofficeQueries())
   const { shop } = edits
-  /** What was typed last into each field and not given up. */
+  /** The last text typed into each field and not given up. */
   const typed = new Map<string, string>()
   const givenUp = new Set<unknown>()
   let count = 0
   const decide = (problem: EditProblem<Fields>, isMine: boolean) => {
     if (problem.kind === 'conflict') {
       const present = Object.values(problem.present)
-      // one's own doing is told as nobody else's
+      // this browser's own change is never reported as somebody else's
       expect(present.some(value => shop.byOthers.has(value) || givenUp.has(value))).toBe(true)
       for (const value of present) shop.seenHere.add(value)
     }
@@ -107,7 +107,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       const value = `theirs ${count}`
       shop.of(one.id)[one.name] = value
       shop.byOthers.add(value)
-      // by the stream, whatever lies over it here
+      // the stream shows it, even under a value that is being saved here
       if (one.isSeen) edits.view.set(one.id, { ...shop.of(one.id) })
     } else if (one.do === 'decide') {
       const found = problems()
@@ -119,13 +119,13 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
   for (const one of steps) await run(one)
   await letAllArrive(problem => decide(problem, true), run)
-  // nothing typed is lost: the shop has held the last of each field, whatever others made of it since
+  // nothing typed is lost: the shop has stored the last value of each field, even if others changed it since
   for (const value of typed.values()) expect(shop.past.has(value)).toBe(true)
 }
 
 type Run = (one: Step) => Promise<void>
 
-/** Everything is heard and one's own is kept: what is shown is then what the shop holds, and nothing is left over. */
+/** Answers everything and keeps the values typed here: then the view equals the shop, and nothing is left over. */
 async function letAllArrive(keepMine: (problem: EditProblem<Fields>) => void, run: Run): Promise<void> {
   const { shop } = edits
   for (let round = 0; shop.sent.length > 0 || problems().length > 0; round += 1) {

@@ -130,7 +130,7 @@ describe('what somebody else has changed', () => {
     for (const isMine of [true, false]) {
       change('theirs')
       void edits.type('one', { size: 'mine' })
-      // what is in view is not theirs yet
+      // a value that was never in view is not somebody else's change yet
       edits.shop.seenHere.clear()
       await answer('heard')
       const [problem] = problems()

@@ -11,14 +11,14 @@ import {
 import { ofBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
 
-/** Fields of a record by their names, to be saved with what was seen of them and of those that they depend on. */
+/** Fields of a record by name, to be saved with the seen values of them and of the fields they depend on. */
 export type Edit<Fields> = { id: string; fields: Fields; expected?: Fields | undefined }
 
-/** What is known of a field whose edits the shop has not all answered. */
+/** The state of a field with edits that the shop has not answered. */
 type Waiting<Fields> = {
-  /** What the shop holds as far as its answers say; undefined: the next editor is believed. */
+  /** The value in the shop according to its answers; undefined: the next editor's value is trusted. */
   base: Fields | undefined
-  /** Sent, never answered: it may have arrived. */
+  /** Sent but never answered: they may have arrived. */
   unheard: Fields[]
   /** Edits of the field that wait for their turn or their answer. */
   count: number
@@ -27,22 +27,22 @@ type Waiting<Fields> = {
 type Turn<Fields> = {
   id: string
   fields: Fields
-  /** What was seen of other fields that it depends on. */
+  /** The seen values of other fields that it depends on. */
   beside: Fields
-  /** What the shop was told that its maker saw. */
+  /** The values that its author saw, as sent to the shop. */
   expected: Fields
 }
 
-/** How a call to the shop has failed, as far as an edit must know. */
+/** How a call to the shop failed, as far as an edit needs to know. */
 export type HowFailed = { isRefused: boolean; message: string; by?: string | undefined }
 
-/** A spinner that only flashes says nothing: the specification's 500, in milliseconds. */
+/** A spinner that only flashes is useless; the 500 milliseconds come from the specification. */
 const SPINNER_MS = 500
 const TICK_MS = 1000
 
 /**
- * The edits of one kind of record: what was seen, what is on its way, what lies over the shop's values and what failed.
- * A kind says how its records are sent and shown. `Fields` has every field as an optional one.
+ * The edits of one kind of record: values seen, edits on their way, optimistic values over the shop's, and failed
+ * edits. Each subclass defines how its records are sent and shown. All fields of `Fields` are optional.
  */
 export abstract class FieldEdits<Fields extends object, Answer> {
   readonly engine: SaveEngine
@@ -54,19 +54,19 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     this.engine = ofBackoffice(queries, SaveEngine)
   }
 
-  /** Whether what never arrived is sent again by itself; what stays open to be typed on is not. */
+  /** Whether an edit that never arrived is sent again by itself; not for edits whose editor stays open. */
   protected readonly sendsAgainOnline: boolean = true
 
-  /** What is written one after the other, with every other write of the record. */
+  /** The key of the record: all writes with the same key are sent one after the other. */
   protected abstract record(id: string): string
   protected abstract send(id: string, fields: Fields, expected: Fields): Promise<Answer>
-  /** Puts what the shop has answered into view. */
+  /** Puts the shop's answer into view. */
   protected abstract show(answer: Answer): void
   protected abstract howFailed(error: unknown): HowFailed
-  /** What the fields hold now, where the shop has refused an edit because they are not what its sender saw. */
+  /** The present values of the fields when the shop refused an edit because its author saw other values. */
   protected abstract presentIn(error: unknown, fields: Fields): Fields | undefined
 
-  /** The fields that an edit depends on: its own, and what they were typed in sight of. */
+  /** The fields that an edit depends on: its own, and those that were in sight while it was typed. */
   protected seenNames(fields: Fields): readonly string[] {
     return namesOf(fields)
   }
@@ -79,32 +79,32 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     for (const name of Object.keys(picked)) if (!names.includes(name)) Reflect.deleteProperty(picked, name)
     return picked
   }
-  /** What an edit shall be that met `present`, all that it is about as the shop holds it now. */
+  /** What to save after a conflict; `present` holds the shop's present values of all fields that the edit is about. */
   protected meet(tried: Fields, _expected: Fields, _present: Fields): Fields {
     return tried
   }
-  /** The shop's no to an edit: the record is not as it was seen. */
+  /** Called when the shop refuses an edit: the record differs from what was seen. */
   protected refused(_id: string, _present: Fields | undefined): void {}
-  /** Says that fields are saved, a moment after they are. */
+  /** Reports that fields are saved, a moment after they are. */
   protected announce(_fields: Fields): void {}
-  /** Tries a failed edit again, or saves one's own over somebody else's. */
+  /** Tries a failed edit again, or saves this user's value over somebody else's. */
   abstract retry(problem: EditProblem<Fields>): Promise<unknown>
 
-  /** How a field stands. */
+  /** The save state of a field. */
   stateOf(id: string, name: string): FieldState<Fields> | undefined {
     return this.states.getState().states.get(fieldKey(id, name))
   }
 
   /**
-   * Sends fields in their turn with what was seen of them, and shows nothing meanwhile. What others see as somebody else's
-   * change may be one's own, whose answer was lost: it is written over. Throws as `send` does.
+   * Sends fields in their turn with the values seen of them; shows nothing meanwhile. A conflict with this browser's
+   * own edit whose answer was lost is overwritten. Throws as `send` does.
    */
   write(edit: Edit<Fields>): Promise<Answer> {
-    // within the turn: the next one may ask what is in view
+    // within the turn: the next write may read the view
     return this.#inTurn(this.#begin(edit), answer => this.show(answer))
   }
 
-  /** Saves fields. What was typed is in view at once and stays at its fields until the shop holds it. Never throws. */
+  /** Saves fields. Typed values are in view at once and stay until the shop stores them. Never throws. */
   async save(
     edit: Edit<Fields>,
   ): Promise<{ ok: true; answer: Answer; seen: Fields } | { ok: false; problem: EditProblem<Fields> }> {
@@ -126,12 +126,12 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
   }
 
-  /** Gives up an edit: its fields show what the shop holds, and whoever edits them next has seen that. */
+  /** Gives up an edit: its fields show the shop's values, and the next editor counts as having seen them. */
   discard({ id, tried }: Pick<EditProblem<Fields>, 'id' | 'tried'>): void {
     this.giveUp(id, namesOf(tried))
   }
 
-  /** Gives up all that is known of fields, but for what is on its way: that is another edit. */
+  /** Forgets everything about fields, except edits on their way: those are other edits. */
   giveUp(id: string, fields: readonly string[]): void {
     const names = fields.filter(name => this.stateOf(id, name)?.kind !== 'saving')
     for (const name of names) {
@@ -141,7 +141,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     this.mark(id, names, undefined)
   }
 
-  /** Of a problem, to be tried again, the fields that were not edited anew since. */
+  /** The fields of a problem, to be tried again, that were not edited since. */
   protected stillTried(problem: EditProblem<Fields>): Fields {
     const { id, tried } = problem
     return this.pick(
@@ -150,7 +150,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     )
   }
 
-  /** Says how fields stand that something else saves, such as a change of many records. */
+  /** Sets the state of fields that something else saves, such as a change of many records. */
   mark(id: string, names: readonly string[], state: FieldState<Fields> | undefined): void {
     if (names.length === 0) return
     const next = new Map(this.states.getState().states)
@@ -161,13 +161,13 @@ export abstract class FieldEdits<Fields extends object, Answer> {
       const isLost = this.sendsAgainOnline && state?.kind === 'failed' && !state.isRefused
       const isUnsaved = isProblem(state) || (state?.kind === 'saving' && state.tried !== undefined)
       this.engine.setUnsaved(key, isUnsaved ? { place: 'page', state: 'held' } : undefined)
-      // fields that were changed at once are sent again at once
+      // fields that were changed together are sent again together
       this.engine.when('online', key, isLost && name === names[0] ? () => void this.retry(state) : undefined)
     }
     this.states.setState({ states: next })
   }
 
-  /** What is to be over before something is taken back. */
+  /** Registers work that must end before a change is undone. */
   onItsWay<Done>(work: Promise<Done>): Promise<Done> {
     this.#onTheirWay.add(work)
     const end = () => this.#onTheirWay.delete(work)
@@ -175,12 +175,12 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     return work
   }
 
-  /** Once all that is on its way now has been heard of, and whoever sent it knows. */
+  /** Resolves when everything on its way now has ended and its senders were notified. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#onTheirWay)
   }
 
-  /** Whoever edits a field anew before the shop has answered saw their own edit there: the base stays. */
+  /** Somebody who edits a field again before the shop has answered saw their own edit there: the base stays. */
   #begin({ id, fields, expected }: Edit<Fields>): Turn<Fields> {
     const seen = expected ?? this.pick(fields, [])
     for (const name of namesOf(fields)) {
@@ -189,11 +189,11 @@ export abstract class FieldEdits<Fields extends object, Answer> {
       this.#waiting.set(key, { base, unheard, count: count + 1 })
     }
     const beside = this.seenNames(fields).filter(name => Reflect.get(fields, name) === undefined)
-    // an object of its own: two edits of the same values are told apart by it
+    // a new object: it distinguishes two edits of the same values
     return { id, fields: { ...fields }, beside: this.pick(seen, beside), expected: seen }
   }
 
-  /** Within the turn it begins with what the edit before has left, and leaves what the next one begins with. */
+  /** Within its turn an edit starts from the values that the edit before left, and leaves values for the next one. */
   #inTurn(turn: Turn<Fields>, heard: (answer: Answer) => void = () => {}): Promise<Answer> {
     return this.engine.inTurn(this.record(turn.id), async () => {
       const bases = namesOf(turn.fields).map(name => this.#waiting.get(fieldKey(turn.id, name))?.base)
@@ -221,7 +221,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
   }
 
-  /** Whether what the fields hold now is what this browser has sent of them. */
+  /** Whether the present values of the fields are ones that this browser sent. */
   #isOwnDoing({ id, fields }: Turn<Fields>, present: Fields): boolean {
     const names = namesOf(present)
     return (
@@ -233,7 +233,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     )
   }
 
-  /** Ends an edit. What may have arrived is kept until it is tried again or given up. */
+  /** Ends an edit. Values that may have arrived are remembered until the edit is tried again or given up. */
   #end({ id, fields }: Turn<Fields>, outcome: 'saved' | 'unheard' | 'refused'): void {
     for (const name of namesOf(fields)) {
       const key = fieldKey(id, name)
@@ -254,7 +254,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
   }
 
-  /** Those fields of an edit that no later one changes: only the latest says how a field stands. */
+  /** The fields of an edit that no later edit changes: only the latest edit sets the state of a field. */
   #standing({ id, fields }: Turn<Fields>): string[] {
     return namesOf(fields).filter(name => {
       const state = this.stateOf(id, name)

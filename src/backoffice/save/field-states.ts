@@ -1,16 +1,16 @@
-/** An edit that the shop does not hold; it stays until it is tried again or given up. */
+/** An edit that the shop has not stored; it stays until it is tried again or given up. */
 export type FailedEdit<Fields> = {
   kind: 'failed'
   id: string
   message: string
   tried: Fields
-  /** What its maker saw of the same fields. */
+  /** The values that its author saw of the same fields. */
   expected: Fields
-  /** The shop has heard it and said no; else nobody knows whether it arrived. */
+  /** True: the shop received and refused it. False: nobody knows whether it arrived. */
   isRefused: boolean
 }
 
-/** Somebody else changed the same fields meanwhile: `present` is all that the edit is about as it is now. */
+/** Somebody else changed the same fields meanwhile; `present` holds the present values of all fields of the edit. */
 export type EditConflict<Fields> = {
   kind: 'conflict'
   id: string
@@ -21,7 +21,7 @@ export type EditConflict<Fields> = {
 }
 export type EditProblem<Fields> = FailedEdit<Fields> | EditConflict<Fields>
 
-/** How the saving of one field stands. `tried` lies over what it holds until the shop has answered. */
+/** The save state of one field. `tried` is shown over the shop's value until the shop has answered. */
 export type FieldState<Fields> =
   | { kind: 'saving'; id: string; tried: Fields | undefined }
   /** Shown for a second. */
@@ -33,21 +33,21 @@ export type FieldStates<Fields> = ReadonlyMap<string, FieldState<Fields>>
 /** A field of a record, by its name on the wire. */
 export const fieldKey = (id: string, name: string): string => `${id} ${name}`
 
-/** Fields that are said, by their names. */
+/** The names of the fields that are given. */
 export const namesOf = (fields: object): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 export const isProblem = <Fields>(state: FieldState<Fields> | undefined): state is EditProblem<Fields> =>
   state?.kind === 'failed' || state?.kind === 'conflict'
 
-/** Every edit that failed or met another one, oldest first. Fields that were changed at once are one edit. */
+/** Every edit that failed or met a conflict, oldest first. Fields that were changed together are one edit. */
 export const problemsIn = <Fields>(states: FieldStates<Fields>): EditProblem<Fields>[] => [
   ...new Set([...states.values()].flatMap(state => (isProblem(state) ? [state] : []))),
 ]
 
 /**
- * What lies over the records, by their ids: edits on their way, and those of which nobody knows whether they arrived.
- * What the shop has refused is not shown as if it were so.
+ * The optimistic values by record id: edits on their way, and edits that may or may not have arrived. An edit that the
+ * shop refused is not shown as if it were stored.
  */
 export function pendingIn<Fields extends object>(states: FieldStates<Fields>): ReadonlyMap<string, Fields> {
   const pending = new Map<string, Fields>()

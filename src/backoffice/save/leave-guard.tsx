@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useOfDesk } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
 
-/** Stops whoever leaves by a link or Back with something that is not saved. A reload the browser asks about itself. */
+/** Stops a navigation by link or Back while something is not saved. On a reload the browser asks by itself. */
 export function useLeaveBlocker(loses: BlockerFunction): Blocker {
   const blocker = useBlocker(loses)
   useAsking(blocker.state === 'blocked')
@@ -13,10 +13,10 @@ export function useLeaveBlocker(loses: BlockerFunction): Blocker {
 
 type LeaveQuestionProps = {
   blocker: Blocker
-  /** What would be lost, in words. */
+  /** The names of the unsaved parts. */
   lost: readonly string[]
   isOpen?: boolean
-  /** It is given up. */
+  /** The user gives them up. */
   onLeave?(): void
 }
 
@@ -37,7 +37,7 @@ export function LeaveQuestion({ blocker, lost, isOpen = true, onLeave }: LeaveQu
   )
 }
 
-/** Open editors hear the very key or press that answers, too, and must not take it for theirs. */
+/** Open editors receive the key or press that answers, too, and must ignore it. */
 function useAsking(isAsking: boolean): void {
   const { unsaved } = useOfDesk(SaveEngine)
   useEffect(() => {

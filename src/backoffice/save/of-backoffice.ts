@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
-/** What there is once for a document: made with its queries when it is first asked for. */
+/** A class with one instance for each document: created with its queries on first use. */
 export type StaffPart<Part> = new (queries: QueryClient) => Part
 
-/** The one `Part` of a document, kept by its `BackofficeQueries`. A test has one for each `backofficeQueries()`. */
+/** The one `Part` of a document, stored in its `BackofficeQueries`. A test has one for each `backofficeQueries()`. */
 export function ofBackoffice<Part>(queries: QueryClient, Part: StaffPart<Part>): Part {
-  // not by its class: every screen has that at hand, and it would be a script of its own
+  // not by `instanceof`: every screen would load that class, which would be a script of its own
   const parts = 'parts' in queries ? queries.parts : undefined
   if (!(parts instanceof Map)) throw new Error('no deskQueries()')
   const held: unknown = parts.get(Part)

@@ -16,7 +16,7 @@ beforeEach(() => {
   engine = new SaveEngine()
 })
 
-/** Whether the browser would ask whoever closes the page now. */
+/** Whether the browser would ask somebody who closes the page now. */
 const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('a write waits for the one before it of the same record, even for one that fails, and for no other', async () => {

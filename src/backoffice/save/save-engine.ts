@@ -1,48 +1,48 @@
 import { notifyManager } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 
-/** Where something stands that the shop does not hold as it is seen; it says who is asked before it goes. */
+/** The part of the screen that shows an unsaved value; it decides who is asked before the value is lost. */
 export type Place = 'list' | 'order' | 'product' | 'page'
 
 /**
- * How it stands. `changed` is only typed; `failed` was tried in vain; both are lost with their place. What is `saving` is
- * waited for; what is `sending` or `held` goes on without its place.
+ * The state of an unsaved part. `changed` is only typed; `failed` was tried in vain; both are lost when their place
+ * closes. `saving` is waited for; `sending` and `held` go on without their place.
  */
 export type PartState = 'changed' | 'saving' | 'failed' | 'sending' | 'held'
 export type UnsavedPart = { place: Place; state: PartState }
 
 type Unsaved = {
-  /** In the words of the screen: "Items", "Note". */
+  /** By the name on the screen: "Items", "Note". */
   parts: ReadonlyMap<string, UnsavedPart>
-  /** While somebody is asked whether to leave, what is typed stays as it is, wherever the focus goes. */
+  /** While a question whether to leave is open, typed text stays as it is, wherever the focus goes. */
   isAsking: boolean
 }
 
 /**
- * The one way to save of the back office. How an edit lives, from key to saved:
+ * The only way in which the back office saves. The life of an edit, from key to saved:
  *
- * 1. What is typed is a part of `unsaved`: whoever leaves its place, by link, Back or reload, is asked.
- * 2. Saved, it becomes an edit of its record (`FieldEdits`): its base is what the field held when its editor was opened.
- * 3. Its value lies over what the shop holds in every view of the record, whatever the stream brings meanwhile.
+ * 1. Typed text is a part of `unsaved`: leaving its place by link, Back or reload is asked about.
+ * 2. Saved, it becomes an edit of its record (`FieldEdits`): its base is the field's value when its editor opened.
+ * 3. Its value is shown over the shop's in every view of the record, whatever the stream brings meanwhile.
  * 4. It waits for its turn (`inTurn`): writes of one record go one after the other.
- * 5. In its turn it is sent with what was seen: its base, or what the edit of the field before it has left.
- * 6. Saved: the shop's answer comes into view as the value over it goes (`swapOptimisticForSaved`); it can be undone.
- * 7. Another value there now: a conflict at the field, to keep mine or take theirs; one's own lost answer is no conflict.
- * 8. Refused: the reason stands at the field with what was typed, and the shop's value is in view.
+ * 5. In its turn it is sent with the value seen: its base, or the value that the edit of the field before it left.
+ * 6. Saved: the shop's answer replaces the optimistic value in view (`swapOptimisticForSaved`); it can be undone.
+ * 7. The shop has another value: a conflict at the field, to keep mine or take theirs; one's own lost answer is none.
+ * 8. Refused: the reason stands at the field with the typed text, and the shop's value is in view.
  * 9. Unanswered: its value stays in view, and it is sent again when the connection is back (`when`).
- * 10. What is gathered (presses of a stepper) is sealed into one edit after a pause, or when the page is put away.
+ * 10. Gathered presses of a stepper become one edit after a pause, or when the page is hidden.
  */
 export class SaveEngine {
   readonly unsaved = createStore<Unsaved>()(() => ({ parts: new Map(), isAsking: false }))
   readonly #turns = new Map<string, Promise<unknown>>()
-  /** What is done as soon as the page is put away, or its connection is back. */
+  /** What runs when the page is hidden, or when its connection is back. */
   readonly #due = { pagehide: new Map<string, () => void>(), online: new Map<string, () => void>() }
-  /** Ends the listening to the page; there while something is unsaved. */
+  /** Stops listening to the page; set while something is unsaved. */
   #watch: AbortController | undefined
 
   /**
-   * Does one write of a record after the other; `record` says of which. Every write answers the whole of it: answers that
-   * overtook each other would leave an old number in view. Not by the scopes of TanStack Query: docs/decisions/0048.
+   * Runs the writes of one record one after the other; `record` is its key. Every write returns the whole record, so an
+   * answer that overtook another would leave an old number in view. Scopes of TanStack Query: docs/decisions/0048.
    */
   inTurn<Answer>(record: string, write: () => Promise<Answer>): Promise<Answer> {
     const mine = (this.#turns.get(record) ?? Promise.resolve()).then(write)
@@ -55,7 +55,7 @@ export class SaveEngine {
     return mine
   }
 
-  /** Says how a part stands; undefined: the shop holds it, or it was given up. */
+  /** Sets the state of a part; undefined: the shop has stored it, or it was given up. */
   setUnsaved(part: string, now: UnsavedPart | undefined): void {
     const { parts } = this.unsaved.getState()
     const before = parts.get(part)
@@ -71,7 +71,7 @@ export class SaveEngine {
     return this.unsaved.getState().parts.has(part)
   }
 
-  /** What is typed in the lists and the open order was given up. What is at its record stays until that is decided. */
+  /** Forgets what was typed in the lists and in the open order. Other parts stay until somebody decides about them. */
   forgetTyped(): void {
     for (const [part, { place }] of this.unsaved.getState().parts)
       if (place === 'list' || place === 'order') this.setUnsaved(part, undefined)
@@ -82,8 +82,8 @@ export class SaveEngine {
   }
 
   /**
-   * Has something done when the page is put away (what is gathered is sent) or its connection is back (what never arrived
-   * is sent again); undefined: it was done, or given up.
+   * Registers what to run when the page is hidden (gathered edits are sent) or the connection is back (edits that never
+   * arrived are sent again); undefined: it was done, or given up.
    */
   when(event: 'pagehide' | 'online', key: string, run: (() => void) | undefined): void {
     if (run) this.#due[event].set(key, run)
@@ -91,7 +91,7 @@ export class SaveEngine {
     this.#watchPage()
   }
 
-  /** What the shop has answered comes into view in the same moment as what lay on top of it goes. */
+  /** Puts the shop's answer into view in the same moment in which the optimistic value goes. */
   swapOptimisticForSaved(show: () => void, uncover: () => void): Promise<void> {
     return new Promise(resolve =>
       notifyManager.batch(() => {
@@ -104,7 +104,7 @@ export class SaveEngine {
     )
   }
 
-  /** While something is unsaved the browser asks whoever closes the page, and what is due is done. */
+  /** While something is unsaved the browser asks before the page closes, and what is due runs. */
   #watchPage(): void {
     const { pagehide, online } = this.#due
     const isNeeded = this.unsaved.getState().parts.size + pagehide.size + online.size > 0

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask whoever closes the page while something is not saved. */
+/** Makes the browser ask before the page is closed while something is not saved. */
 export function useAskedByBrowser(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

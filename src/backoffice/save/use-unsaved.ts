@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useOfDesk } from './of-backoffice.ts'
 import { type PartState, type Place, SaveEngine, type UnsavedPart } from './save-engine.ts'
 
-/** Says how a part of the screen stands for as long as it is there; whoever leaves its place is asked about it. */
+/** Registers the state of a part of the screen while it is mounted; leaving its place is asked about. */
 export function useUnsavedPart(part: string, state: PartState | undefined, place: Place): void {
   const engine = useOfDesk(SaveEngine)
   useEffect(() => {
@@ -12,6 +12,6 @@ export function useUnsavedPart(part: string, state: PartState | undefined, place
   }, [engine, part, state, place])
 }
 
-/** All that the shop does not hold as it is seen, in the words of the screen. */
+/** All unsaved parts, by their names on the screen. */
 export const useUnsavedParts = (): ReadonlyMap<string, UnsavedPart> =>
   useStore(useOfDesk(SaveEngine).unsaved, ({ parts }) => parts)

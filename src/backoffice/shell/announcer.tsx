@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** `turn` tells the same words twice apart. */
+/** `turn` distinguishes two announcements with the same text. */
 const useAnnouncement = create<{ text: string; turn: number }>()(() => ({ text: '', turn: 0 }))
 
-/** Says something to screen readers alone. */
+/** Announces a text to screen readers only. */
 export const announce = (text: string): void =>
   useAnnouncement.setState(({ turn }) => ({ text, turn: turn + 1 }))
 
-/** Where it is said: once in the shell, there from the start. */
+/** The place of announcements: once in the shell, mounted from the start. */
 export function Announcer() {
   const { text, turn } = useAnnouncement()
   return (

@@ -1,7 +1,7 @@
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Balance } from './use-balance.ts'
 
-/** The words of the button and of the menu's entry: the balance takes their place, and their room. */
+/** The text of the button and of the menu's entry: the balance takes its place, and its room. */
 export const BalanceLabel = ({ balance: { shown, isAsking } }: { balance: Balance }) => (
   <span className="balance-label" data-asking={isAsking || undefined}>
     <span data-covered={shown !== undefined || undefined}>Check Balance</span>
@@ -9,7 +9,7 @@ export const BalanceLabel = ({ balance: { shown, isAsking } }: { balance: Balanc
   </span>
 )
 
-/** Asks what the courier owes the shop. On phones the account's menu has it. */
+/** Loads what the courier owes the shop. On phones it is in the account's menu. */
 export function BalanceButton({ balance }: { balance: Balance }) {
   return (
     <button

@@ -4,10 +4,10 @@ import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useUnseenOrders } from './use-unseen-orders.ts'
 
-/** What a badge has room for. */
+/** The largest number that the badge has room for. */
 const MAXIMUM_SHOWN = 99
 
-/** How many orders came since one last looked at them; leads there. */
+/** How many orders came since the user last looked at them; a link to them. */
 export function Bell() {
   const count = useUnseenOrders(useMe().id)
   const shown = count > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : String(count)

@@ -4,12 +4,12 @@ import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 
-/** The bar stays while the page is less far down than this, in px: the specification's 50. */
+/** The bar stays while the page is scrolled by less than this, in px: the specification's 50. */
 const STAYS_UNTIL_PX = 50
 /** A finger that rests trembles by less than this. */
 const TREMBLE_PX = 4
 
-/** The menu of phones. Whom no screen is open to has none. It makes room for reading, but not while it has the focus. */
+/** The menu of phones; none for a user without screens. It makes room for reading, but not while it has the focus. */
 export function BottomBar() {
   const isAway = useBarAway()
   const entries = menuEntries(useMe().role).slice(0, BAR_ENTRIES)
@@ -26,7 +26,7 @@ export function BottomBar() {
   )
 }
 
-/** Whether the bar of phones is away: after scrolling down, until one scrolls up or is back at the top. */
+/** Whether the bar of phones is hidden: after scrolling down, until one scrolls up or is back at the top. */
 function useBarAway(): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

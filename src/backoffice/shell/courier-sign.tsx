@@ -8,12 +8,12 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { announce } from './announcer.tsx'
 
-/** The halt that was told last: a screen that is opened later does not tell it again. */
+/** The halt announced last: a screen opened later does not announce it again. */
 const useTold = create<{ halt: string | null }>()(() => ({ halt: null }))
 
 /**
- * What everybody has to know of the courier on every screen: that it has stopped, that it rests, or that it is a trial.
- * It has its place within the header, so that nothing moves when it comes.
+ * The courier's state that everybody must see on every screen: that it has stopped, that it rests, or that it is a
+ * trial. It has its place within the header, so that nothing moves when it appears.
  */
 export function CourierSign() {
   const { data } = useCourier()

@@ -8,10 +8,10 @@ import { OrderSearch } from './order-search.tsx'
 import { useBalance } from './use-balance.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Fetched when there is a flood: hardly anybody ever sees one. */
+/** Loaded when there is a flood: hardly anybody ever sees one. */
 const FloodSign = lazy(async () => ({ default: (await import('../unconfirmed/flood-sign.tsx')).FloodSign }))
 
-/** What everybody has to know on every screen: there is room for one thing, and a flood cannot wait. */
+/** The one sign for every screen: there is room for one, and a flood cannot wait. */
 function BackofficeSign() {
   const [largest, ...others] = useUnconfirmed().data?.floods ?? []
   if (!largest) return <CourierSign />
@@ -24,12 +24,12 @@ function BackofficeSign() {
 
 type HeaderProps = {
   title: string
-  /** Stands before the title: the way back to a hidden sidebar. */
+  /** Stands before the title: the button that shows a hidden sidebar. */
   before: ReactNode
   onHelp(): void
 }
 
-/** The strip above every screen. Whom no orders are open to, or not yet, is offered nothing of them. */
+/** The strip above every screen. A user without access to orders, or not yet with access, sees nothing of them. */
 export function Header({ title, before, onHelp }: HeaderProps) {
   const { role, mustChangePassword } = useMe()
   const balance = useBalance()

@@ -6,7 +6,7 @@ import { shortcutsByScreen } from './shortcuts.ts'
 
 type KeyboardHelpProps = { isOpen: boolean; onClose(): void }
 
-/** What the keys do, and the way to turn those off that are pressed alone. It opens at its beginning. */
+/** The shortcuts, and a switch to turn off single keys. It opens at its beginning. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const isOn = useShortcutsOn()
   const closer = useRef<HTMLButtonElement>(null)

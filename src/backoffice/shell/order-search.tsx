@@ -6,12 +6,12 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-/** Longer than anything that is searched for; guards the address. */
+/** Longer than any search text; guards the address. */
 const MAXIMUM_LENGTH = 100
 
 /**
- * The search of all orders. On phones it lies over the header once its icon is pressed; where the orders themselves are
- * shown, they have the field and a button of a new order has the place.
+ * The search of all orders. On phones it lies over the header once its icon is pressed; on the orders screen the list
+ * has the field, and a button for a new order takes its place.
  */
 export function OrderSearch() {
   const { field, opener, isOpen, open, close, sent, searched, isOrders } = useOrderSearch()
@@ -73,7 +73,7 @@ function useOrderSearch() {
   const isOrders = pathname === screens.orders.path
   const searched = isOrders ? (new URLSearchParams(search).get('search') ?? '') : ''
 
-  // the address says what was searched for, back and forward too
+  // the address has the search text, also after Back and Forward
   useEffect(() => {
     if (field.current) field.current.value = searched
   }, [searched])
@@ -82,26 +82,26 @@ function useOrderSearch() {
   }, [isOpen])
   const open = () => {
     setOpen(true)
-    // where the field is in view all the time
+    // where the field is always in view
     field.current?.focus()
     field.current?.select()
   }
   const close = () => {
     setOpen(false)
-    // there is none where the field is in view all the time
+    // there is none where the field is always in view
     opener.current?.focus()
     if (document.activeElement === field.current) field.current?.blur()
   }
   const sent = (event: FormEvent) => {
     setOpen(false)
-    // from another screen the focus goes to the beginning of the orders
+    // after another screen the focus goes to the beginning of the orders
     if (isOrders) opener.current?.focus()
     else field.current?.blur()
     if (field.current?.value.trim()) return
     event.preventDefault()
     void navigate(screens.orders.path, { preventScrollReset: isOrders })
   }
-  // the orders have a field of their own at the list, with this key and without losing the other filters
+  // the orders screen has its own field at the list, with this key and without losing the other filters
   useShortcut('search', open, !isOrders)
   return { field, opener, isOpen, open, close, sent, searched, isOrders }
 }

@@ -7,7 +7,7 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { announce } from './announcer.tsx'
 
-/** In place of a screen that could not be had or shown. The rest of the dashboard goes on. */
+/** In place of a screen that could not be loaded or shown. The rest of the back office goes on. */
 export function ScreenTrouble() {
   const { revalidate, state } = useRevalidator()
   const isTrying = state !== 'idle'

@@ -6,7 +6,7 @@ import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/screen.route'
 import { ScreenMissing, ScreenTrouble } from './screen-trouble.tsx'
 
-/** Who looks: with each screen anew, so that the shell notices when it has become somebody else. */
+/** The user, loaded again with each screen, so that the shell notices a change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await guardPerson({ context, url })
   return { userId: user.id }
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const shouldRevalidate = sameScreen
 
-/** One screen inside the shell. What goes wrong in it leaves the shell standing. */
+/** One screen inside the shell. An error in it leaves the shell in place. */
 export default function Screen({ loaderData: { userId } }: Route.ComponentProps) {
   const isSomebodyElse = useMe().id !== userId
   useEffect(() => {

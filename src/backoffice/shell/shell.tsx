@@ -21,16 +21,16 @@ import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useSidebarParts } from './use-sidebar-parts.tsx'
 
-/** After the page has come to rest, in milliseconds. */
+/** After the page has loaded, in milliseconds. */
 const LATER_MS = 2000
 
 type ShellProps = {
-  /** As this browser left it. */
+  /** As stored by this browser. */
   sidebarAtFirst: SidebarState
   children: ReactNode
 }
 
-/** What stands around every screen of the dashboard. */
+/** The frame around every screen of the back office. */
 export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const title = useScreenTitle()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -69,7 +69,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   )
 }
 
-/** What the innermost route calls itself in its `handle.title`. */
+/** The title in the `handle.title` of the innermost route. */
 function useScreenTitle(): string {
   const matches = useMatches()
   for (const { handle } of matches.toReversed())
@@ -83,12 +83,12 @@ function useScreenTitle(): string {
   return 'Dashboard'
 }
 
-/** A thin bar while the next screen is on its way; a quick change never shows it. */
+/** A thin bar while the next screen loads; a quick change never shows it. */
 function PendingBar() {
   return useNavigation().state === 'idle' ? null : <div className="pending-bar" aria-hidden="true" />
 }
 
-/** The session has ended while something here is not saved: the way to log in again that loses nothing. */
+/** The session has ended while something here is not saved: a link to log in again that loses nothing. */
 function SessionOver() {
   const isOver = useSessionEnd(session => session.isOver)
   const { pathname, search } = useLocation()
@@ -107,7 +107,7 @@ function SessionOver() {
   )
 }
 
-/** A page that the back button brings from the browser's memory may be that of somebody who has logged out since. */
+/** A page that Back brings from the browser's memory may belong to somebody who has logged out since. */
 function useFreshPage(): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && window.location.reload()
@@ -117,8 +117,8 @@ function useFreshPage(): void {
 }
 
 /**
- * Brings the scripts of the other screens beforehand: without a connection the router would load the whole page anew
- * for one that is missing, and there would be no dashboard at all.
+ * Preloads the scripts of the other screens: without a connection the router would reload the whole page for a missing
+ * one, and there would be no back office at all.
  */
 function useScreensAtHand(): void {
   const routes = use(FrameworkContext)?.manifest.routes

@@ -3,7 +3,7 @@ import { keep, useKept } from './use-kept.ts'
 
 const KEY = 'desk-shortcuts-off'
 
-/** Whether single keys do something: some people's speech or hands press keys that they did not mean. */
+/** Whether single-key shortcuts are on: with speech input or unsteady hands, keys may be pressed by mistake. */
 export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !== true
 
 export const switchShortcuts = (isOn: boolean): void => void keep(KEY, !isOn)

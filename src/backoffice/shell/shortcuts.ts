@@ -1,9 +1,9 @@
-/** What one key does. `screen`: where it works, as the help names it. */
+/** The action of one key. `screen`: where it works, as the help names it. */
 type Shortcut = { screen: string; key: string; does: string }
 
 /**
- * Every single-key shortcut of the dashboard, in the order of the help. A screen adds its own here and obeys it with
- * `useShortcut`.
+ * Every single-key shortcut of the back office, in the order of the help. A screen adds its own here and handles it
+ * with `useShortcut`.
  */
 export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },
@@ -24,12 +24,12 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** What many keyboards know by themselves; told, not listened for here. */
+/** Keys that browsers handle themselves; listed in the help, not handled here. */
 const EVERYWHERE_TOO: Shortcut[] = [
   { screen: 'Everywhere', key: 'Esc', does: 'Close what is open: a question, a menu, this help' },
 ]
 
-/** The keys of the table of orders, which obeys them itself while it has the focus. */
+/** The keys of the table of orders, which handles them itself while it has the focus. */
 const ORDER_TABLE: Shortcut[] = [
   ['Arrows, Tab', 'Go to the next cell; with Ctrl to the edge'],
   ['Home, End', 'First and last column; with Ctrl first and last order'],

@@ -8,14 +8,14 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../ui/backoffice-icon-names.ts'
 import type { SidebarState } from './sidebar-state.ts'
 
-/** How long one points at an icon before it says what it means, in milliseconds; the next one says it at once. */
+/** How long one points at an icon before its tooltip appears, in milliseconds; the next one appears at once. */
 const TIP_DELAY_MS = 300
 
 type SidebarProps = {
   state: Exclude<SidebarState, 'hidden'>
   onChoose(state: SidebarState): void
   onHelp(): void
-  /** The button that changes its width, which takes the focus when the sidebar comes back. */
+  /** The button that changes its width; it takes the focus when the sidebar comes back. */
   widthButton: Ref<HTMLButtonElement>
 }
 
@@ -84,13 +84,13 @@ function SidebarButton({ icon, label, isWide, onClick, ref }: SidebarButtonProps
 
 type SidebarTipProps = {
   text: string
-  /** Where the words stand beside the icon anyway. */
+  /** True where the words stand beside the icon anyway. */
   isOff: boolean
-  /** The link or button, named by words of its own. */
+  /** The link or button, with its own accessible name. */
   children: ReactElement
 }
 
-/** What an icon means, beside it while it is pointed at or has the focus of the keyboard. */
+/** The meaning of an icon, beside it while it is pointed at or has the keyboard focus. */
 function SidebarTip({ text, isOff, children }: SidebarTipProps) {
   return (
     <Tooltip.Root disabled={isOff}>

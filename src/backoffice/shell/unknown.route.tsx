@@ -4,7 +4,7 @@ import { screens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/unknown.route'
 
-/** An address of the dashboard that no screen has: staff are told so inside the shell. */
+/** An address of the back office without a screen: staff see that inside the shell. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.overview.roles)
   throw data(null, { status: 404 })

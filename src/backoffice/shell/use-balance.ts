@@ -4,14 +4,14 @@ import { failureText } from '../api/call-shop.ts'
 import { readBalance } from '../api/courier.ts'
 import { announce } from './announcer.tsx'
 
-/** How long the balance stands in place of its button's words, in milliseconds. */
+/** How long the balance replaces its button's text, in milliseconds. */
 const SHOWN_MS = 5000
 
 /** `৳48,230.50`: whole taka without decimals, the rest with both. */
 export const balanceText = (taka: number): string =>
   `৳${taka.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(taka) ? 0 : 2, maximumFractionDigits: 2 })}`
 
-/** Asks the courier for the balance, once at a time; what it answers is shown for five seconds. */
+/** Asks the courier for the balance, once at a time; the answer is shown for five seconds. */
 export function useBalance() {
   const [shown, setShown] = useState<string>()
   const [isAsking, setAsking] = useState(false)

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { announce } from './announcer.tsx'
 
-/** The element that a new screen begins at. */
+/** The id of the element that a new screen begins at. */
 export const CONTENT_ID = 'content'
-/** A change that takes longer than this is told, in milliseconds. */
+/** A navigation that takes longer than this is announced, in milliseconds. */
 const SLOW_MS = 600
 
 /**
- * After a change of the screen within the app: its title is told and the focus stands at its beginning, as after a new
- * document. Tabs, searches and pages of one screen are no change.
+ * After a change of the screen within the app: its title is announced and the focus goes to its beginning, as after a
+ * new document. Tabs, searches and pages of one screen do not count as a change.
  */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function usePageChange(title: string): void {
     if (before.current === pathname) return
     before.current = pathname
     announce(title)
-    // who has begun to type in the header meanwhile goes on typing
+    // somebody who has begun to type in the header meanwhile goes on typing
     if (document.activeElement?.matches('.desk-header input')) return
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   }, [pathname, title])
@@ -26,12 +26,12 @@ export function usePageChange(title: string): void {
   useSlowness()
 }
 
-/** Back and forward restore the position at once; what leads on scrolls as the style sheet says. */
+/** Back and Forward restore the position at once; other navigations scroll as the style sheet sets it. */
 function useScrolling(): void {
   const type = useNavigationType()
   const { key } = useLocation()
-  // before the router's own effect, which stands after the shell
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history anew
+  // before the router's own effect, which runs after that of the shell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for every entry of the history
   useLayoutEffect(() => {
     document.documentElement.style.scrollBehavior = type === 'POP' ? 'auto' : ''
   }, [type, key])

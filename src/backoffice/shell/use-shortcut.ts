@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { areShortcutsOn } from './shortcut-switch.ts'
 import { type ShortcutName, shortcuts } from './shortcuts.ts'
 
-/** What takes letters for itself while it has the focus. */
+/** Elements that use letters themselves while they have the focus. */
 const TYPES_TEXT =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="listbox"]'
-/** What has the keyboard for itself while it is open. */
+/** While open, these handle the keyboard themselves. */
 const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether a key may be a shortcut: pressed alone, once, not while something is typed or a question is open. */
+/** Whether a key may be a shortcut: pressed alone, once, and not while text is typed or a question is open. */
 function isMeant(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false
   if (event.isComposing || event.defaultPrevented) return false
@@ -17,8 +17,8 @@ function isMeant(event: KeyboardEvent): boolean {
 }
 
 /**
- * Does something at the key of a shortcut, unless the person has turned such keys off. Where `isOn` is false the key is
- * left to whom else it means something.
+ * Runs an action at the key of a shortcut, unless the person has turned shortcuts off. Where `isOn` is false the key is
+ * left to other handlers.
  */
 export function useShortcut(name: ShortcutName, run: () => void, isOn = true): void {
   const now = useRef(run)

@@ -12,8 +12,8 @@ const WORDS: Record<SidebarState, string> = {
 }
 
 /**
- * The sidebar as this browser left it, or the button that brings it back; a focus within goes from the one to the
- * other. What is chosen is kept for the browser's next page.
+ * The sidebar as this browser stored it, or the button that brings it back; a focus within moves from one to the other.
+ * The choice is stored for the browser's next page.
  */
 export function useSidebarParts(atFirst: SidebarState, onHelp: () => void) {
   const [state, setState] = useState(atFirst)
@@ -27,7 +27,7 @@ export function useSidebarParts(atFirst: SidebarState, onHelp: () => void) {
     takesFocus.current = document.activeElement?.closest('.sidebar, .sidebar-opener') != null
     setState(next)
     announce(WORDS[next])
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and this names nobody
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store; it identifies nobody
     document.cookie = sidebarCookie(next)
   }
   useShortcut('sidebar', () => choose(nextSidebarState(state)))

@@ -12,14 +12,14 @@ import { screens } from '../menu-entries.ts'
 import { keep, useKept } from './use-kept.ts'
 
 const UNSEEN = 'unseen orders'
-/** How often the shop is asked while the page is in view, in milliseconds: new orders are heard of at once. */
+/** How often the count is loaded while the page is in view, in milliseconds: events report new orders at once. */
 const ASKED_EVERY_MS = 60_000
-/** What is younger than the stream reaches back holds all that may have been missed, in milliseconds. */
+/** A count younger than the stream's memory includes everything that may have been missed, in milliseconds. */
 const YOUNG_MS = 20_000
 
 /**
- * How many orders came since somebody last opened the orders, by whatever way, as far as this browser knows; a first
- * visit begins at the latest.
+ * How many orders came since somebody last opened the orders in any way, as far as this browser knows; a first visit
+ * begins at the latest.
  */
 export function useUnseenOrders(userId: string): number {
   const queries = useQueryClient()
@@ -28,10 +28,10 @@ export function useUnseenOrders(userId: string): number {
     queryKey: [UNSEEN, seen],
     queryFn: () => countUnseenOrders(seen),
     staleTime: YOUNG_MS,
-    // before that, what this browser has seen is not known yet
+    // before hydration, what this browser has seen is unknown
     enabled: useIsHydrated(),
     refetchInterval: ASKED_EVERY_MS,
-    // a page that nobody sees asks nothing, and asks at once when it is seen again
+    // a hidden page requests nothing, and does so at once when it is seen again
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
@@ -44,13 +44,13 @@ export function useUnseenOrders(userId: string): number {
   }, [queries])
   const latest = data?.latest
   useEffect(() => {
-    // a number past the latest is of a database that was put back since
+    // a number past the latest is from before a restore of the database
     if (latest !== undefined && (seen === null || seen > latest)) see(latest)
   }, [latest, seen, see])
   const { pathname, key } = useLocation()
   const opened = useRef<string>(undefined)
   useEffect(() => {
-    // once each time: what comes while they are in view is told
+    // once for each visit: orders that come while the list is in view still count
     if (pathname !== screens.orders.path || latest === undefined || opened.current === key) return
     opened.current = key
     see(latest)
@@ -58,7 +58,7 @@ export function useUnseenOrders(userId: string): number {
   return data?.count ?? 0
 }
 
-/** What has been asked a moment ago, or is being asked. */
+/** Whether the count was loaded a moment ago, or is loading. */
 const isYoung = (queries: QueryClient): boolean =>
   queries
     .getQueryCache()
@@ -66,8 +66,7 @@ const isYoung = (queries: QueryClient): boolean =>
     .some(({ state }) => state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < YOUNG_MS)
 
 /**
- * Up to which order somebody has seen them. Who has seen the latest that the shop has told of has none left: that is
- * known without asking.
+ * The number of the last order that somebody has seen. After the latest known one none is left: that needs no request.
  */
 export function useSeeing(userId: string) {
   const queries = useQueryClient()
@@ -97,8 +96,8 @@ function useSeenOrder(userId: string) {
 }
 
 /**
- * Orders that came after one, and the number of the latest. Without `after` none is counted. Throws `CallFailed`. It is
- * asked in the background, so it leads nobody to the login: what they are typing would be lost.
+ * Orders that came after one, and the number of the latest. Without `after` none is counted. Throws `CallFailed`. It
+ * runs in the background, so it does not redirect to the login: typed text would be lost.
  */
 async function countUnseenOrders(after: number | null): Promise<ValueOf<typeof UnseenCodec>> {
   const answer = await requestJson(`/v1/orders/unseen${after === null ? '' : `?after=${after}`}`)

@@ -14,12 +14,12 @@ import { BalanceLabel } from './balance-button.tsx'
 import type { Balance } from './use-balance.ts'
 
 type UserMenuProps = {
-  /** For whom may ask for it; wide screens have a button of their own for it. */
+  /** For users who may ask for it; wide screens have a separate button. */
   balance: Balance | undefined
   onHelp(): void
 }
 
-/** The avatar in the header, with the ways to one's own profile, to the help, and out. */
+/** The avatar in the header, with links to the user's profile, to the help, and to log out. */
 export function UserMenu({ balance, onHelp }: UserMenuProps) {
   const me = useMe()
   const isWide = useWideScreen()
@@ -72,7 +72,7 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
   )
 }
 
-/** The screens that a phone's bar has no room for. */
+/** The screens without room in a phone's bar. */
 const FurtherScreens = () =>
   menuEntries(useMe().role)
     .slice(BAR_ENTRIES)

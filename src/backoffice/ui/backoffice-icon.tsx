@@ -1,7 +1,7 @@
 import type { BackofficeIconName } from './backoffice-icon-names.ts'
 import sprite from './desk-icons.svg?url'
 
-/** An icon of the dashboard, from a file of its own: shoppers do not fetch it. A lone one needs a label around it. */
+/** An icon of the back office, from a file that customers do not load. A lone one needs a label around it. */
 export function BackofficeIcon({ name }: { name: BackofficeIconName }) {
   return (
     <svg className="desk-icon" aria-hidden="true">

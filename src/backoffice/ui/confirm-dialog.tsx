@@ -5,18 +5,18 @@ type ConfirmDialogProps = {
   isOpen: boolean
   title?: string
   text?: ReactNode
-  /** What it is about, in bold below the text: an email, an order number. */
+  /** The subject, in bold below the text: an email, an order number. */
   subject?: string
   confirmLabel?: string
-  /** Red for what takes something away. */
+  /** Red for actions that remove something. */
   kind?: 'danger' | 'plain'
-  /** Gets the focus afterwards; by itself what had it before. */
+  /** Gets the focus afterwards; by default the element that had it before. */
   returnTo?: HTMLElement | null
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asks before something is done that cannot be taken back. Unless told otherwise it asks about a deletion. */
+/** Confirms an action that cannot be undone. By default it asks about a deletion. */
 export function ConfirmDialog({
   isOpen,
   title = 'Confirm Deletion',
@@ -56,7 +56,7 @@ export function ConfirmDialog({
   )
 }
 
-/** Whether what was confirmed was done so soon that the focus was led on while the dialog was still going. */
+/** Whether the action ended so soon that the focus moved on while the dialog was still closing. */
 function hasLeft(): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && focused.closest('.dialog') === null

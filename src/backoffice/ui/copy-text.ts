@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers whether it is there. Without https there is no clipboard. */
+/** Copies a text to the clipboard; returns whether that worked. Without https there is no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (!navigator.clipboard) return false

@@ -5,15 +5,15 @@ import { BackofficeIcon } from './backoffice-icon.tsx'
 type FailureProps = {
   id?: string | undefined
   text: string | undefined
-  /** Told already, by a toast or by the field that has the focus: it is not told once more. */
+  /** Already announced, by a toast or by the field with the focus: it is not announced again. */
   isTold?: boolean
-  /** What can be done about it. */
+  /** The actions on it. */
   children?: ReactNode
 }
 
 /**
- * Why something did not happen, at its place; it stays until the next try. It neither comes nor goes while a pointer is
- * down: what lies below would move under it.
+ * Why something failed, at its place; it stays until the next try. It neither appears nor disappears while a pointer is
+ * down: the parts below would move under it.
  */
 export function Failure({ id, text: given, isTold = false, children }: FailureProps) {
   const text = useSteady(given)

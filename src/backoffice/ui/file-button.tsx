@@ -15,7 +15,7 @@ export function FileButton({ name, label, onChoose }: FileButtonProps) {
         aria-label={name}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          // so that the same file, corrected, can be chosen again
+          // so that the same file can be chosen again after a correction
           event.currentTarget.value = ''
           if (file) onChoose(file)
         }}

@@ -8,7 +8,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
 
 /**
- * How long ago an instant was, in few words: `Just now`, `2 min ago`, `1 h ago`, `Yesterday` (in Dhaka), `Nov 18`,
+ * The time since an instant in a few words: `Just now`, `2 min ago`, `1 h ago`, `Yesterday` (in Dhaka), `Nov 18`,
  * `Nov 18, 2025`, or `Never`.
  */
 export function formatAgo(iso: string | null, now: Date): string {

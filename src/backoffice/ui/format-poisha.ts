@@ -8,7 +8,7 @@ export function formatPoisha(poisha: number): string {
   return `${poisha < 0 ? '−' : ''}৳${digits}`
 }
 
-/** The same with its sign where it is more: what lacks and what is too much. */
+/** The same with a plus sign above zero: missing money and surplus. */
 export const formatDifference = (poisha: number): string =>
   poisha > 0 ? `+${formatPoisha(poisha)}` : formatPoisha(poisha)
 

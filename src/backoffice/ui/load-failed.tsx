@@ -8,7 +8,7 @@ type LoadFailedProps = {
   onRetry(): void
 }
 
-/** What could not be loaded and why, with another try. */
+/** States what could not be loaded and why, with a retry. */
 export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <div className="desk-notice desk-notice-error" role="alert">

@@ -1,6 +1,6 @@
 type RowsLoadingProps = { what: string; rows?: number; className?: string }
 
-/** Rows in their places, so that nothing moves when they come. */
+/** Rows in their places, so that nothing moves when they load. */
 export const RowsLoading = ({ what, rows = 6, className }: RowsLoadingProps) => (
   <div className={className} role="status">
     <span className="sr-only">Loading {what}</span>

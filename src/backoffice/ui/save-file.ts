@@ -1,4 +1,4 @@
-/** By then the slowest browser has taken the file, in milliseconds: Safari takes it after the click has ended. */
+/** By then the slowest browser has read the file, in milliseconds: Safari reads it after the click has ended. */
 const TAKEN_MS = 60_000
 
 /** Saves a file on this device. */

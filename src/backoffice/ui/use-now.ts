@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The browser's time, new every minute, for words like "2 min ago". */
+/** The browser's time, updated every minute, for texts like "2 min ago". */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,7 +7,7 @@ const follow = (tell: () => void) => {
   }
 }
 
-/** Whether the browser has a connection at all; a server that does not answer is another matter. */
+/** Whether the browser has a connection at all; a server that does not answer is a different case. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A question about something, asked in a dialog before it is done: what was asked stays while its dialog goes. */
+/** A question in a dialog before an action: its subject stays while the dialog closes. */
 export function useQuestion<Asked>(onConfirmed: (asked: Asked) => unknown) {
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setAsking] = useState(false)

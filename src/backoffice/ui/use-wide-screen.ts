@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From here on there is room for tables, as in desk.css. */
+/** From this width on there is room for tables, as in desk.css. */
 const WIDE = '(min-width: 960px)'
-/** From here on two cards stand side by side. */
+/** From this width on two cards stand side by side. */
 const TWO_CARDS = '(min-width: 640px)'
 
-/** Whether a table has room. On the server nobody knows, so lists are shown in the browser alone. */
+/** Whether there is room for a table. The server does not know, so lists are shown only in the browser. */
 export const useWideScreen = (): boolean => useMedia(WIDE)
 
 /** Whether two cards have room beside each other. */

@@ -17,7 +17,7 @@ function spanLabel(ms: number): string {
   return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour')
 }
 
-/** What it keeps from others. */
+/** The pairs that it reserves. */
 export const heldLabel = ({ pairsHeld }: Pick<ShownFlood, 'pairsHeld'>): string =>
   pairsHeld === 0
     ? 'They hold no pairs.'

@@ -15,7 +15,7 @@ import { phoneGroups } from '../ui/phone-groups.ts'
 import { floodLabel, heldLabel } from './flood-labels.ts'
 import { refreshUnconfirmed } from './use-unconfirmed.ts'
 
-/** One flood: what it is, some of its orders, and the one press that makes all of them Fake. */
+/** One flood: its origin, some of its orders, and one button that makes all of them Fake. */
 export function FloodPart({ flood, onDone }: { flood: ShownFlood; onDone(): void }) {
   const { isBusy, failure, makeFake } = useFakeFlood(flood, onDone)
   const count = flood.orders.toLocaleString('en-US')

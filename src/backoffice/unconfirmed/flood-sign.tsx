@@ -8,10 +8,10 @@ import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { floodLabel } from './flood-labels.ts'
 import { FloodPart } from './flood-part.tsx'
 
-/** Told once: a screen that is opened later does not tell it again. */
+/** Announced once: a screen opened later does not announce it again. */
 const useTold = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
 
-/** In the header of every screen while orders flood in: what it is, and behind it the way to undo it. */
+/** In the header of every screen during a flood of orders: its origin, and a dialog to undo it. */
 export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFlood[]] }) {
   const [isOpen, setOpen] = useState(false)
   const [largest] = floods

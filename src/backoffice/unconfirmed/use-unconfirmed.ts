@@ -5,16 +5,16 @@ import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 
 const UNCONFIRMED = 'unconfirmed orders'
-/** A flood is seen within a minute, in milliseconds. */
+/** A flood is visible within a minute. In milliseconds. */
 const ASKED_EVERY_MS = 30_000
 
-/** What waits for a call, and whether orders flood in; one question for all who show it. */
+/** The unconfirmed orders, and whether there is a flood; one query for all views of it. */
 export const useUnconfirmed = () =>
   useQuery({
     queryKey: [UNCONFIRMED],
     queryFn: readUnconfirmed,
     refetchInterval: ASKED_EVERY_MS,
-    // a page that nobody sees asks nothing, and asks at once when it is seen again
+    // a hidden page requests nothing, and does so at once when it is seen again
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
@@ -22,7 +22,7 @@ export const useUnconfirmed = () =>
 export const refreshUnconfirmed = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [UNCONFIRMED] })
 
-/** Asked in the background, so it leads nobody to the login. It throws `CallFailed`. */
+/** Runs in the background, so it does not redirect to the login. It throws `CallFailed`. */
 async function readUnconfirmed(): Promise<Unconfirmed> {
   const answer = await requestJson('/v1/orders/unconfirmed')
   if (!answer.ok) throw new CallFailed(answer)

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import type { UserActions } from './use-user-actions.ts'
 
-/** Shows a one-time password, this once: it stands nowhere else. */
+/** Shows a one-time password, only this once: it is stored nowhere else. */
 export function HandedOverPassword({ actions }: { actions: UserActions }) {
   const { handedOver, forgetHandedOver } = actions
   const [copied, setCopied] = useState<'yes' | 'no'>()

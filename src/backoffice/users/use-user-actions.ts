@@ -7,7 +7,7 @@ import { changeRole, confirmPhone, deleteUser, verifyUser } from '../api/users.t
 import { useQuestion } from '../ui/use-question.ts'
 import { changeInLists, refreshLists } from './use-users.ts'
 
-/** What an Admin may do to a person; each is asked about first. */
+/** An Admin's actions on a person; each is confirmed first. */
 export type UserAction = { user: User } & (
   | { kind: 'role'; role: Role }
   | { kind: 'delete' }
@@ -15,7 +15,7 @@ export type UserAction = { user: User } & (
   | { kind: 'phone'; phone: string }
 )
 
-/** What did not happen: said no to, or not heard of. */
+/** The texts of failures: refused by the shop, or without an answer. */
 const texts = {
   role: {
     refused: 'Failed to update role.',
@@ -35,12 +35,12 @@ const texts = {
   },
 } as const
 
-/** Whom a one-time password is for. */
+/** The person whom a one-time password is for. */
 export type HandedOver = { email: string; password: string }
 
 export type UserActions = ReturnType<typeof useUserActions>
 
-/** Asks, does and tells: what is asked now, who is being changed, and what failed, kept at the person until the next try. */
+/** Confirms, runs and reports: the question, the people being changed, and each person's failure until the next try. */
 export function useUserActions(onDeleted: () => void) {
   const queries = useQueryClient()
   const question = useQuestion(run)
@@ -74,11 +74,11 @@ export function useUserActions(onDeleted: () => void) {
 
   return {
     ...question,
-    /** A one-time password that the Admin is shown once. */
+    /** A one-time password that the Admin sees once. */
     handedOver,
     forgetHandedOver: () => setHandedOver(undefined),
     ask(action: UserAction) {
-      // not disabled meanwhile: what is disabled loses the focus
+      // not disabled meanwhile: a disabled button loses the focus
       if (!busy.includes(action.user.id)) question.ask(action)
     },
     isBusy: (id: string) => busy.includes(id),
@@ -86,7 +86,7 @@ export function useUserActions(onDeleted: () => void) {
   }
 }
 
-/** Answers the shop's words for what was done. */
+/** Returns the shop's text about what was done. */
 async function perform(action: UserAction): Promise<{ text: string; oneTimePassword?: string | null }> {
   const { id } = action.user
   if (action.kind === 'phone') return { text: await confirmPhone(id, action.phone) }
@@ -94,7 +94,7 @@ async function perform(action: UserAction): Promise<{ text: string; oneTimePassw
   return action.kind === 'delete' ? { text: await deleteUser(id) } : await verifyUser(id)
 }
 
-/** One's own account stands in the list, but is not deleted here. */
+/** The user's own account is in the list, but is not deleted here. */
 export function refuseOwnDeletion(): void {
   showToast({ kind: 'error', text: `${texts.delete.refused} ${OWN_ACCOUNT_REASON}` })
 }

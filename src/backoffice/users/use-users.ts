@@ -5,7 +5,7 @@ import type { UsersAddress } from './users-address.ts'
 
 const USERS = 'users'
 
-/** The list of an address; while the next one is on its way, the one before stays in view. */
+/** The list of an address; while the next one loads, the one before stays in view. */
 export const useUsers = (address: UsersAddress) =>
   useQuery({
     queryKey: [USERS, address],
@@ -13,18 +13,18 @@ export const useUsers = (address: UsersAddress) =>
     placeholderData: keepPreviousData,
   })
 
-/** Changes a person in every list at hand, before the shop has answered. Answers what takes it back. */
+/** Changes a person in every loaded list, before the shop has answered. Returns a function that undoes it. */
 export async function changeInLists(
   queries: QueryClient,
   id: string,
   change: Partial<User>,
 ): Promise<() => void> {
-  // a list that was asked for before would bring the person back as they were
+  // an earlier request would bring the person back as they were
   await queries.cancelQueries({ queryKey: [USERS] })
   const lists = queries.getQueriesData<UserList>({ queryKey: [USERS] })
   const was = lists.flatMap(([, list]) => list?.users ?? []).find(user => user.id === id)
   setInLists(queries, id, change)
-  // only this person: what else has changed meanwhile stays
+  // only this person: other changes meanwhile stay
   return () => was && setInLists(queries, id, was)
 }
 
@@ -35,6 +35,6 @@ const setInLists = (queries: QueryClient, id: string, change: Partial<User>): vo
       list && { ...list, users: list.users.map(user => (user.id === id ? { ...user, ...change } : user)) },
   )
 
-/** Asks for every list anew. */
+/** Loads every list again. */
 export const refreshLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [USERS] })

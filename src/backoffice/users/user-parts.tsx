@@ -12,7 +12,7 @@ type PartProps = { user: User; actions: UserActions }
 
 const ADMIN_ROLE_REASON = 'The role of an Admin cannot be changed here'
 
-/** The role of a person, to be changed; an Admin's is shown with a lock. */
+/** The role of a person, as a select; an Admin's is shown with a lock. */
 export function RoleSelect({ user, actions }: PartProps) {
   const isLocked = user.role === 'Admin'
   return (
@@ -68,7 +68,7 @@ export function VerifiedMark({ user, actions }: PartProps) {
   )
 }
 
-/** The phone; one that the person typed at the sign-up is no name to log in with until an Admin confirms it. */
+/** The phone; one that the person typed at sign-up does not work for a login until an Admin confirms it. */
 export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode }) {
   const { phone, claimedPhone } = user
   if (phone !== null) return phoneGroups(phone)
@@ -89,7 +89,7 @@ export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode
   )
 }
 
-/** How long ago, with the exact time to be pointed at. */
+/** How long ago, with the exact time as a tooltip. */
 export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: Date }) {
   if (lastSignInAt === null) return <span>{formatAgo(null, now)}</span>
   return (
@@ -99,7 +99,7 @@ export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: D
   )
 }
 
-/** Why the last change of this person did not happen. */
+/** Why the last change of this person failed. */
 export const UserFailure = ({ user, actions }: PartProps) => (
   <Failure text={actions.failureOf(user.id)} isTold />
 )

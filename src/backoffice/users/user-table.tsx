@@ -75,7 +75,7 @@ export function UserCards({ users, actions, now }: UserListProps) {
               </span>
             </div>
           </div>
-          {/* what is usual needs no words on a small screen */}
+          {/* the usual state needs no text on a small screen */}
           {!user.isVerified && <VerifiedMark user={user} actions={actions} />}
           <div className="user-card-actions">
             <RoleSelect user={user} actions={actions} />

@@ -1,12 +1,12 @@
 import { ROLES, type Role } from '#domain/accounts/account.ts'
 
-/** What the address of the users screen holds: which tab, what is searched, which page of the list. */
+/** The state in the address of the users screen: the tab, the search and the page of the list. */
 export type UsersAddress = { role: Role | undefined; search: string; page: number }
 
-/** As long as any email. */
+/** The length of the longest email. */
 export const MAXIMUM_SEARCH_LENGTH = 100
 
-/** Anything that fits no tab or page is the first one. */
+/** Reads an address; a value that fits no tab or page means the first one. */
 export function readUsersAddress(query: URLSearchParams): UsersAddress {
   const page = Number(query.get('page'))
   return {
@@ -16,7 +16,7 @@ export function readUsersAddress(query: URLSearchParams): UsersAddress {
   }
 }
 
-/** The query of an address; what is as it is by itself is left out. */
+/** The query of an address; default values are left out. */
 export function usersQuery({ role, search, page }: UsersAddress): string {
   const query = new URLSearchParams()
   if (role) query.set('role', role)

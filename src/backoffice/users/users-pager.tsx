@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { UserList } from '../api/users.ts'
 import { type UsersAddress, usersQuery } from './users-address.ts'
 
-/** The end of the list: how many people there are, and the way to the next page. */
+/** The end of the list: how many people there are, and the links to the other pages. */
 export function UsersPager({
   list: { total, page, pages },
   address,

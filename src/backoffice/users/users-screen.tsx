@@ -15,7 +15,7 @@ import { NoUsers } from './users-empty-state.tsx'
 import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
-/** Everybody with an account: who they are, their roles, and the end of an account. */
+/** Everybody with an account: their details, their roles, and the deletion of an account. */
 export function UsersScreen() {
   const [query] = useSearchParams()
   const address = readUsersAddress(query)
@@ -23,7 +23,7 @@ export function UsersScreen() {
   return (
     <>
       <UsersToolbar address={address} counts={list.data?.counts} />
-      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {list.isError && (
         <LoadFailed what="The list of people" error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -36,7 +36,7 @@ export function UsersScreen() {
 type FoundUsersProps = {
   list: NonNullable<ReturnType<typeof useUsers>['data']>
   address: UsersAddress
-  /** The list of the address before, until this one's has come. */
+  /** It is the list of the address before, until the new one has loaded. */
   isStale: boolean
 }
 

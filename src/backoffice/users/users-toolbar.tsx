@@ -6,7 +6,7 @@ import { MAXIMUM_SEARCH_LENGTH, type UsersAddress, usersQuery } from './users-ad
 
 type ToolbarProps = { address: UsersAddress; counts: Readonly<Record<Role, number>> | undefined }
 
-/** The tabs by role with their numbers, and the search. Both live in the address. */
+/** The tabs by role with their counts, and the search. Both live in the address. */
 export function UsersToolbar({ address, counts }: ToolbarProps) {
   const all = counts && ROLES.reduce((sum, role) => sum + counts[role], 0)
   return (
@@ -40,13 +40,13 @@ function Tab({ label, count, address, current }: TabProps) {
       preventScrollReset
     >
       {label}
-      {/* room is kept for the number, so that nothing moves when it comes */}
+      {/* room for the number, so that nothing moves when it appears */}
       <small>{count ?? '\u2007'}</small>
     </Link>
   )
 }
 
-/** A pause in typing, in milliseconds, after which the search begins. */
+/** The pause in typing, in milliseconds, after which the search begins. */
 const TYPING_PAUSE_MS = 300
 
 function UserSearch({ address }: { address: UsersAddress }) {
@@ -54,7 +54,7 @@ function UserSearch({ address }: { address: UsersAddress }) {
   const [typed, setTyped] = useState(address.search)
   const written = useRef(address.search)
 
-  // back, forward and "Clear search" change the address past this field
+  // Back, Forward and "Clear search" change the address, but not this field
   useEffect(() => {
     if (address.search === written.current) return
     written.current = address.search
@@ -64,7 +64,7 @@ function UserSearch({ address }: { address: UsersAddress }) {
   const search = (text: string) => {
     const next = text.trim()
     if (next === written.current) return
-    // one search is one step back, however many letters it was typed in
+    // one search is one step back, however many letters were typed
     const replace = written.current !== ''
     written.current = next
     void navigate(

@@ -2,7 +2,7 @@ import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { pushEvent } from './data-layer.ts'
 import { itemsAndValue } from './shop-item.ts'
 
-/** The pairs that `after` holds and `before` did not, as lines of the difference. */
+/** The pairs in `after` that `before` did not have, as lines of the difference. */
 export const pairsGained = (before: readonly CartLine[], after: readonly CartLine[]): CartLine[] =>
   after.flatMap(line => {
     const quantity = line.quantity - (before.find(one => isSameLine(one, line))?.quantity ?? 0)
@@ -10,9 +10,9 @@ export const pairsGained = (before: readonly CartLine[], after: readonly CartLin
   })
 
 /**
- * Tells what the shopper took out of the cart and put into it: any way of doing so is the difference of two carts. A
- * stepper tells the difference of its quantity, another size is the old one out and the new one in, and what an undo
- * brings back is added again, since Google Analytics knows no undo.
+ * Tracks what the shopper removed from the cart and added to it, as the difference of two carts. A stepper is the
+ * difference of its quantity, another size is one removal and one addition, and an undone removal is an addition, since
+ * Google Analytics has no undo.
  */
 export function tellCartChange(before: readonly CartLine[], after: readonly CartLine[]): void {
   const removed = pairsGained(after, before)

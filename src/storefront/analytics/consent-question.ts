@@ -3,7 +3,7 @@ import { readConsent } from './counting-consent.ts'
 
 type Choice = 'granted' | 'refused'
 
-/** Buttons anywhere on the page that answer: `data-counting` says what. */
+/** Buttons anywhere on the page that answer the question: `data-counting` is the answer. */
 const ANSWER = 'button[data-counting]'
 
 let question: HTMLElement | undefined
@@ -17,7 +17,7 @@ function buttonOf(text: string, choice: Choice): HTMLButtonElement {
   return button
 }
 
-/** The question over the lower edge of the page, so that nothing moves. It is first in the order of the page's content. */
+/** Shows the question over the lower edge of the page, so that nothing moves. It is first in the content's order. */
 export function askForConsent(): void {
   const bar = document.createElement('section')
   bar.className = 'consent'
@@ -42,11 +42,11 @@ export function hideQuestion(): void {
   const hadFocus = question?.contains(document.activeElement)
   question?.remove()
   question = undefined
-  // the pressed button is gone: the keyboard goes on in the page
+  // the pressed button is removed: the keyboard focus goes on in the page
   if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
-/** Hears the answers of the question and of the privacy page, and marks there what holds now. */
+/** Listens for answers to the question and on the privacy page, and marks the present choice there. */
 export function followChoices(chosen: (choice: Choice) => void): void {
   const mark = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(`main ${ANSWER}`))

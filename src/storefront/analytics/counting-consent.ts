@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/browser-storage.ts'
 
-/** Whether the shopper lets Google count: kept in local storage until it is changed, null while nobody was asked. */
+/** Whether the shopper lets Google count: stored in local storage until it is changed, null before the question. */
 export type CountingConsent = 'granted' | 'refused' | null
 
 const CONSENT_KEY = 'countingConsent'
@@ -10,6 +10,6 @@ export function readConsent(): CountingConsent {
   return stored === 'granted' || stored === 'refused' ? stored : null
 }
 
-/** False where the browser keeps nothing: the answer then holds for this page. */
+/** Stores the answer; false where the browser refused: it then holds for this page only. */
 export const writeConsent = (consent: 'granted' | 'refused'): boolean =>
   writeStored('localStorage', CONSENT_KEY, consent)

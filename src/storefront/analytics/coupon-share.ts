@@ -8,8 +8,8 @@ const toPaisa = (taka: number): number => Math.round(taka * 100) / 100
 
 /**
  * The items of an order with a coupon, and its value: each pair's price is lowered by its share of the discount, which
- * stands in `discount` with what the pair's own discount saved. Shares have two decimals; what rounding leaves over goes on to the next line, so that the sum of
- * price and quantity is the value within half a taka for lines of up to 100 pairs.
+ * is in `discount` together with the pair's own discount. Shares have two decimals; the rest of rounding goes to the
+ * next line, so that the sum of price times quantity is the value within half a taka for lines of up to 100 pairs.
  */
 export function shareDiscount(lines: readonly Pairs[], { discountTaka, couponCode, couponScope }: TakenOff) {
   const { value, items } = itemsAndValue(lines)

@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** What a tag manager reads, in the order it happened; filled whether or not there is one. */
+    /** The queue that a tag manager reads, oldest first; filled even without one. */
     dataLayer?: object[]
   }
 }
 
-/** One pair or more of a product, as Google Analytics 4 names the fields. Prices in taka; nothing of a person. */
+/** One pair or more of a product, with Google Analytics 4's field names. Prices in taka; no personal data. */
 export type ShopItem = {
   item_id: string
   item_name: string
-  /** What one pair costs, less its share of a coupon; then with up to two decimals. */
+  /** The price of one pair in taka, minus its share of a coupon; then with up to two decimals. */
   price: number
   quantity: number
   item_color: string
@@ -19,13 +19,13 @@ export type ShopItem = {
   item_category?: string
   /** Its place among the items of the event, from 0. */
   index: number
-  /** What is saved on one pair: by its own discount, and by its share of a coupon. */
+  /** The discount on one pair in taka: its own, and its share of a coupon. */
   discount?: number
   coupon?: string
 }
 
 export type Ecommerce = {
-  /** The sum of price and quantity over the items, without delivery. */
+  /** The sum of price times quantity over the items in taka, without delivery. */
   value: number
   items: readonly ShopItem[]
   coupon?: string
@@ -42,13 +42,13 @@ type EventName =
   | 'begin_checkout'
   | 'purchase'
 
-/** Adds a message to the data layer as it is. */
+/** Adds a message to the data layer unchanged. */
 function pushMessage(message: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(message)
 }
 
-/** Adds an event; the message before it takes back what an earlier event said, since a tag manager merges them. */
+/** Adds an event; the message before it clears the fields of earlier events, since a tag manager merges them. */
 export function pushEvent(event: EventName, ecommerce: Ecommerce): void {
   pushMessage({ ecommerce: null })
   pushMessage({ event, ecommerce: { currency: 'BDT', ...ecommerce } })

@@ -1,4 +1,4 @@
-/** Whether the shopper came to this page, and did not merely reload it or step through the browser's history. */
+/** Whether the shopper navigated to this page, instead of reloading it or going Back or Forward. */
 export function isNewView(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const type = navigation && 'type' in navigation ? navigation.type : undefined

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** What happened in this tab on pages that no tag manager comes to, for the next page that has one. */
+/** Events of this tab on pages without a tag manager, for the next page that has one. */
 const KEPT_KEY = 'keptEvents'
-/** A visit tells fewer; what else fills the storage is not kept for ever. */
+/** A visit has fewer; the limit guards the storage. */
 const MAXIMUM_EVENTS = 20
 
 const readKept = (): object[] => {
@@ -16,7 +16,7 @@ function keep(message: object): void {
     writeStored('sessionStorage', KEPT_KEY, [...readKept(), message].slice(-MAXIMUM_EVENTS))
 }
 
-/** Keeps the events of this page, those told until now and those to come: they hold nothing of a person. */
+/** Stores the events of this page, past and future ones: they have no personal data. */
 export function keepEvents(): void {
   window.dataLayer ??= []
   const layer = window.dataLayer
@@ -28,7 +28,7 @@ export function keepEvents(): void {
   }
 }
 
-/** Hands the kept events over, once. */
+/** Returns the stored events, once. */
 export function takeEvents(): object[] {
   const kept = readKept()
   if (kept.length > 0) writeStored('sessionStorage', KEPT_KEY, null)

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { ShopItem } from './data-layer.ts'
 
-/** What an item is made from: a line of a cart or an order, or a product whose size is not chosen yet. */
+/** The source of an item: a line of a cart or an order, or a product whose size is not chosen yet. */
 export type Pairs = Pick<
   CartLine,
   'productId' | 'name' | 'priceTaka' | 'quantity' | 'category' | 'listPriceTaka'
@@ -10,7 +10,7 @@ export type Pairs = Pick<
   size: number | null
 }
 
-/** One item of an event, at its place among them. */
+/** One item of an event; `index` is its place among them. */
 export function shopItem(pairs: Pairs, index: number): ShopItem {
   const { productId, name, priceTaka, listPriceTaka = 0, category, quantity, color, size } = pairs
   return {

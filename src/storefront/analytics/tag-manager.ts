@@ -2,13 +2,13 @@ import { askForConsent, followChoices, hideQuestion } from './consent-question.t
 import { readConsent, writeConsent } from './counting-consent.ts'
 import { keepEvents, takeEvents } from './kept-events.ts'
 
-/** What Google leaves in the browser to know it again. */
+/** The cookies by which Google recognises the browser. */
 const GOOGLE_COOKIE = /^_g(a|id|at)(_|$)/
 
 /**
- * Brings Google's tag manager to a page that names a container (the shop's GTM_ID), once the shopper allowed it: its
- * first message, what was kept of pages that it never comes to, and its script. A shopper who was not asked yet is
- * asked; one who refused is left alone. A page with personal data names no container: what happens there is kept.
+ * Starts Google's tag manager on a page that names a container (the shop's GTM_ID), once the shopper has allowed it:
+ * its first message, the stored events of pages without it, and its script. A shopper who has not answered is asked;
+ * one who refused is left alone. A page with personal data names no container: its events are stored.
  */
 export function startTagManager(container: string): void {
   const consent = readConsent()
@@ -33,7 +33,7 @@ export function startTagManager(container: string): void {
     hideQuestion()
     if (choice === 'granted') return bring()
     forgetCookies()
-    // what runs on this page cannot be stopped but by leaving it
+    // a script that runs on this page stops only with the page
     if (isHere) location.reload()
   })
   if (consent === 'granted') bring()
@@ -43,7 +43,7 @@ export function startTagManager(container: string): void {
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? '')
   const host = location.hostname.split('.')
-  // Google sets them for the widest domain that the browser lets it
+  // Google sets them for the widest domain that the browser allows
   const domains = host.map((_, at) => `;domain=${host.slice(at).join('.')}`)
   for (const name of names.filter(one => GOOGLE_COOKIE.test(one)))
     for (const domain of ['', ...domains]) {

@@ -3,10 +3,10 @@ import { readStored, writeStored } from '#web/browser-storage.ts'
 import { shareDiscount, type TakenOff } from './coupon-share.ts'
 import { pushEvent } from './data-layer.ts'
 
-/** What the checkout was last begun with in this tab, until the order is placed. */
+/** The hash of the last checkout that was begun in this tab, until the order is placed. */
 const CHECKOUT_KEY = 'checkoutBegun'
 
-/** A short number for the pairs that are being bought (FNV-1a, 32 bits): another order is another checkout. */
+/** A short hash of the pairs being bought (FNV-1a, 32 bits): other pairs are another checkout. */
 function hashOfPairs(lines: readonly CartLine[]): number {
   const text = lines.map(line => [line.productId, line.color, line.size, line.quantity].join()).join('\n')
   let hash = 0x811c9dc5
@@ -14,10 +14,10 @@ function hashOfPairs(lines: readonly CartLine[]): number {
   return hash
 }
 
-// for browsers that keep nothing
+// for browsers without storage
 let begun: number | undefined
 
-/** The checkout was opened with something to buy; told once for the same pairs, however often it is opened. */
+/** Tracks that the checkout was opened with pairs to buy; once for the same pairs, however often it is opened. */
 export function tellCheckout(lines: readonly CartLine[], takenOff: TakenOff): void {
   const hash = hashOfPairs(lines)
   if (lines.length === 0 || begun === hash || readStored('sessionStorage', CHECKOUT_KEY) === hash) return
@@ -26,5 +26,5 @@ export function tellCheckout(lines: readonly CartLine[], takenOff: TakenOff): vo
   pushEvent('begin_checkout', shareDiscount(lines, takenOff))
 }
 
-/** After the order: the same pairs bought again are another checkout. */
+/** Called after the order: the same pairs bought again are another checkout. */
 export const forgetCheckout = (): boolean => writeStored('sessionStorage', CHECKOUT_KEY, null)

@@ -7,9 +7,9 @@ import { forgetCheckout } from './tell-checkout.ts'
 let toldOrderNo: number | undefined
 
 /**
- * An order was confirmed to its shopper, who sees that once. Told once for a page, however often React runs an effect,
- * and not at all without a number: Google Analytics takes all purchases without one for the same. What the confirmation
- * knows of a person stays there.
+ * Tracks a purchase when its order is confirmed to the shopper. Once for a page, however often React runs an effect,
+ * and not without an order number: Google Analytics treats all purchases without one as the same. Personal data of the
+ * confirmation is not tracked.
  */
 export function tellPurchase(order: Confirmation, couponScope: CouponScope): void {
   const { orderNo, items, discountTaka, couponCode, shippingTaka } = order

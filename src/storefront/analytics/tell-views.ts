@@ -3,7 +3,7 @@ import { pushEvent } from './data-layer.ts'
 import { isNewView } from './is-new-view.ts'
 import { itemsAndValue, type Pairs } from './shop-item.ts'
 
-// a page shows one product or the cart: once told, however often React runs an effect, is told for good
+// a page shows one product or the cart: it is tracked once, however often React runs an effect
 let isTold = false
 
 function tellView(event: 'view_item' | 'view_cart', lines: readonly Pairs[]): void {
@@ -12,8 +12,8 @@ function tellView(event: 'view_item' | 'view_cart', lines: readonly Pairs[]): vo
   if (isNewView()) pushEvent(event, itemsAndValue(lines))
 }
 
-/** A product's page was opened, with the colour and the size it was opened in. Another colour is no other view. */
+/** Tracks that a product's page was opened, with its first colour and size. Another colour is not another view. */
 export const tellProductView = (product: Pairs): void => tellView('view_item', [product])
 
-/** The cart was opened with something in it. */
+/** Tracks that the cart was opened with lines in it. */
 export const tellCartView = (lines: readonly CartLine[]): void => tellView('view_cart', lines)

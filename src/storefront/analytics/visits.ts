@@ -4,22 +4,22 @@ import { isRecord } from '#web/is-record.ts'
 import { isNewView } from './is-new-view.ts'
 
 /**
- * Where the shopper came from, kept in local storage under these keys and sent with an order as `source`: the first
- * visit, and the last one that had an origin to name. Each is `{at, landing, referrer?, utm_source?, utm_medium?,
- * utm_campaign?, utm_term?, utm_content?, click_mark?}`; the shop bounds and cleans what it is told. Never put into the
- * data layer: a tag manager reads the address by itself.
+ * Where the shopper came from, stored in local storage under these keys and sent with an order as `source`: the first
+ * visit, and the last one that had an origin. Each is `{at, landing, referrer?, utm_source?, utm_medium?,
+ * utm_campaign?, utm_term?, utm_content?, click_mark?}`; the shop limits and cleans it. Never put into the data layer:
+ * a tag manager reads the address by itself.
  */
 const FIRST_KEY = 'firstVisit'
 const LAST_KEY = 'lastVisit'
 
-/** What is older led to nothing. */
+/** An older visit did not lead to the order. */
 const LIFETIME_MS = 90 * 86_400_000
-/** As much as the shop keeps of a mark. */
+/** The maximum length of a mark in the shop, in characters. */
 const MAXIMUM_MARK_LENGTH = 100
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 
-/** The visit that an address and a referrer make. It has an origin when it says anything but time and page. */
+/** The visit in an address and a referrer. It has an origin when it has any field but time and page. */
 export function visitOf(address: URL, referrer: string, at: Date) {
   const visit: Record<string, string> = { at: at.toISOString(), landing: keptLanding(address.pathname) }
   const own = Object.keys(visit).length
@@ -27,22 +27,22 @@ export function visitOf(address: URL, referrer: string, at: Date) {
     const mark = address.searchParams.get(name)?.trim().slice(0, MAXIMUM_MARK_LENGTH)
     if (mark) visit[name] = mark
   }
-  // an advertisement's own parameter is a hint where a link has no UTM parameters; its value is not kept
+  // an advertisement's own parameter is a hint where a link has no UTM parameters; its value is not stored
   const click = CLICK_MARKS.find(name => address.searchParams.has(name))
   if (click && Object.keys(visit).length === own) visit.click_mark = click
-  // an app names itself in the same form: android-app://com.facebook.katana/
+  // an app identifies itself in the same form: android-app://com.facebook.katana/
   const [, host] = /^[a-z-]+:\/\/([^/?#]+)/.exec(referrer) ?? []
   if (host && host !== address.host) visit.referrer = host
   return { visit, hasOrigin: Object.keys(visit).length > own }
 }
 
-/** A stored visit that is still of account, or null. */
+/** A stored visit that is not too old, or null. */
 export function freshVisit(stored: unknown, now: Date): Record<string, unknown> | null {
   if (!isRecord(stored) || typeof stored.at !== 'string') return null
   return now.getTime() - Date.parse(stored.at) < LIFETIME_MS ? stored : null
 }
 
-/** Keeps what this page was come to by. A reload, a step back and a click inside the shop are no visits. */
+/** Stores the origin of this page view. Reloads, Back and clicks inside the shop are not visits. */
 export function recordVisit(): void {
   const now = new Date()
   const { visit, hasOrigin } = visitOf(new URL(location.href), document.referrer, now)
@@ -51,7 +51,7 @@ export function recordVisit(): void {
   if (hasOrigin) writeStored('localStorage', LAST_KEY, visit)
 }
 
-/** What is sent with an order. */
+/** The source that is sent with an order. */
 export function presentSource() {
   const now = new Date()
   const read = (key: string) => freshVisit(readStored('localStorage', key), now)

@@ -10,7 +10,7 @@ type CardActionsProps = {
   onBuyNow: () => void
 }
 
-/** The foot of a card. Every state fills the same place. Without a script the button leads to the product's page. */
+/** The foot of a card. Every state has the same size. Without a script the button links to the product's page. */
 export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBuyNow }: CardActionsProps) {
   if (isInCart) {
     return (

@@ -2,7 +2,7 @@ import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CardColor, CardProduct } from './card-product.ts'
 
-/** What a card tells the shopper: a pair went into the cart, or why it did not. */
+/** The message of a card: a pair was added to the cart, or why it was not. */
 export type CardNotice = { kind: 'added' | 'sold-out' | 'size-missing'; text: string }
 
 /** The colour and size chosen on a card. The size is null until one is chosen. */
@@ -19,13 +19,13 @@ export const firstChoice = (product: CardProduct): CardChoice => ({
 export const colorOf = (product: CardProduct, choice: CardChoice): CardColor | undefined =>
   product.colors.find(one => one.color === choice.color)
 
-/** The colour whose picture is shown: the chosen one, or the one that came as long as the chosen one's is not known. */
+/** The colour whose picture is shown: the chosen one, or the page's first one until the chosen one's has loaded. */
 export function shownColor(product: CardProduct, choice: CardChoice): CardColor | undefined {
   const chosen = colorOf(product, choice)
   return chosen?.image === undefined ? product.colors.find(({ image }) => image !== undefined) : chosen
 }
 
-/** Another colour begins without a size. */
+/** Another colour resets the size. */
 export const chooseColor = (choice: CardChoice, color: string): CardChoice =>
   color === choice.color ? choice : { color, size: null, notice: null }
 
@@ -33,13 +33,13 @@ export const chooseColor = (choice: CardChoice, color: string): CardChoice =>
 export const isInStock = (product: CardProduct, choice: CardChoice, size: number): boolean =>
   product.sizes.includes(size) && colorOf(product, choice)?.gone.includes(size) === false
 
-/** A sold-out size is refused: the choice stays and the notice says why. */
+/** Chooses a size; a sold-out one is refused: the choice stays and the notice states why. */
 export function chooseSize(product: CardProduct, choice: CardChoice, size: number): CardChoice {
   if (isInStock(product, choice, size)) return { ...choice, size, notice: null }
   return { ...choice, notice: { kind: 'sold-out', text: outOfStockMessage(size) } }
 }
 
-/** What was chosen in the form before the script arrived; unknown values fall back to nothing chosen. */
+/** The choice made in the form before hydration; unknown values count as not chosen. */
 export function choiceFromForm(product: CardProduct, form: FormData): CardChoice {
   const first = firstChoice(product)
   const color = product.colors.find(one => one.color === form.get('color'))?.color ?? first.color
@@ -48,7 +48,7 @@ export function choiceFromForm(product: CardProduct, form: FormData): CardChoice
   return product.sizes.includes(size) ? chooseSize(product, choice, size) : choice
 }
 
-/** The cart line that this choice means, or undefined while no size is chosen. Quantity 1. */
+/** The cart line of this choice, or undefined while no size is chosen. Quantity 1. */
 export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine | undefined {
   const color = colorOf(product, choice)
   if (!color || choice.size === null) return undefined
@@ -62,14 +62,14 @@ export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine
     swatch: color.swatch,
     size: choice.size,
     quantity: 1,
-    // none is better than that of another colour
+    // no picture is better than one of another colour
     image: color.image ?? '',
     ...(product.category && { category: product.category }),
     listPriceTaka: product.priceTaka,
   }
 }
 
-/** The product's page; what was chosen on the card goes along, the default colour alone does not need to. */
+/** The address of the product's page; the choice on the card goes along, except for the default colour alone. */
 export function productHref(product: CardProduct, choice: CardChoice): string {
   const query = new URLSearchParams()
   if (choice.size !== null || choice.color !== product.colors[0]?.color) query.set('color', choice.color)

@@ -4,7 +4,7 @@ import type { CardProduct } from './card-product.ts'
 
 type OptionsProps<Value> = { product: CardProduct; choice: CardChoice; onChoose: (value: Value) => void }
 
-/** The colours as dots; their names are spoken and stand in the tooltip. */
+/** The colours as dots; their names are in the labels and in the tooltips. */
 export function CardColors({ product, choice, onChoose }: OptionsProps<string>) {
   if (product.colors.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function CardColors({ product, choice, onChoose }: OptionsProps<string>) 
   )
 }
 
-/** The sizes in one row. A sold-out one can be reached and says so when it is touched. */
+/** The sizes in one row. A sold-out one can be pressed, and then a message appears. */
 export function CardSizes({ product, choice, onChoose }: OptionsProps<number>) {
   if (product.sizes.length === 0) return <div />
   const isMissing = choice.notice?.kind === 'size-missing'

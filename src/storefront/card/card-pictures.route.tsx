@@ -4,7 +4,7 @@ import type { Route } from './+types/card-pictures.route'
 import type { CardPictures } from './card-pictures.ts'
 import { cardProduct } from './card-product.ts'
 
-/** What the cards of any page need once another colour is chosen: a third of a page's bytes, so not part of it. */
+/** The pictures of other colours for the cards of any page: a third of a page's bytes, so loaded separately. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
   tag('catalog', 'cards')

@@ -8,14 +8,14 @@ const CARD_PICTURES_PATH = '/card-pictures.json'
 let asked: Promise<unknown> | undefined
 
 async function ask(): Promise<unknown> {
-  // asked whether it still holds: a list kept from before would not know the newest pairs
+  // revalidated each time: an older cached list would lack the newest products
   const answer = await fetch(CARD_PICTURES_PATH, { priority: 'low', cache: 'no-cache' })
   return answer.ok ? answer.json() : Promise.reject(new Error(`status ${answer.status}`))
 }
 
 /**
- * The pictures of one product's colours, of which the page has one: fetched once for all its cards. Empty when
- * they could not be had; the next question tries again.
+ * The pictures of one product's colours, of which the page has one: fetched once for all its cards. Empty when that
+ * failed; the next call tries again.
  */
 export async function fetchCardPictures(slug: string): Promise<ColorPictures> {
   asked ??= ask().catch(() => {
@@ -24,10 +24,10 @@ export async function fetchCardPictures(slug: string): Promise<ColorPictures> {
   return picturesOf(await asked, slug)
 }
 
-/** By colour. Names are what staff type, `constructor` too, so no object answers for them. */
+/** By colour. Staff type the names, even `constructor`, so it is not a plain object. */
 export type ColorPictures = ReadonlyMap<string, unknown>
 
-/** Those of one product in the answer. */
+/** The pictures of one product in the answer. */
 export function picturesOf(answer: unknown, slug: string): ColorPictures {
   const own = new Map(isRecord(answer) ? Object.entries(answer) : []).get(slug)
   return new Map(isRecord(own) ? Object.entries(own) : [])

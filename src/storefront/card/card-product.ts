@@ -1,12 +1,12 @@
 import { isSoldOut, type Product } from '#domain/catalog/product.ts'
 
 /**
- * One colour on a card: its stored hex, its lead picture and the listed sizes that cannot be bought in it. In the
- * browser the picture of a colour that was not shown first is not known until it is fetched.
+ * One colour on a card: its stored hex, its first picture and the listed sizes that cannot be bought in it. In the
+ * browser the picture of a colour not shown first is unknown until it is fetched.
  */
 export type CardColor = { color: string; swatch: string; image?: string; gone: number[] }
 
-/** What a card shows of a product, and no more. */
+/** The part of a product that its card shows. */
 export type CardProduct = {
   id: string
   name: string
@@ -18,16 +18,16 @@ export type CardProduct = {
   /** Shown while there is no colour. */
   image?: string
   isSoldOut: boolean
-  /** The colour that is shown first when it is not the product's own first one. */
+  /** The colour to show first when it is not the product's own first one. */
   startColor?: string
-  /** Every size that any colour is made in, so that another colour never changes the card's height. */
+  /** The sizes of all colours, so that another colour never changes the card's height. */
   sizes: number[]
   colors: CardColor[]
 }
 
 /**
- * The part of a product that its card needs. A colour without pictures shows the product's own; `wishedColor`, however
- * it is written, is shown first where there is such a colour.
+ * The part of a product that its card needs. A colour without pictures shows the product's own; `wishedColor`, in upper
+ * or lower case, is shown first where that colour exists.
  */
 export function cardProduct(product: Product, wishedColor?: string): CardProduct {
   const { id, name, slug, title, category, priceTaka, discountPercent, image, variants } = product

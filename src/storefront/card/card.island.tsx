@@ -10,10 +10,10 @@ import { useCard } from './use-card.ts'
 
 /** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
 const SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
-/** For the few browsers that read no AVIF: sharp on any phone, good on a desktop. */
+/** For the few browsers without AVIF: sharp on any phone, good on a desktop. */
 const FALLBACK_WIDTH = 640
 
-/** One product in the grid: choose a colour and a size, put the pair into the cart, go on to buy it. */
+/** One product in the grid: choose a colour and a size, add the pair to the cart, go on to buy it. */
 function Card({ product: sent, isEager }: CardProps) {
   const card = useCard(sent)
   const { product, choice } = card
@@ -65,8 +65,8 @@ function Card({ product: sent, isEager }: CardProps) {
 export default island('card', { when: 'visible', pack: packCard, unpack: unpackCard }, Card)
 
 /**
- * What the card says, on the picture, so that the card keeps its height. The region is always there, so that
- * screen readers hear what enters it; a missing size is shown by the button itself and only spoken here.
+ * The card's message, on the picture, so that the card keeps its height. The region is always there, so that screen
+ * readers announce what enters it; a missing size is shown by the button itself and only announced here.
  */
 function CardNote({ notice }: { notice: CardNotice | null }) {
   return (
@@ -81,9 +81,9 @@ function CardNote({ notice }: { notice: CardNotice | null }) {
   )
 }
 
-/** The square picture of a card. A page holds many: they name no more deliveries than a grid can need. */
+/** The square picture of a card. A page has many: they list no more widths than a grid can need. */
 function CardPicture({ url, alt, isEager }: { url: string; alt: string; isEager: boolean }) {
-  // no screen shows a card as narrow as the first width
+  // on every screen a card is wider than the first width
   const avif = pictureSources(url)?.avif.split(', ').slice(1).join(', ')
   return (
     <picture className="contents">

@@ -5,8 +5,8 @@ import type { CardProduct } from './card-product.ts'
 export type CardProps = { product: CardProduct; isEager: boolean }
 
 /**
- * The parts of a card's HTML that its island reads instead of getting them as props: the component writes them under these
- * class names (docs/decisions/0049).
+ * The parts of a card's HTML that its island reads instead of getting them as props: the component writes them under
+ * these class names (docs/decisions/0049).
  */
 export const CARD_PARTS = {
   picture: 'card-picture',
@@ -15,14 +15,14 @@ export const CARD_PARTS = {
   title: 'card-title',
 }
 
-/** A colour's name, its sizes that are gone, and its hex when the name does not tell it. */
+/** A colour's name, its sizes that are gone, and its hex unless the name determines it. */
 type PackedColor = [color: string, gone: number[], swatch?: string]
 type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes' | 'startColor'> & {
   colors: PackedColor[]
   isEager?: true
 }
 
-/** What the card's HTML does not say of it. A page holds many cards, and each byte comes once for each of them. */
+/** The data of a card that its HTML lacks. A page has many cards, and each byte is sent once for each of them. */
 export function packCard({ product, isEager }: CardProps): PackedCard {
   const { id, priceTaka, discountPercent, sizes, startColor } = product
   const colors = product.colors.map(
@@ -40,7 +40,7 @@ export function packCard({ product, isEager }: CardProps): PackedCard {
   }
 }
 
-/** The card again: its name, title, address and shown picture are read from its HTML, its category from its cell. */
+/** The card's props: name, title, address and picture are read from its HTML, the category from its cell. */
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
   const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
   const shown = startColor ?? packed.colors[0]?.[0]

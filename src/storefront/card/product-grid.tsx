@@ -4,11 +4,11 @@ import { cardProduct } from './card-product.ts'
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** How many of the first pictures are fetched at once; the others wait until they come near. */
+  /** How many of the first pictures load at once; the others wait until they come near. */
   eagerCount?: number
-  /** Shows one category and keeps the others at hand, so that switching needs no new page. */
+  /** Shows one category and keeps the others in the page, so that switching needs no new page. */
   category?: string | undefined
-  /** The colour that a card shows first, by product id, where it is not the product's own first one. */
+  /** The colour to show first, by product id, where it is not the product's own first one. */
   startColors?: Readonly<Record<string, string>>
 }
 

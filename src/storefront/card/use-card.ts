@@ -13,7 +13,7 @@ import {
 import { type ColorPictures, fetchCardPictures } from './card-pictures.ts'
 import type { CardProduct } from './card-product.ts'
 
-/** What a card knows and can do: the choice, the cart line that is exactly this choice, adding and buying. */
+/** The state and the actions of a card: the choice, the cart line of exactly this choice, adding and buying. */
 export function useCard(sent: CardProduct) {
   const [choice, setChoice] = useState<CardChoice>(() => firstChoice(sent))
   const product = useCardPictures(sent, choice.color)
@@ -22,12 +22,12 @@ export function useCard(sent: CardProduct) {
   const viewCart = useRef<HTMLAnchorElement>(null)
   const { lines, isLoaded, load, add, setDirectPurchase } = useCart()
   useEffect(load, [load])
-  // what was chosen before the script arrived is kept
+  // a choice made before hydration stays
   useEffect(() => {
     setHydrated(true)
     if (form.current) setChoice(choiceFromForm(sent, new FormData(form.current)))
   }, [sent])
-  // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
+  // the pressed button disappears once the pair is in the cart: the focus goes on to the button in its place
   useEffect(() => {
     if (choice.notice?.kind === 'added') viewCart.current?.focus({ preventScroll: true })
   }, [choice.notice])
@@ -49,16 +49,16 @@ export function useCard(sent: CardProduct) {
       add(line)
       setChoice({ ...choice, notice: { kind: 'added', text: `Added, size ${line.size}` } })
     },
-    /** The whole line of the cart is bought, not another pair. */
+    /** Buys the whole line of the cart, not another pair. */
     buyNow: () => inCart && setDirectPurchase(inCart),
   }
 }
 
-/** The product with the pictures of all its colours, as soon as they are known; asked again for a chosen colour. */
+/** The product with the pictures of all its colours, once they have loaded; loaded again for a chosen colour. */
 function useCardPictures(sent: CardProduct, chosenColor: string): CardProduct {
   const [pictures, setPictures] = useState<ColorPictures>(new Map())
   const isMissing = sent.colors.some(({ color, image }) => image === undefined && !pictures.has(color))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when another colour is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed load is tried again when another colour is chosen
   useEffect(() => {
     if (isMissing) void fetchCardPictures(sent.slug).then(setPictures)
   }, [isMissing, sent.slug, chosenColor])

@@ -1,5 +1,5 @@
 /**
- * The name of the button that puts a pair into the cart. Pressed before its script is there, it sends its form to the
- * product's page with this mark, and the pair goes into the cart when the page has come to life.
+ * The name of the button that adds a pair to the cart. Pressed before its script is there, it sends its form to the
+ * product's page with this mark, and the pair is added once that page is hydrated.
  */
 export const ADD_MARK = 'add'

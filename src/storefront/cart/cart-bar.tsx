@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatTaka } from '#domain/money.ts'
 
-/** The summary's own way to the checkout. */
+/** The id of the summary's own link to the checkout. */
 export const SUMMARY_CHECKOUT_ID = 'summary-checkout'
-/** Why the way to the checkout is closed. */
+/** Why the checkout is not possible. */
 export const UNSOLD_MESSAGE = 'Remove what is no longer sold first.'
 
-/** What stands in the way of the checkout, or how it is entered. */
+/** The attributes of the link to the checkout; disabled where it is not possible. */
 export const checkoutLink = (checkOut: (() => void) | null) =>
   checkOut ? { href: '/checkout', onClick: checkOut } : ({ role: 'link', 'aria-disabled': true } as const)
 

@@ -5,7 +5,7 @@ type CartEmptyProps = { picture: string | null; coupon?: ReactNode; children: Re
 
 /**
  * One picture, one line, one button; above the line the undo bar when the last pair was just removed. Not at the top:
- * there the word that the connection is gone would cover it.
+ * there the notice of a lost connection would cover it.
  */
 export function CartEmpty({ picture, coupon, children }: CartEmptyProps) {
   return (

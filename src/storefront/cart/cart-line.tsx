@@ -10,7 +10,7 @@ import { LineNotice } from './line-notice.tsx'
 
 type CartLineProps = { checked: CheckedLine; index: number; actions: LineActions }
 
-/** One line: what it is, how many, what it comes to, and what changed since it was put here. */
+/** One line: its pair, quantity and price, and what changed since it was added. */
 export function CartLineRow({ checked, index, actions }: CartLineProps) {
   const { line, priceTaka, stock } = checked
   const name = line.name || 'Pair'
@@ -19,7 +19,7 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
   const { maximum } = lineQuantityLimit(line.size, stock)
   return (
     <li className="cart-line">
-      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link; this one is for the finger and the mouse */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link; this is for touch and mouse */}
       <a className="cart-line-picture" href={address} tabIndex={-1} aria-hidden="true">
         {line.image && (
           <Picture url={line.image} alt="" sizes="(min-width: 600px) 132px, 92px" loading="eager" />
@@ -69,7 +69,7 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
   )
 }
 
-/** The size, changed in place; until the shop has answered it is the only one to choose. */
+/** The size, changed in place; until the shop has answered it is the only choice. */
 function LineSize({ checked, change }: { checked: CheckedLine; change(size: number): void }) {
   const { line, sizes } = checked
   const isListed = sizes.some(one => one.size === line.size)

@@ -7,7 +7,7 @@ import type { LineActions } from './line-actions.ts'
 
 type Removed = { line: CartLine; index: number }
 
-/** What can be done to the lines, and the bar that brings the last removed one back. */
+/** The actions on the lines, and the bar that restores the last removed one. */
 export function useLineActions() {
   const { lines, changeQuantity, replace, remove } = useCart()
   const [removed, setRemoved] = useState<Removed>()
@@ -41,7 +41,7 @@ export function useLineActions() {
   return { actions, undo, list }
 }
 
-/** The lines with one changed; when it became the same as another line, the two are one. */
+/** The lines with one changed; when it became the same as another line, the two are merged. */
 function withLine(lines: readonly CartLine[], index: number, changed: CartLine): CartLine[] {
   return lines.reduce<CartLine[]>((kept, line, at) => addLine(kept, at === index ? changed : line), [])
 }
@@ -53,7 +53,7 @@ type CartLinesProps = {
   list: RefObject<HTMLUListElement | null>
 }
 
-/** All lines, with the undo bar where the removed line stood. */
+/** All lines, with the undo bar in the place of the removed line. */
 export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
   const undoRow = undo && <li>{undo.bar}</li>
   return (
@@ -69,7 +69,7 @@ export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
   )
 }
 
-/** Stands where the removed line stood. It takes the focus that the removed button lost. */
+/** Stands in the place of the removed line. It takes the focus that the removed button lost. */
 function UndoBar({ name, undo }: { name: string; undo(): void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

@@ -14,7 +14,7 @@ import { usePresentProducts } from './use-present-products.ts'
 
 const LINES = [1, 2]
 
-/** The whole cart. Nothing is shown as true before the browser's storage was read. */
+/** The whole cart. Nothing is presented as true before the browser's storage is read. */
 function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
   const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
   useEffect(load, [load])
@@ -24,7 +24,7 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
   const productIds = productIdsOf(lines)
   const coupon = useCoupon(isLoaded, productIds)
   const { other } = coupon.message ?? {}
-  // the pair that could be put first was taken out
+  // the pair that could be put first was removed
   if (other && !productIds.includes(other.productId)) coupon.hush()
 
   if (!isLoaded) return <CartSkeleton />
@@ -72,7 +72,7 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
 
 export default island('cart-screen', 'load', CartScreen)
 
-/** The cart's layout while the browser's storage is read. */
+/** The cart's layout until the browser's storage is read. */
 function CartSkeleton() {
   return (
     <>

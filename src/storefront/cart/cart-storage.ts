@@ -3,8 +3,8 @@ import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 
 /**
- * What the browser keeps, under the specification's keys and field names: `cart` in local storage (a list) and
- * `directPurchase` in session storage (one product or null). Broken or foreign contents read as empty.
+ * The browser's stored cart, under the specification's keys and field names: `cart` in local storage (a list) and
+ * `directPurchase` in session storage (one product or null). Broken or foreign contents are read as empty.
  */
 const CART_KEY = 'cart'
 const DIRECT_PURCHASE_KEY = 'directPurchase'
@@ -15,7 +15,7 @@ const whole = (value: unknown, otherwise: number): number => {
   return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : otherwise
 }
 
-/** A stored item as a line, or undefined when it names no product, colour and size. */
+/** A stored item as a line, or undefined unless it has a product, a colour and a size. */
 export function parseCartItem(stored: unknown): CartLine | undefined {
   if (!isRecord(stored)) return undefined
   const size = Number(stored.size)
@@ -59,22 +59,22 @@ export function readCart(): CartLine[] {
   const stored = readStored('localStorage', CART_KEY)
   return Array.isArray(stored) ? stored.map(parseCartItem).filter(line => line !== undefined) : []
 }
-/** False when the browser refused to keep it: the cart then lives for this page only. */
+/** Stores the cart; false when the browser refused: the cart then lives for this page only. */
 export const writeCart = (lines: readonly CartLine[]): boolean =>
   writeStored('localStorage', CART_KEY, lines.map(cartItem))
 
 export const readDirectPurchase = (): CartLine | null =>
   parseCartItem(readStored('sessionStorage', DIRECT_PURCHASE_KEY)) ?? null
-/** False when the browser refused to keep it: the purchase must then travel in the address. */
+/** Stores the purchase; false when the browser refused: the purchase must then go in the address. */
 export const writeDirectPurchase = (line: CartLine | null): boolean =>
   writeStored('sessionStorage', DIRECT_PURCHASE_KEY, line && cartItem(line))
 
-/** Calls back when another tab changed the cart, or when this page returns from the back-forward cache. */
+/** Calls back when another tab changed the cart, or when this page returns from the back/forward cache. */
 export function onCartChangedElsewhere(changed: () => void): void {
   window.addEventListener('storage', event => {
     if (event.key === CART_KEY || event.key === null) changed()
   })
-  // a page that was set aside hears no storage events
+  // a page in that cache receives no storage events
   window.addEventListener('pageshow', event => {
     if (event.persisted) changed()
   })

@@ -3,7 +3,7 @@ import { makeCartLine } from '#tests/support/makers.ts'
 
 const line = makeCartLine()
 
-/** A browser's storage, as far as the cart uses it. `limit` is the number of characters it keeps. */
+/** A browser's storage, as far as the cart uses it. `limit` is the number of characters that fit. */
 class StorageFake {
   kept = new Map<string, string>()
   limit = Number.POSITIVE_INFINITY
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of its own: the store lives once per page. */
+/** A page of its own: there is one store per page. */
 async function openPage() {
   vi.resetModules()
   const { useCart } = await import('./cart-store.ts')

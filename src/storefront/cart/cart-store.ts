@@ -12,26 +12,26 @@ import {
 
 type CartState = {
   lines: CartLine[]
-  /** One product bought at once, apart from the cart. */
+  /** One product bought directly, apart from the cart. */
   directPurchase: CartLine | null
-  /** False until the browser's storage was read: until then nothing about the cart may be shown as true. */
+  /** False until the browser's storage is read: before that, nothing about the cart may be presented as true. */
   isLoaded: boolean
   load(): void
   add(line: CartLine): void
   changeQuantity(index: number, delta: number): void
   replace(lines: CartLine[]): void
   remove(index: number): void
-  /** What an order leaves in the cart: the shopper took nothing out, so nothing is told to analytics. */
+  /** Stores the rest of the cart after an order: the shopper removed nothing, so nothing is tracked. */
   keepAfterOrder(lines: CartLine[]): void
-  /** False when the browser cannot keep it over the way to the checkout. */
+  /** False when the browser cannot store it for the checkout. */
   setDirectPurchase(line: CartLine): boolean
   clearDirectPurchase(): void
 }
 
-/** The shopper's cart, shared by all islands of a page and, through storage, by all tabs. Every change is kept. */
+/** The shopper's cart, shared by all islands of a page and, through storage, by all tabs. Every change is stored. */
 export const useCart = create<CartState>()((set, get) => {
-  // a change starts from what is stored, because another tab may have written since this page read it; only when
-  // the browser refuses to keep the cart is what this page holds the truth
+  // a change starts from the stored cart, because another tab may have written since this page read it; only when the
+  // browser refuses to store the cart, this page's own one is used
   let isKept = true
   const present = (): CartLine[] => (isKept ? readCart() : get().lines)
   const change = (lines: CartLine[]) => {

@@ -6,7 +6,7 @@ import type { Route } from './+types/cart.route'
 import CartScreen from './cart-screen.island.tsx'
 import { emptyCartPicture } from './empty-cart-picture.ts'
 
-/** The page is the same for every shopper: the cart itself lives in the browser. */
+/** The page is the same for every customer: the cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
   tag('catalog', 'cards')

@@ -1,22 +1,22 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { PresentProduct } from './present-products.ts'
 
-/** What became of a line since it was put in the cart. */
+/** What happened to a line since it was added to the cart. */
 export type LineProblem = 'not-sold' | 'out-of-stock' | 'short'
 
-/** A line beside what the shop says now. Without an answer the stored price stands and the stock is unknown. */
+/** A line with the shop's present data. Without an answer the stored price counts and the stock is unknown. */
 export type CheckedLine = {
   line: CartLine
-  /** The present price when it is known, else the stored one; nothing for what is no longer sold. */
+  /** The present price in taka when it is known, otherwise the stored one; 0 for a product that is no longer sold. */
   priceTaka: number
   isPriceChanged: boolean
   stock: number | undefined
-  /** All sizes of the line's colour, to change to. */
+  /** All sizes of the line's colour to choose from. */
   sizes: { size: number; stock: number }[]
   problem: LineProblem | undefined
 }
 
-/** `answered` holds a product for each id the shop was asked about, null when it is no longer sold. */
+/** Checks a line; `answered` has a product for each id the shop was asked about, null when it is no longer sold. */
 export function checkLine(line: CartLine, answered: ReadonlyMap<string, PresentProduct | null>): CheckedLine {
   const product = answered.get(line.productId)
   const unknown = {

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** A coupon that was found good for the cart's first product. The percentage is for showing; the server decides. */
+/** A coupon that is valid for the cart's first product. The percentage is only for display; the server decides. */
 export type AppliedCoupon = { code: string; discountPercent: number; productId: string }
 
 const COUPON_KEY = 'coupon'
 
-/** A stored coupon, or null when anything about it is not as this page writes it. */
+/** A stored coupon, or null unless it is exactly as this page writes it. */
 export function parseCoupon(stored: unknown): AppliedCoupon | null {
   if (!isRecord(stored)) return null
   const { code, discountPercent, productId } = stored
@@ -15,9 +15,9 @@ export function parseCoupon(stored: unknown): AppliedCoupon | null {
   return discountPercent >= 1 && discountPercent <= 100 ? { code, discountPercent, productId } : null
 }
 
-/** The coupon applied in this tab; kept until the tab closes, so that the checkout takes it along. */
+/** The coupon applied in this tab; stored until the tab closes, so that the checkout can use it. */
 export const readCoupon = (): AppliedCoupon | null => parseCoupon(readStored('sessionStorage', COUPON_KEY))
 
-/** Keeps the coupon, or forgets it when null. False when the browser refused to keep it. */
+/** Stores the coupon, or removes it when null. False when the browser refused. */
 export const writeCoupon = (coupon: AppliedCoupon | null): boolean =>
   writeStored('sessionStorage', COUPON_KEY, coupon)

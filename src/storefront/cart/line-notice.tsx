@@ -8,8 +8,8 @@ import type { LineActions } from './line-actions.ts'
 type LineNoticeProps = { checked: CheckedLine; index: number; actions: LineActions }
 
 /**
- * The one thing the shopper should know about a line, with the button that settles it. Its place is reserved: it is
- * known only after the shop was asked, and nothing may move then. Another size is chosen right above it.
+ * The one notice about a line, with the button that resolves it. Its place is reserved: it is known only after the shop
+ * was asked, and nothing may move then. Another size is chosen right above it.
  */
 export function LineNotice({ checked, index, actions }: LineNoticeProps) {
   return (

@@ -8,14 +8,14 @@ import type { CouponMessage, useCoupon } from './use-coupon.ts'
 type OrderSummaryProps = {
   totals: OrderTotals
   coupon: ReturnType<typeof useCoupon>
-  /** Moves a product to the top of the cart, where its coupon holds. */
+  /** Moves a product to the top of the cart, where its coupon is valid. */
   putFirst(productId: string): void
-  /** Null while a line is no longer sold. */
+  /** Null while the cart has a line that is no longer sold. */
   checkOut: (() => void) | null
   isUnreachable: boolean
 }
 
-/** Coupon, sums and the way to the checkout. The courier's charge is only known there. */
+/** Coupon, sums and the link to the checkout. The delivery charge is known only there. */
 export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable }: OrderSummaryProps) {
   return (
     <aside className="order-summary" aria-labelledby="order-summary-title">
@@ -59,7 +59,7 @@ export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable
 
 type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSummaryProps, 'putFirst'>>
 
-/** The box for a coupon's code and what became of it. An empty cart has it too, and says that there is no product. */
+/** The box for a coupon's code and its outcome. An empty cart has it too, and then states that there is no product. */
 export function CouponForm({ coupon, putFirst }: CouponFormProps) {
   const { message, isAsking, apply, hush } = coupon
   const appliedCode = coupon.coupon?.code
@@ -70,7 +70,7 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
   useEffect(() => {
     if (appliedCode) setTyped(appliedCode)
   }, [appliedCode])
-  // the button that was pressed is gone: the focus goes on into the box
+  // the pressed button disappears: the focus goes on into the box
   useEffect(() => {
     if (isOpen) box.current?.focus()
   }, [isOpen])
@@ -84,7 +84,7 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
         if (!isAsking) void apply(typed)
       }}
     >
-      {/* on phones alone: most shoppers have no coupon, and the box would stand before the sums */}
+      {/* only on phones: most customers have no coupon, and the box would stand before the sums */}
       <button className="coupon-opener text-link" type="button" onClick={() => setOpen(true)}>
         Have a coupon?
       </button>
@@ -103,7 +103,7 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
           onChange={event => {
             setTyped(event.target.value)
             setOpen(true)
-            // what was said of another code
+            // the message was about another code
             if (message?.tone === 'refused') hush()
           }}
         />
@@ -118,13 +118,13 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
 
 type CouponSaidProps = {
   message: CouponMessage | undefined
-  /** Undefined in an empty cart, where no other product stands. */
+  /** Undefined in an empty cart, which has no other product. */
   putFirst: ((productId: string) => void) | undefined
-  /** Where the focus goes on: the pressed button goes with what it puts right. */
+  /** The next element for the focus: the pressed button disappears with the problem that it solves. */
   next: RefObject<HTMLButtonElement | null>
 }
 
-/** What became of the code; one that is for another product of the cart holds once that is the first. */
+/** The outcome of the code; one for another product of the cart becomes valid once that is the first. */
 function CouponSaid({ message, putFirst, next }: CouponSaidProps) {
   const other = message?.other
   return (

@@ -2,7 +2,7 @@ import { sellingPriceTaka, swatchHex } from '#domain/catalog/product.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** What the shop says now about a product in the cart. */
+/** The shop's present data of a product in the cart. */
 export type PresentProduct = {
   id: string
   priceTaka: number
@@ -31,7 +31,7 @@ export function parsePresentProduct(value: unknown): PresentProduct | undefined 
   }
 }
 
-/** The products of these ids as they are now; undefined when the shop could not be asked. */
+/** The present products with these ids; undefined when the shop could not be reached. */
 export async function fetchPresentProducts(ids: readonly string[]): Promise<PresentProduct[] | undefined> {
   const answer = await requestJson(`/v1/products?ids=${ids.map(encodeURIComponent).join(',')}`)
   if (!answer.ok || !Array.isArray(answer.data)) return undefined

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, readCoupon, writeCoupon } from './coupon-storage.ts'
 import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 
-/** Fetched with the question: most shoppers have no code. */
+/** Loaded with the first check: most customers have no code. */
 const askShop = (productIds: readonly string[], typed: string): Promise<ValidateCouponOutcome> =>
   import('./validate-coupon.ts').then(
     ({ validateCoupon }) => validateCoupon(productIds, typed),
@@ -13,16 +13,16 @@ const askShop = (productIds: readonly string[], typed: string): Promise<Validate
 export type CouponMessage = { tone: 'applied' | 'refused'; text: string; other?: OtherProduct | undefined }
 
 /**
- * The coupon of the cart. It holds for the first line's product: it is asked about again when the page opens and
- * whenever another product comes first. A refusal takes the discount away at once; what held before, or for another
- * product, is set aside and holds again when its product is the first.
+ * The coupon of the cart. It is valid for the first line's product: it is checked again when the page opens and
+ * whenever another product comes first. A refusal removes the discount at once; an earlier coupon, or one for another
+ * product, is set aside and becomes valid again when its product is the first.
  */
 export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const [firstProductId] = productIds
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const [message, setMessage] = useState<CouponMessage>()
   const [isAsking, setAsking] = useState(false)
-  // only the answer to the latest question counts
+  // only the answer to the latest check counts
   const question = useRef(0)
   const aside = useRef<AppliedCoupon | null>(null)
 
@@ -38,16 +38,16 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     setMessage({ tone: next ? 'applied' : 'refused', text, other })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again for another first product, not for every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another first product, not for every render
   useLayoutEffect(() => {
     if (!isLoaded || !firstProductId) return
-    // what was asked, or said, of the product that was first before
+    // a check or a message about the product that was first before
     question.current++
     setAsking(false)
     setMessage(undefined)
     const kept = readCoupon() ?? aside.current
     if (!kept) return
-    // while the shop is asked, a coupon of this very product is shown as it was, with the first paint of the cart
+    // during the check a coupon of this very product is shown as before, with the first paint of the cart
     const held = kept.productId === firstProductId ? kept : null
     setCoupon(held)
     if (held) writeCoupon(held)
@@ -59,7 +59,7 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     message,
     isAsking,
     apply: (typed: string) => ask(typed, null),
-    /** Takes away what was said, when its cause is gone. */
+    /** Removes the message when its cause is gone. */
     hush: () => setMessage(undefined),
   }
 }

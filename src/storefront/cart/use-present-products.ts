@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { fetchPresentProducts, type PresentProduct } from './present-products.ts'
 
-/** Asks the shop about every product in the cart: its price and stock now. Once, or again when told so. */
+/** Loads the present price and stock of every product in the cart: once, or again on request. */
 export function usePresentProducts(lines: readonly CartLine[]) {
   const [answered, setAnswered] = useState<ReadonlyMap<string, PresentProduct | null>>(new Map())
   const [isUnreachable, setUnreachable] = useState(false)

@@ -4,15 +4,15 @@ import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import type { AppliedCoupon } from './coupon-storage.ts'
 
-/** Nobody could say whether the code holds. */
+/** The validity of the code is unknown. */
 const UNCHECKED = 'Error validating coupon.'
 
-/** The shop looks at no more products of a cart. */
+/** The shop checks no more products of a cart. */
 const MAXIMUM_ASKED = 50
 
-/** A refused code may hold for another product of the cart, once that is the first. */
+/** A refused code may be valid for another product of the cart, once that is the first. */
 export type OtherProduct = AppliedCoupon & { name: string }
-/** With the words for it; `coupon` when the code holds, `other` when it is for another product of the cart. */
+/** With its text; `coupon` when the code is valid, `other` when it is for another product of the cart. */
 export type ValidateCouponOutcome = {
   message: string
   coupon: AppliedCoupon | null
@@ -38,7 +38,7 @@ function otherProductOf(body: unknown, code: string): OtherProduct | undefined {
   return { code, discountPercent, productId, name }
 }
 
-/** Asks the shop whether a typed code holds for the cart's first product now. The shop's own words win over these. */
+/** Asks the shop whether a typed code is valid for the cart's first product. The shop's own text takes precedence. */
 export async function validateCoupon(
   [productId, ...others]: readonly string[],
   typed: string,

@@ -2,9 +2,9 @@ import type { ShippingArea } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 
 type AmountProps = {
-  /** The amount for each area. */
+  /** The amount for each area, in taka. */
   of(area: ShippingArea): number
-  /** The chosen area, or null before the script knows it: then both are there and the radio decides by CSS. */
+  /** The chosen area, or null before hydration: then both are in the page and the radio decides by CSS. */
   area: ShippingArea | null
 }
 

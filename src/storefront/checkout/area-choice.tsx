@@ -13,7 +13,7 @@ type AreaChoiceProps = {
   choose(area: ShippingArea): void
 }
 
-/** Two native radios as cards, so that they answer before any script. */
+/** Two native radios as cards, so that they work before any script. */
 export function AreaChoice({ area, note, arrival, choose }: AreaChoiceProps) {
   return (
     <fieldset className="field area-choice">

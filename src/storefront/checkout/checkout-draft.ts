@@ -2,12 +2,12 @@ import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
 import { type OrderFields, withFittingArea } from './order-fields.ts'
 
-/** Longer than any field may be; a stored text beyond it was not typed here. */
+/** More than any field may have; a longer stored text was not typed here. */
 const LONGEST_TEXT = 1000
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
 
-/** What was typed in this tab before, or null when nothing readable is stored. */
+/** The fields typed in this tab before, or null when nothing readable is stored. */
 export function parseDraft(stored: unknown): OrderFields | null {
   if (!isRecord(stored)) return null
   return {
@@ -21,13 +21,13 @@ export function parseDraft(stored: unknown): OrderFields | null {
 }
 
 /**
- * The draft behind what the page already holds: what the shopper typed before the script arrived, or what the
- * browser filled in, is newer and stands.
+ * The page's fields, with the draft for empty ones: text that the shopper typed before the script arrived, or that the
+ * browser filled in, is newer and stays.
  */
 export function mergeDraft(onPage: OrderFields, draft: OrderFields | null): OrderFields {
   if (!draft) return onPage
   const place = onPage.district ? onPage : draft
-  // a browser that brings a form back brings the area as it stood, also where a district had moved it
+  // a browser that restores a form restores its area too, even one that a district had changed
   const isChosenHere = onPage.area === 'outside' && withFittingArea(draft).area === 'inside'
   return {
     name: onPage.name || draft.name,

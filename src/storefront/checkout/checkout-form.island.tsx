@@ -14,19 +14,19 @@ import { useOrderLines } from './use-order-lines.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export type CheckoutFormProps = {
-  /** The pair that the address names, at the server's price. */
+  /** The pair in the address, at the server's price. */
   addressed: CartLine | null
-  /** For the form without a script; with one, the browser makes the key. */
+  /** For the form without a script; with a script the browser makes the key. */
   clientKey: string
-  /** What was typed and refused when the form was sent without a script. */
+  /** The fields that were typed and refused when the form was sent without a script. */
   entered: OrderFields | null
   problem: OrderProblem | null
   couponScope: CouponScope
-  /** When an order of now arrives, by area. */
+  /** When an order placed now arrives, by area. */
   arrival: Record<ShippingArea, string>
 }
 
-/** The whole checkout: who, where, what and one button that says the sum. */
+/** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
   const order = useOrderLines(props.addressed, props.couponScope)
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {})
@@ -43,9 +43,9 @@ function CheckoutForm(props: CheckoutFormProps) {
   const area = order.isLoaded ? delivery.fields.area : null
 
   if (placing.confirmation) return placing.confirmation
-  // the page itself says that the cart is empty
+  // the page itself states that the cart is empty
   if (order.isLoaded && order.lines.length === 0 && !placing.isSending) return null
-  // what is no longer sold has no sum: pressing says what can be done about it
+  // without a sum while something is no longer sold: a press explains what to do about it
   const isSold = order.checked.every(({ problem }) => problem !== 'not-sold')
   const hasLines = order.lines.length > 0
   const total = hasLines && isSold && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
@@ -102,12 +102,12 @@ function PaymentCard({ total }: { total: ReactNode }) {
 
 type PlaceOrderProps = { isOff: boolean; isSending: boolean; total: ReactNode }
 
-/** The one button of the page. It says the sum; without anything to order it cannot be pressed. */
+/** The one button of the page, with the sum; disabled without anything to order. */
 function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
   return (
     <div className="place-order">
       <button className="btn btn-primary btn-large" type="submit" disabled={isSending || isOff}>
-        {/* a new element once the sum is known: the same words, moved aside, would be a layout shift */}
+        {/* a new element once the sum is known: the same text, moved aside, would be a layout shift */}
         {isSending ? (
           'Processing…'
         ) : total ? (
@@ -120,7 +120,7 @@ function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
   )
 }
 
-/** One line below the title, its place always kept: what is being bought, or what changed since it was chosen. */
+/** One line below the title, its place always reserved: what is being bought, or what changed since it was chosen. */
 function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
   if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
   const pairs = order.lines[0]?.quantity ?? 1
@@ -143,7 +143,7 @@ function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
 
 export default island('checkout-form', 'load', CheckoutForm)
 
-/** After each failed try, brings the first marked field under the fingers, else the text that says what is wrong. */
+/** After each failed try, scrolls to and focuses the first marked field, otherwise the text that states the problem. */
 function useFirstTrouble(form: RefObject<HTMLFormElement | null>, troubles: number) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { OrderLinesInHand } from './use-order-lines.ts'
 
 type SummaryProps = { order: OrderLinesInHand; area: ShippingArea | null }
 
-/** What became of a line since it was chosen. */
+/** What changed about a line since it was chosen. */
 export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
   if (problem === 'not-sold') return 'No longer sold.'
   if (problem === 'out-of-stock') return outOfStockMessage(line.size)
@@ -61,7 +61,7 @@ function Sums({ order, area }: SummaryProps) {
   )
 }
 
-/** Beside the form where there is room. Empty until the browser's storage was read. */
+/** Beside the form where there is room. Empty until the browser's storage is read. */
 export function CheckoutSummary({ order, area }: SummaryProps) {
   return (
     <aside className="order-summary checkout-summary" aria-labelledby="order-summary-title">

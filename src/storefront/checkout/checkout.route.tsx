@@ -27,9 +27,9 @@ import { ScriptFree } from './script-free.ts'
 import { ScriptFreeLines } from './script-free-lines.tsx'
 import { whatToCheck } from './what-to-check.ts'
 
-/** The pair of the address at the price of now; null when it is not sold. */
+/** The pair in the address at the present price; null when it is not sold. */
 async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
-  // the form adds the courier's charge by the area chosen in it
+  // the form adds the delivery charge of its chosen area
   const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 0 })
   const [line] = 'lines' in quote ? quote.lines : []
   if (!line || line.sizeId === null) return null
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/order-confirmed', { status: 303, headers })
   }
   const { status, problem } = refusedForm(outcome)
-  // the right area is chosen for the next try, and its total is on the button
+  // the right area is chosen for the next try, and the button has its total
   const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
   // a refused order has not used its key; a used one would be refused again
   const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
@@ -109,7 +109,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const entered = actionData?.entered ?? null
   const problem = actionData?.problem ?? null
   const errors = problem?.fields
-  // a pair that is no longer sold leaves no form in which something could be done about it
+  // for a pair that is no longer sold there is no form in which to correct it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
   const reason = entered && shown && whatToCheck(entered, shown)
   const scriptFree = {
@@ -117,7 +117,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     place: addressed && (
       <>
         {reason && problem?.code === 'shipping_mismatch' && <FieldError id="area-error" text={reason} />}
-        {/* the total depends on what is chosen in the form: only the price of a pair stands before */}
+        {/* the total depends on the choices in the form: only the price of a pair is known before */}
         <input type="hidden" name="seen_price" value={addressed.priceTaka} />
         <PlaceSelect
           district={entered?.district ?? ''}
@@ -146,7 +146,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Why the form came back, where a page without a script opens: at its top. On the server only. */
+/** Why the form was refused, at the top of the page, where a page without a script opens. On the server only. */
 function ScriptFreeAlert({ reason }: { reason: string }) {
   return (
     <div className="order-trouble" role="alert">

@@ -10,7 +10,7 @@ import type { OrderFieldsInHand } from './use-order-fields.ts'
 
 type PartProps = { delivery: OrderFieldsInHand }
 
-/** Who the parcel is for. */
+/** The fields of the recipient. */
 export function RecipientFields({ delivery }: PartProps) {
   const { fields, errors } = delivery
   return (
@@ -37,7 +37,7 @@ export function RecipientFields({ delivery }: PartProps) {
   )
 }
 
-/** Where it goes. */
+/** The fields of the destination. */
 export function DestinationFields({
   delivery,
   arrival,

@@ -2,5 +2,5 @@ import { writeStored } from '#web/browser-storage.ts'
 
 export const DRAFT_KEY = 'checkoutDraft'
 
-/** After a success nothing of the form is kept. */
+/** Removes the stored draft; called after a success. */
 export const forgetDraft = (): boolean => writeStored('sessionStorage', DRAFT_KEY, null)

@@ -4,8 +4,8 @@ import { forgetDraft } from './forget-draft.ts'
 import { dropOrderKey } from './order-key.ts'
 
 /**
- * After a success: what was bought and typed leaves the browser. A pair bought directly also leaves the cart, else
- * it would be ordered twice; the other lines stay.
+ * After a success: removes the bought pairs and the typed fields from the browser. A pair bought directly also leaves
+ * the cart, otherwise it would be ordered twice; the other lines stay.
  */
 export function forgetPurchase(isDirect: boolean) {
   forgetDraft()

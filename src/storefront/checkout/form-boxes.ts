@@ -1,7 +1,7 @@
 import { typedPhone } from '#domain/typed-phone.ts'
 import type { OrderFields } from './order-fields.ts'
 
-/** What stands in the form's own boxes; the places are not in them and stay as they are. */
+/** The values in the form's own boxes; the places are not in them and stay as they are. */
 export function readBoxes(form: HTMLFormElement, fields: OrderFields): OrderFields {
   const boxes = new FormData(form)
   const text = (name: string) => String(boxes.get(name) ?? '')
@@ -14,17 +14,17 @@ export function readBoxes(form: HTMLFormElement, fields: OrderFields): OrderFiel
   }
 }
 
-/** Puts a value into a box, or checks the radio that has it. A field without a box is left alone. */
+/** Writes a value into a box, or checks the radio that has it. A field without a box is skipped. */
 export function writeBox(form: HTMLFormElement | null, name: keyof OrderFields, value: string) {
   const box = form?.elements.namedItem(name)
   if (box instanceof RadioNodeList) {
-    // each by itself: React takes a radio for unchanged whose mark was taken away behind its back
+    // each separately: React considers a radio unchanged that was unchecked by other code
     for (const radio of box) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value
   } else if ((box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) && box.value !== value)
     box.value = value
 }
 
-/** Every box but the upazila's, which comes anew with its district. */
+/** Every box except the upazila's, which is mounted again with its district. */
 export function writeBoxes(form: HTMLFormElement, fields: OrderFields) {
   for (const name of ['name', 'phone', 'area', 'district', 'address'] as const)
     writeBox(form, name, fields[name])

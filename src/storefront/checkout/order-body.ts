@@ -12,7 +12,7 @@ import { addressLength, type FieldErrors, type OrderFields } from './order-field
 type LineToOrder = Pick<CartLine, 'productId' | 'color' | 'size' | 'quantity'>
 type OrderToSend = { fields: OrderFields; lines: readonly LineToOrder[]; couponCode: string | null }
 
-/** The order request as the specification names it, with the destination's parts and the coupon beside it. */
+/** The order request with the specification's names, plus the destination's parts and the coupon. */
 export const orderBody = ({ fields, lines, couponCode }: OrderToSend) => ({
   recipient_name: fields.name.trim(),
   recipient_phone: `0${typedPhone(fields.phone)}`,
@@ -32,7 +32,7 @@ export const orderBody = ({ fields, lines, couponCode }: OrderToSend) => ({
   upazila: fields.upazila,
 })
 
-/** A text for every field that cannot be ordered with; none when all can. */
+/** A text for every invalid field; none when all are valid. */
 export function checkFields(fields: OrderFields): FieldErrors {
   const errors: FieldErrors = {}
   const name = fields.name.trim()

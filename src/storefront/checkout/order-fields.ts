@@ -1,6 +1,6 @@
 import { composeAddress, fittingArea, type ShippingArea } from '#domain/checkout/checkout.ts'
 
-/** What a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
+/** The fields that a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
 export type OrderFields = {
   name: string
   phone: string
@@ -10,7 +10,7 @@ export type OrderFields = {
   address: string
 }
 
-/** Why fields cannot be ordered with, as their boxes say it. The area always can. */
+/** The messages of invalid fields. The area is always valid. */
 export type FieldErrors = Partial<Record<Exclude<keyof OrderFields, 'area'>, string>>
 
 export const emptyFields: OrderFields = {
@@ -25,7 +25,7 @@ export const emptyFields: OrderFields = {
 /** How many characters the courier reads: address, upazila and district in one line. */
 export const addressLength = (fields: OrderFields): number => composeAddress(fields).length
 
-/** The fields as the order goes out with them. The chosen area stays chosen, and holds again when the district fits it. */
+/** The fields as they are sent. The chosen area stays chosen, and applies again when the district fits it. */
 export const withFittingArea = (chosen: OrderFields): OrderFields => ({
   ...chosen,
   area: fittingArea(chosen.area, chosen.district),

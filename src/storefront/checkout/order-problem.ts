@@ -1,22 +1,22 @@
 import type { RefusedItem } from '#domain/orders/order.ts'
 import type { FieldErrors } from './order-fields.ts'
 
-/** The specification's words for a failed order: it was not completed, try again. */
+/** The specification's text for a failed order: it was not completed, try again. */
 export const ORDER_FAILED_MESSAGE = 'অর্ডার সম্পন্ন হয়নি। আবার চেষ্টা করুন।'
 
-/** A line the shop cannot give as asked, with the words to say so. */
+/** A line that the shop cannot supply as requested, with its message. */
 export type RefusedLine = RefusedItem & { message: string }
-/** Why an order was not taken, as the page says it. */
+/** Why an order was refused, as the page shows it. */
 export type OrderProblem = {
   message: string
   code: string | null
   lines: RefusedLine[]
   fields: FieldErrors
-  /** The right grand total, when the shop said it. */
+  /** The right grand total in taka, when the shop returned it. */
   totalTaka: number | null
 }
 
-/** A line was put right: its complaint goes, those below a removed line move up, and nothing left is no problem. */
+/** The problem without one corrected line; those below a removed line move up. Null when none is left. */
 export function withoutLine(
   problem: OrderProblem | null,
   index: number,
@@ -28,7 +28,7 @@ export function withoutLine(
   return problem && lines.length > 0 ? { ...problem, lines } : null
 }
 
-/** An order that failed as a whole, with nothing more to say than why. */
+/** The problem of an order that failed as a whole, with only a message. */
 export const failedOrder = (message: string): OrderProblem => ({
   message,
   code: null,

@@ -11,7 +11,7 @@ type OrderTroubleProps = {
   alert: RefObject<HTMLDivElement | null>
 }
 
-/** Why the order was not taken, with one tap that puts each line right. */
+/** Why the order was refused, with one button that corrects each line. */
 export function OrderTrouble({ placing, order, alert }: OrderTroubleProps) {
   const { lines } = use(ScriptFree)
   const { problem, setProblem, TroubledLines } = placing

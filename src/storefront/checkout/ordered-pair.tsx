@@ -2,7 +2,7 @@ import { formatTaka } from '#domain/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ConfirmedItem } from '../confirmed/confirmation.ts'
 
-/** One line of an order: picture, name, choice, how many, and what they cost together. */
+/** One line of an order: picture, name, choice, quantity, and its total price. */
 export function OrderedPair({ item, note }: { item: ConfirmedItem; note?: string | undefined }) {
   const pairs = item.quantity === 1 ? '' : `, ${item.quantity} pairs`
   return (

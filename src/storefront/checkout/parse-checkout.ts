@@ -10,10 +10,10 @@ import type { OrderFields } from './order-fields.ts'
 import { failedOrder, type OrderProblem } from './order-problem.ts'
 import { readOrderProblem } from './read-order-problem.ts'
 
-/** No product id or colour is longer; more is no address of this shop. */
+/** No product id or colour is longer; a longer one is not from an address of this shop. */
 const LONGEST_PARAMETER = 100
 
-/** The pair named by `?product=&color=&size=&qty=`, or null when it names none. */
+/** The pair in `?product=&color=&size=&qty=`, or null without one. */
 export function pairInAddress(parameters: URLSearchParams): OrderLineRequest | null {
   const productId = parameters.get('product')?.trim() ?? ''
   const color = parameters.get('color')?.trim() ?? ''
@@ -31,7 +31,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed into the form. One grouped select names the upazila together with its district. */
+/** The typed fields of the form. One grouped select has the upazila together with its district. */
 export function fieldsInForm(form: FormData): OrderFields {
   const [district = '', upazila = ''] = textOf(form, 'place').split('|')
   const isPlace = isUpazilaOf(district, upazila)
@@ -54,8 +54,8 @@ export function refusedForm(refusal: Refusal): RefusedForm {
 }
 
 /**
- * The posted form as the features take it, or why it cannot be one: 422 with a text for each field. It says nothing of
- * where the shopper came from: only a script keeps that, and the form's own referrer is this shop.
+ * The posted form as a request for the features, or why it is invalid: 422 with a text for each field. Without the
+ * origin of the shopper: only a script stores that, and the form's own referrer is this shop.
  */
 export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): OrderRequest | RefusedForm {
   const fields = fieldsInForm(form)
@@ -69,7 +69,7 @@ export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): Order
   const parsed = OrderRequestWire.safeParse({
     ...body,
     client_key: textOf(form, 'client_key'),
-    // the page shows a total for each area, and a refused form may be sent with fewer pairs
+    // the page shows a total for each area, and a refused form may be sent again with fewer pairs
     seen_total: price ? Number(price) * pair.quantity + body.shippingCost : null,
   })
   if (!parsed.success)

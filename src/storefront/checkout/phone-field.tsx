@@ -20,7 +20,7 @@ export function PhoneField({ value, error, change }: PhoneFieldProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          // room for a country code, which only the script can leave out while it is typed
+          // room for a country code, which only the script can remove during typing
           maxLength={20}
           placeholder="01XXXXXXXXX"
           required

@@ -13,13 +13,13 @@ type SentOrder = {
 
 const taka = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 
-/** The confirmation of a placed order: totals and prices as the shop answered, else as the page knew them. */
+/** The confirmation of a placed order: totals and prices from the shop's answer, otherwise from the page. */
 export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
   const answer = isRecord(data) ? data : {}
   const items = Array.isArray(answer.items) ? answer.items : []
   const { couponPercent } = sent
   const shippingTaka = SHIPPING_TAKA[sent.fields.area]
-  // the scope is of no account: the shop answers with its own sums, these only fill in for what it left out
+  // the scope does not matter: the shop returns its own sums, these only fill in missing ones
   const known = orderTotals(sent.lines, { couponPercent, couponScope: 'cart', shippingTaka })
   return {
     orderNo: typeof answer.order_no === 'number' ? answer.order_no : null,

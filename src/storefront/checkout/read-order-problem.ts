@@ -29,7 +29,7 @@ const isRefusedLine = (value: unknown): value is RefusedLine =>
   Number.isInteger(value.available) &&
   typeof value.message === 'string'
 
-/** The shop's refusal of an order, as `POST /v1/orders` answers it. Anything unreadable in it is left out. */
+/** The shop's refusal of an order, from the answer of `POST /v1/orders`. Unreadable parts of it are left out. */
 export function readOrderProblem(body: unknown, message: string): OrderProblem {
   const answer = isRecord(body) ? body : {}
   return {

@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { RefusedLine } from './order-problem.ts'
 
-/** What can be done about a refused pair without a script: the form is sent again with fewer. On the server only. */
+/** How to correct a refused pair without a script: the form is sent again with fewer pairs. On the server only. */
 export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readonly RefusedLine[] }) {
   const { productId, color, size } = pair
   return (

@@ -23,18 +23,18 @@ export type OrderToSend = {
   coupon: AppliedCoupon | null
   isDirect: boolean
   couponScope: CouponScope
-  /** The sum on the button that was pressed. */
+  /** The sum on the pressed button, in taka. */
   seenTotalTaka: number
 }
-/** `page` is the confirmation itself when the browser keeps nothing: the next page would find no order to confirm. */
+/** `page` is the confirmation itself when the browser has no storage: the next page would find no order to confirm. */
 export type SentOrder =
   | { became: 'unusable'; errors: FieldErrors }
   | { became: 'refused'; problem: OrderProblem }
   | { became: 'placed'; page: ReactNode }
 
 /**
- * Checks what the page shows and sends it. The same contents go out under the same key, so a lost answer is asked
- * for again; the total on the page and where the shopper came from go along and are no part of them.
+ * Checks the shown fields and sends the order. The same contents are sent with the same key, so that a retry after a
+ * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
 export async function sendOrder({
   fields,
@@ -69,13 +69,13 @@ export async function sendOrder({
   return { became: 'placed', page: await confirmationInPlace(confirmation) }
 }
 
-/** The order is in, whatever becomes of this: without a network the page says only that. */
+/** The order is placed, even if this fails: without a network the page states only that. */
 const confirmationInPlace = (order: Confirmation): Promise<ReactNode> =>
   import('../confirmed/confirmation-view.tsx').then(
     ({ ConfirmationView }) => createElement(ConfirmationView, { order }),
     () => createElement('h1', null, 'Thank you. Your order is in.'),
   )
 
-/** All that comes after the button is pressed, as one file. Nobody needs it before the form is touched. */
+/** The code that runs after the button is pressed, in one file. It is not needed before the form is touched. */
 export const orderSending = { sendOrder, TroubledLines }
 export type OrderSending = typeof orderSending

@@ -8,7 +8,7 @@ type TroubledLinesProps = {
   setProblem(problem: OrderProblem | null): void
 }
 
-/** The lines that the shop cannot give as asked. */
+/** The lines that the shop cannot supply as requested. */
 export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps) {
   return (
     <ul>

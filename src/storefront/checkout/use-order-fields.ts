@@ -9,11 +9,11 @@ import { usePlaces } from './places/use-places.ts'
 /** The form's values, their errors and the draft. Boxes keep their own text, so that nothing typed is ever reset. */
 export function useOrderFields(entered: OrderFields | null, errorsAtFirst: FieldErrors) {
   const form = useRef<HTMLFormElement>(null)
-  // with the area as it was chosen: the one that is shown and sent follows the district
+  // with the area as chosen: the one that is shown and sent follows the district
   const [chosen, setChosen] = useState(entered ?? emptyFields)
   const [errors, setErrors] = useState(errorsAtFirst)
   const [note, setNote] = useState('')
-  // counts the upazilas that the district's box filled in: each comes into its own box anew
+  // counts the upazilas that the district's box filled in: each mounts its own box again
   const [filledPlaces, setFilledPlaces] = useState(0)
   const places = usePlaces()
 
@@ -24,9 +24,9 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
   }
   /** Never silently: an area that does not fit the district is changed with a note, and back when it fits again. */
   const updateArea = (next: OrderFields, settled?: keyof FieldErrors) => {
-    // its words come with the places: without a district nothing moves
+    // the texts load with the places: without a district nothing changes
     setNote(places.places?.areaNote(chosen, next) ?? '')
-    // after the event, in which the browser itself checks the radio that was pressed
+    // after the event, during which the browser itself checks the pressed radio
     setTimeout(() => writeBox(form.current, 'area', withFittingArea(next).area))
     update(next, settled)
   }
@@ -50,9 +50,9 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
       const settled = (['name', 'phone', 'address'] as const).find(name => name === box.name)
       update(next, settled)
     },
-    /** Also when the area that is pressed stands already: what the district did becomes the shopper's choice. */
+    /** Also when the pressed area already applies: the district's change becomes the shopper's choice. */
     chooseArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
-    /** With an upazila where the district was found by a place in it. */
+    /** With an upazila where the district was found by a place within it. */
     chooseDistrict(district: string, upazila = '') {
       if (district === chosen.district && !upazila) return
       updateArea({ ...chosen, district, upazila }, 'district')
@@ -61,12 +61,12 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
       setFilledPlaces(filledPlaces + 1)
     },
     chooseUpazila: (upazila: string) => update({ ...chosen, upazila }, 'upazila'),
-    /** Takes over the area that the shop says is right. */
+    /** Sets the area that the shop returned as the right one. */
     correctArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
   }
 }
 
-/** Takes over what was typed before the form woke, and brings the draft back behind it. */
+/** Reads the text typed before hydration, and restores the draft for empty boxes. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
   chosen: OrderFields,
@@ -74,14 +74,14 @@ function useDraft(
 ) {
   const present = useRef(chosen)
   present.current = chosen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     const box = form.current
     if (!box) return
     const onPage = readBoxes(box, chosen)
     const isUntouched = onPage.area === withFittingArea(chosen).area
     setChosen({ ...onPage, area: isUntouched ? chosen.area : onPage.area })
-    // read before anything is typed over it; most visits have none
+    // read before typing overwrites it; most visits have none
     const stored = readStored('sessionStorage', DRAFT_KEY)
     if (!stored) return
     import('./checkout-draft.ts').then(

@@ -10,12 +10,12 @@ import { useCoupon } from '../cart/use-coupon.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
 
 /**
- * What is being bought: the direct purchase when there is one, else the cart. `addressed` is the pair that the
- * address names, priced by the server; with a script it becomes the direct purchase.
+ * The pairs being bought: the direct purchase when there is one, otherwise the cart. `addressed` is the pair in the
+ * address, priced by the server; with a script it becomes the direct purchase.
  */
 export function useOrderLines(addressed: CartLine | null, couponScope: CouponScope) {
   const cart = useCart()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     cart.load()
     if (addressed) cart.setDirectPurchase(addressed)
@@ -30,10 +30,10 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   const applied = direct ? null : coupon.coupon
   const couponPercent = applied?.discountPercent ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is bought
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the pairs are known
   useEffect(() => {
     if (!isLoaded) return
-    // as it is kept: the state of the coupon follows only with the next rendering
+    // from the storage: the state of the coupon is set only with the next render
     const kept = direct ? null : readCoupon()
     const couponPercent = kept?.productId === lines[0]?.productId ? (kept?.discountPercent ?? 0) : 0
     const { discountTaka } = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
@@ -49,7 +49,7 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
     lines: priced,
     coupon: applied,
     couponMessage: coupon.message?.tone === 'refused' && !direct ? coupon.message.text : undefined,
-    /** Asks about prices and the coupon again after the shop refused them; a refused coupon is dropped and says why. */
+    /** Checks prices and the coupon again after the shop refused them; a refused coupon is dropped with its reason. */
     checkAgain() {
       askAgain()
       if (applied) void coupon.apply(applied.code)

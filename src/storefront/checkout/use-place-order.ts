@@ -7,7 +7,7 @@ import type { OrderLinesInHand } from './use-order-lines.ts'
 
 type InHand = { order: OrderLinesInHand; delivery: OrderFieldsInHand; problemAtFirst: OrderProblem | null }
 
-/** Sends the order once, however often the button is pressed, and says why when it was not taken. */
+/** Sends the order once, however often the button is pressed, and shows why it was refused. */
 export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
   const sending = useSending()
   const { load, TroubledLines } = useOrderSending(problemAtFirst !== null)
@@ -31,7 +31,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
       delivery.setErrors(sent.errors)
       return setTroubles(troubles + 1)
     }
-    // the checkout leaves the history: going back leads to the cart, not to a form that was sent
+    // the checkout leaves the history: Back leads to the cart, not to a form that was sent
     if (!sent.page) return location.replace('/order-confirmed')
     setConfirmation(sent.page)
   }
@@ -42,9 +42,9 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
     setProblem,
     TroubledLines,
     confirmation,
-    /** Counts the tries that failed. */
+    /** Counts the failed tries. */
     troubles,
-    /** Fetches while the shopper types what is needed next. What failed is fetched again by the submit itself. */
+    /** Preloads the code for sending while the shopper types. After a failure the submit loads it again. */
     prepare() {
       load().catch(() => undefined)
       fetchToasts().catch(() => undefined)
@@ -67,7 +67,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
 
 export type PlacingOrder = ReturnType<typeof usePlaceOrder>
 
-/** What sending needs, fetched when it is asked for; at once when the page came back with a refused order. */
+/** The code for sending, loaded on request; at once when the page came back with a refused order. */
 function useOrderSending(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<OrderSending>()
   const load = async () => {
@@ -75,7 +75,7 @@ function useOrderSending(isNeeded: boolean) {
     setLoaded(orderSending)
     return orderSending
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     if (isNeeded) load().catch(() => undefined)
   }, [])
@@ -93,7 +93,7 @@ function useSending() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(() => {
-    // brought back by the browser's back button, the form is found as it was left: sending
+    // after the browser's Back the cached page would still show the form as sending
     const shown = (event: PageTransitionEvent) => event.persisted && set(false)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
@@ -101,7 +101,7 @@ function useSending() {
   return {
     isSending,
     set,
-    /** False when it is on its way already. */
+    /** False when it is already on its way. */
     begin(): boolean {
       if (isBusy.current) return false
       set(true)

@@ -3,7 +3,7 @@ import { formatTaka } from '#domain/money.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
 
-/** The labels of the form without a script: one select names the district and the upazila. */
+/** The labels of the form without a script: one select has the district and the upazila. */
 const LABELS = {
   name: 'Name',
   phone: 'Phone',
@@ -12,7 +12,7 @@ const LABELS = {
   address: 'Full address',
 } as const satisfies Record<keyof FieldErrors, string>
 
-/** Why a form sent without a script came back, and what to look at in it. */
+/** Why a form sent without a script was refused, and which fields to check. */
 export function whatToCheck(
   { district }: OrderFields,
   { code, fields, lines, message }: OrderProblem,

@@ -1,12 +1,12 @@
 import { createCookie } from 'react-router'
 
-/** The shop counts the same ten minutes itself (spend-confirmation.ts). */
+/** In seconds. The shop checks the same ten minutes itself (spend-confirmation.ts). */
 const LIFETIME_SECONDS = 600
 
 /**
- * Carries what shows the order just placed, once, to the confirmation, for shoppers without a script. Signed, so that
- * nobody reads another's order by guessing; unreadable by scripts; `__Host-` like those of a session, so that no other
- * host of the domain can plant one.
+ * The cookie that shows the order just placed, once, on the confirmation, for customers without a script. Signed, so
+ * that nobody reads another's order by guessing; unreadable by scripts; `__Host-` like those of a session, so that no
+ * other host of the domain can set one.
  */
 export const confirmationCookie = (secret: string) =>
   createCookie('__Host-order-confirmed', {

@@ -11,7 +11,7 @@ import { orderWhatsappHref } from './order-whatsapp-href.ts'
 
 const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
 
-/** The order is in: its number, what happens next, where it goes and what it costs. */
+/** The placed order: its number, what happens next, its destination and its price. */
 export function ConfirmationView({ order }: { order: Confirmation }) {
   const name = firstName(order.fullName)
   return (

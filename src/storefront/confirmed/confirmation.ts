@@ -5,7 +5,7 @@ export type ConfirmedItem = Pick<
   'productId' | 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image' | 'category' | 'listPriceTaka'
 >
 
-/** What the order-confirmed page shows, from the one-time record or from the order itself. */
+/** The data of the order-confirmed page, from the one-time record or from the order itself. */
 export type Confirmation = {
   orderNo: number | null
   /** ISO instant. */
@@ -21,7 +21,7 @@ export type Confirmation = {
   couponCode: string | null
   shippingTaka: number
   grandTotalTaka: number
-  /** Its pairs are held once the shop has called. */
+  /** Its pairs are reserved only after a call by the shop. */
   waitsForCall: boolean
   items: ConfirmedItem[]
 }

@@ -53,7 +53,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
   }
 }
 
-/** Spends the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
+/** Spends the one-time cookie of a customer without a script and clears it. All others have a record in storage. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, cookieSecret } = context.get(pageContext)
   const cookie = confirmationCookie(cookieSecret)

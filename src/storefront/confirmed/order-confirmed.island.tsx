@@ -16,7 +16,7 @@ function recordOfThisPage(): Confirmation | null {
   return taken
 }
 
-/** The confirmation of the record, or of the order that the server found; with neither it goes home. */
+/** The confirmation from the record, or from the order that the server found; with neither it redirects home. */
 function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; couponScope: CouponScope }) {
   const [order, setOrder] = useState(placed)
   useEffect(() => {
@@ -26,7 +26,7 @@ function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; 
       rememberConfirmed(record.orderNo)
     }
     if (placed) {
-      // the form was sent before its script arrived: what the script would have cleared is cleared here
+      // the form was sent before its script arrived: clears what the script would have cleared
       useCart.getState().load()
       return forgetPurchase(true)
     }

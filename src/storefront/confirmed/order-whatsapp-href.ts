@@ -1,6 +1,6 @@
 import { shopContent } from '#domain/content.ts'
 
-/** A chat with the shop that already says which order it is about. */
+/** A chat with the shop that already names its order. */
 export const orderWhatsappHref = (orderNo: number | null): string =>
   orderNo === null
     ? shopContent.whatsappHref

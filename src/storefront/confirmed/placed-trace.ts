@@ -12,7 +12,7 @@ const orderNoIn = (key: string): number | null => {
 export const rememberConfirmed = (orderNo: number | null): void =>
   void writeStored('sessionStorage', CONFIRMED_KEY, orderNo)
 
-/** The confirmation is shown once: who opens it again is sent home, where one line says which order was placed. */
+/** The confirmation is shown once: opening it again leads home, where one line names the placed order. */
 export function leaveTrace(): void {
   const orderNo = orderNoIn(CONFIRMED_KEY)
   if (orderNo === null) return
@@ -20,6 +20,6 @@ export function leaveTrace(): void {
   writeStored('sessionStorage', CONFIRMED_KEY, null)
 }
 
-/** The order that home tells of, null when there is none or it was put away. */
+/** The order that the home page names, null when there is none or it was dismissed. */
 export const tracedOrder = (): number | null => orderNoIn(TRACE_KEY)
 export const dropTrace = (): void => void writeStored('sessionStorage', TRACE_KEY, null)

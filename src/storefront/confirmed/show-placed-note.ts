@@ -1,6 +1,6 @@
 import { dropTrace, tracedOrder } from './placed-trace.ts'
 
-/** One line over the foot of the page, so that nothing moves: which order was placed, the way to it, and away with it. */
+/** One line over the page's foot, so that nothing moves: the placed order, a link to it, a button to dismiss it. */
 export function showPlacedNote(): void {
   const orderNo = tracedOrder()
   if (orderNo === null) return
@@ -21,6 +21,6 @@ export function showPlacedNote(): void {
   })
   note.append(words, away)
   document.querySelector('main')?.append(note)
-  // what enters a region that is there already is read out
+  // screen readers announce text that enters an existing region
   requestAnimationFrame(() => words.append(`Order ${orderNo} is placed. `, track))
 }

@@ -3,7 +3,7 @@ import { isRecord } from '#web/is-record.ts'
 import { parseCartItem } from '../cart/cart-storage.ts'
 import type { Confirmation, ConfirmedItem } from './confirmation.ts'
 
-/** The order-success record of the browser session, under the specification's field names. */
+/** The order-success record in session storage, under the specification's field names. */
 const RECORD_KEY = 'orderSuccess'
 
 const recordItem = (item: ConfirmedItem) => ({
@@ -38,7 +38,7 @@ export const successRecord = (order: Confirmation) => ({
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isTaka = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** A stored record, or null when it holds no readable order. */
+/** A stored record, or null without a readable order. */
 export function parseSuccessRecord(stored: unknown): Confirmation | null {
   if (!isRecord(stored) || !Array.isArray(stored.items)) return null
   const { shippingCost, subtotal, grandTotal, discount, orderNo } = stored
@@ -67,7 +67,7 @@ export function parseSuccessRecord(stored: unknown): Confirmation | null {
   }
 }
 
-/** False when the browser keeps nothing: the confirmation must then be shown at once. */
+/** Stores the record; false when the browser refused: the confirmation must then be shown at once. */
 export const writeSuccessRecord = (order: Confirmation): boolean =>
   writeStored('sessionStorage', RECORD_KEY, successRecord(order))
 

@@ -1,2 +1,2 @@
-/** The number of an order whose confirmation was left without a record, in the session's storage: home tells of it. */
+/** The number of an order whose confirmation was left without a record, in session storage: the home page names it. */
 export const TRACE_KEY = 'placedOrder'

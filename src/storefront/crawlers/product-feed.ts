@@ -12,7 +12,7 @@ const SHOES = '187'
 
 /**
  * The catalogue for shopping sites: RSS 2.0 with Google's `g:` fields, which Meta reads too. One row for each size of
- * each colour, named as in the product page's structured data.
+ * each colour, with the same ids as in the product page's structured data.
  */
 export function productFeed(products: readonly Product[], publicOrigin: string): string {
   const rows = products.flatMap(product =>
@@ -47,7 +47,7 @@ function feedRow({ product, variant, size }: Row, publicOrigin: string): XmlElem
     ...others
       .slice(0, LIMITS.additionalImages)
       .map(image => element('g:additional_image_link', address(image))),
-    // with a space: the one spelling that both Google and Meta know
+    // with a space: the one spelling that both Google and Meta accept
     element('g:availability', size.stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', money(product.priceTaka)),
     ...(discountPercent > 0 ? [element('g:sale_price', money(sellingPriceTaka(product)))] : []),

@@ -1,6 +1,6 @@
 /**
- * What crawlers may fetch. Cart, checkout and confirmation are not named: they say `noindex` themselves, and a crawler
- * that may not fetch a page never learns that.
+ * What crawlers may fetch. Cart, checkout and confirmation are not listed: they set `noindex` themselves, which a
+ * crawler that must not fetch a page never sees.
  */
 export const robots = (publicOrigin: string): string => `User-agent: *
 Disallow: /v1/

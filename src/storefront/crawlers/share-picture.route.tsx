@@ -3,11 +3,11 @@ import { readSharePicture } from '#features/catalog/read-share-picture.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/share-picture.route'
 
-/** An address never shows anything else: what changes gets another one. */
+/** An address never shows anything else: a changed picture gets another address. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const PICTURE = /^(.+)\.jpg$/
 
-/** The picture of a shared product; under an outdated name a way to the present one. */
+/** The picture of a shared product; an outdated name redirects to the present one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = PICTURE.exec(params.picture)?.[1]
   const answer = name === undefined ? undefined : await readSharePicture(context.get(pageContext).shop, name)

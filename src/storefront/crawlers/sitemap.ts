@@ -4,10 +4,10 @@ import { element, type XmlElement, xmlDocument } from './xml.ts'
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-/** More pictures of one page than this are not read (Google's documentation of image sitemaps). */
+/** Search engines read no more pictures of one page (Google's documentation of image sitemaps). */
 const MAXIMUM_PICTURES = 1000
 
-/** Every page that search engines should know, each under its one address: https://www.sitemaps.org/protocol.html */
+/** Every page for search engines, each under its canonical address: https://www.sitemaps.org/protocol.html */
 export function sitemap(products: readonly Product[], publicOrigin: string): string {
   const categories = [...new Set(products.map(product => product.category))]
   const page = (path: string, ...more: XmlElement[]) =>

@@ -1,4 +1,4 @@
-/** An element that holds text, or elements that `element` made. */
+/** An element that contains text, or elements made by `element`. */
 export const element = (name: string, content: string | readonly XmlElement[]): XmlElement => ({
   xml: `<${name}>${typeof content === 'string' ? escapeText(content) : content.map(one => one.xml).join('')}</${name}>`,
 })
@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** XML cannot hold control characters or half letters, not even escaped. */
+/** XML cannot contain control characters or lone surrogates, not even escaped. */
 const escapeText = (text: string): string =>
   text
     .toWellFormed()

@@ -3,7 +3,7 @@ import { cartQuantity } from '#domain/checkout/cart.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { useCart } from '../cart/cart-store.ts'
 
-/** The number of pairs in the cart, over the icon of the link that it stands in, so that nothing moves. */
+/** The number of pairs in the cart, over the icon of its link, so that nothing moves. */
 function CartBadge() {
   const { lines, load } = useCart()
   useEffect(load, [load])

@@ -4,10 +4,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type CategoryLink, categoryHref } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** `isCounted`: a tag manager may come, and what was answered to that can be changed. */
+/** `isCounted`: a tag manager may load, and the answer to its question can be changed. */
 type FooterProps = { categories: readonly CategoryLink[]; isCounted: boolean }
 
-/** The foot of every page, where Contact leads. */
+/** The foot of every page, which the Contact link leads to. */
 export function Footer({ categories, isCounted }: FooterProps) {
   return (
     <footer className="footer" id="contact" tabIndex={-1}>

@@ -7,8 +7,8 @@ import { Menu } from './menu.tsx'
 import { type CategoryLink, fallbackCategories } from './navigation.ts'
 
 /**
- * What stands around every storefront page. Without categories (the catalogue could not be read) it still stands, with
- * those that the shop is known for; an empty catalogue has none.
+ * The frame of every storefront page. Without categories (the catalogue could not be read) it shows the shop's usual
+ * ones; an empty catalogue has none.
  */
 export function Frame({
   categories,
@@ -22,7 +22,7 @@ export function Frame({
   const listed = categories ?? fallbackCategories
   return (
     <>
-      {/* React moves it into the head; here it covers the pages that fail too */}
+      {/* React moves it into the head; set here, it also covers error pages */}
       <meta name="theme-color" content="#f6f1e9" />
       <a className="skip-link" href="#content">
         Skip to content
@@ -34,13 +34,13 @@ export function Frame({
         {children}
       </main>
       <Footer categories={listed} isCounted={isCounted} />
-      {/* there from the start, so that screen readers hear what enters it */}
+      {/* present from the start, so that screen readers announce what enters it */}
       <div id="toasts" className="toasts" role="status" />
     </>
   )
 }
 
-/** What the page says when the connection goes and when it is back. Over the page, so that nothing moves. */
+/** The note when the connection is lost and when it is back. Over the page, so that nothing moves. */
 function ConnectionNote() {
   return (
     <div className="connection" role="status">

@@ -4,9 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { nextHeaderState } from './header-visibility.ts'
 
 /**
- * The button of the phone's menu. It also brings to life what is plain HTML around it: the menu, the header and the
- * words about the connection.
- * Without a script the menu opens as the target of this link.
+ * The button of the phone's menu. It also adds the script to the plain HTML around it: the menu, the header and the
+ * note about the connection. Without a script the menu opens as the target of this link.
  */
 function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null)
@@ -15,7 +14,7 @@ function MenuButton() {
     tellConnection()
     closeMenuByLinks()
     if (window.location.hash !== '#menu') return
-    // opened as a target before the script arrived: the target is left, so that closing closes
+    // opened as a target before the script arrived: leaves the target, so that closing closes
     window.location.replace('#content')
     openMenu(button.current)
   }, [])
@@ -53,7 +52,7 @@ const menu = () => document.querySelector<HTMLDialogElement>('dialog#menu')
 
 /** Opens the menu over the page; when it closes, the focus is on its button again. */
 function openMenu(button: HTMLElement | null): void {
-  // Safari gives a link no focus when it is touched, and the dialog gives back what it found
+  // Safari does not focus a touched link, and the dialog returns the focus to where it was
   button?.focus({ preventScroll: true })
   menu()?.showModal()
 }
@@ -65,14 +64,14 @@ function closeMenuByLinks(): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link) return
     if (link.hash === '#content') event.preventDefault()
-    // a section of this very page is behind the menu; closing first lets its focus move there
+    // a section of this page is behind the menu; closing first lets the focus move there
     dialog.close()
   })
 }
 
 /**
- * Notes on the page whether the browser has just lost its connection or has it back. The words are in the page from
- * the start: without a connection nothing more can be fetched.
+ * Marks on the page whether the browser has just lost its connection or has it back. The texts are in the page from the
+ * start: without a connection nothing more can be fetched.
  */
 function tellConnection(): void {
   const note = (event: { type: string }) => {

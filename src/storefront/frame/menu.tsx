@@ -5,7 +5,7 @@ import { SocialLinks } from './social-links.tsx'
 
 type MenuProps = { path: string; categories: readonly CategoryLink[] }
 
-/** The full-screen menu of small screens: the header's items, categories and contacts. Plain HTML, opened by its button. */
+/** The full-screen menu of small screens: header links, categories and contacts. Plain HTML, opened by its button. */
 export function Menu({ path, categories }: MenuProps) {
   const total = categories.reduce((sum, { products = 0 }) => sum + products, 0)
   return (

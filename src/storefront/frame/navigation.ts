@@ -7,7 +7,7 @@ export const fallbackCategories: readonly CategoryLink[] = shopContent.categorie
   category,
 }))
 
-/** The sections live on the home page, the contacts at the foot of every page. */
+/** The sections are on the home page, the contacts at the foot of every page. */
 export const navigation = [
   { label: 'Home', href: '/' },
   { label: 'Shop', href: '/#shop' },
@@ -15,7 +15,7 @@ export const navigation = [
   { label: 'Contact', href: '#contact' },
 ] as const
 
-/** The address of a category's own listing; a link to it also jumps there. */
+/** The address of a category's own listing; `categoryHref` also jumps to the grid. */
 export const categoryPath = (category: string): string => `/?category=${encodeURIComponent(category)}`
 export const categoryHref = (category: string): string => `${categoryPath(category)}#shop`
 
@@ -25,7 +25,7 @@ export const socialLinks = [
   { icon: 'youtube', label: 'YouTube', href: shopContent.social.youtube },
 ] as const
 
-/** What `aria-current` says of a link of the header on this path: the page itself, a part of it, or nothing. */
+/** The `aria-current` of a link of the header on this path: the page itself, a part of it, or nothing. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href === '/#shop' && path.startsWith('/products/') ? 'true' : undefined

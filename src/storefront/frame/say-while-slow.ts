@@ -1,9 +1,9 @@
-/** After so long people begin to doubt that anything happens; most answers come far sooner. */
+/** After so long, in milliseconds, people begin to doubt that anything happens; most answers come far sooner. */
 const SLOW_MS = 4000
 
-/** Waits for an answer and says these words while it is slow. They go as soon as it is there. */
+/** Waits for an answer and shows a text while it is slow. The text goes as soon as the answer is there. */
 export async function sayWhileSlow<Answer>(text: string, answer: Promise<Answer>): Promise<Answer> {
-  // asked for at once: a slow network could not bring it later
+  // loaded at once: a slow network could not load it later
   const toasts = import('./toasts.tsx')
   toasts.catch(() => undefined)
   let isAnswered = false

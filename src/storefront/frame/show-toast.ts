@@ -2,7 +2,7 @@ import type { Toast } from '#web/ui/toast-store.ts'
 
 let loading: Promise<typeof import('./toasts.tsx')> | undefined
 
-/** Fetches what shows toasts, before there is something to say: a lost connection cannot fetch it any more. */
+/** Preloads the code for toasts: a lost connection cannot load it any more. */
 export function fetchToasts() {
   loading ??= import('./toasts.tsx')
   // after a failure the next toast tries again
@@ -13,8 +13,8 @@ export function fetchToasts() {
 }
 
 /**
- * Says something at the edge of the screen. Never the only place of an error: it goes by itself, and without a
- * connection it cannot come when it is the first one.
+ * Shows a text at the edge of the screen. Never the only place of an error: it disappears by itself, and without a
+ * connection the first one cannot load.
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   fetchToasts().then(

@@ -7,7 +7,7 @@ const TOAST_MS = 5000
 
 let isMounted = false
 
-/** Shows a toast in the region that the frame keeps for it; the first one brings it to life. Answers what hides it. */
+/** Shows a toast in the frame's region; the first one mounts the React root there. Returns a function that hides it. */
 export function toastInRegion(toast: Omit<Toast, 'id'>): () => void {
   const region = document.getElementById('toasts')
   if (!isMounted && region) createRoot(region).render(<Toasts />)

@@ -20,17 +20,17 @@ const words = {
   },
 } as const
 
-/** How many pairs a page without its own contents shows: two rows of two, or one of three. */
+/** How many products an error page shows: two rows of two, or one of three. */
 export const PAIRS_INSTEAD = 4
 
 type TroubleProps = {
   kind: keyof typeof words
   categories?: readonly CategoryLink[] | undefined
-  /** Pairs that can be bought, to go on with. None where the catalogue could not be read. */
+  /** Products to go on with. None where the catalogue could not be read. */
   pairs?: readonly Product[]
 }
 
-/** The page in place of one that does not exist or failed: what happened, and every way on. */
+/** The page in place of one that is missing or failed: what happened, and all links to go on. */
 export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
   const { title, text } = words[kind]
   return (

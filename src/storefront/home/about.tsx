@@ -12,7 +12,7 @@ const values = [
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
 
-/** Where About Us leads: the workshop's picture, a video behind it, and the five things the shop stands for. */
+/** The section of the About Us link: the workshop's picture, a video behind it, and the shop's five values. */
 export function About() {
   return (
     <section className="about section" id="about" tabIndex={-1}>

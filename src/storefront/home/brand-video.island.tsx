@@ -5,13 +5,13 @@ import { island } from '#storefront/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * The play mark on the video's poster. Nothing of the video's host is asked for before it is pressed; then the player
- * takes the poster's very place. Without a script it leads to the video's own page.
+ * The play mark on the video's poster. Nothing is requested from the video's host before it is pressed; then the player
+ * takes the poster's place. Without a script it links to the video's own page.
  */
 function BrandVideoPlayer({ youtubeId, title }: BrandVideo) {
   const [isPlaying, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
-  // the pressed link is gone: the focus goes on into what took its place
+  // the pressed link is removed: the focus goes on into the player in its place
   useEffect(() => {
     if (isPlaying) player.current?.focus({ preventScroll: true })
   }, [isPlaying])
@@ -28,7 +28,7 @@ function BrandVideoPlayer({ youtubeId, title }: BrandVideo) {
         src={playerAddress(youtubeId)}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // the player refuses to play for a page that does not say where it stands
+        // the player refuses to play on a page that sends no referrer
         referrerPolicy="strict-origin-when-cross-origin"
       />
     )

@@ -1,7 +1,7 @@
-/** A category of the shop window and how many products it holds. */
+/** A category of the home page and how many products it has. */
 export type CategoryCount = { category: string; products: number }
 
-/** The category that the address asks for, whatever its case; undefined shows all, also for an unknown one. */
+/** The category in the address, in any case; undefined shows all, also for an unknown one. */
 export function chosenCategory(categories: readonly CategoryCount[], search: string): string | undefined {
   const asked = new URLSearchParams(search).get('category')?.trim().toLowerCase()
   return categories.find(one => one.category.toLowerCase() === asked)?.category
@@ -23,7 +23,7 @@ const WORDS = [
   'Twelve',
 ]
 
-/** What stands above so many pairs. */
+/** The heading above so many pairs. */
 export const headingOf = (count: number): string => `${countOfPairs(count)}, made by hand`
 
 /** `Nine pairs`: words up to twelve, digits beyond. */

@@ -4,7 +4,7 @@ import { type CategoryCount, chosenCategory, countOfPairs, headingOf } from './c
 
 type FilterProps = { categories: readonly CategoryCount[]; chosen: string | null }
 
-/** Heading and grid are plain HTML beside this island: cells are shown and hidden, never rendered anew. */
+/** Heading and grid are plain HTML beside this island: cells are shown and hidden, never rendered again. */
 function showCategory(category: string | null): void {
   let shown = 0
   for (const cell of document.querySelectorAll<HTMLElement>('#shop [data-category]')) {
@@ -16,8 +16,8 @@ function showCategory(category: string | null): void {
 }
 
 /**
- * Links that filter the grid through the address; with a script at once and without a new page. Small screens see
- * only what is chosen and the way back to all.
+ * Links that filter the grid through the address; with a script at once and without a new page. Small screens show only
+ * the chosen one and a link back to all.
  */
 function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
   const [chosen, setChosen] = useState(chosenFirst)

@@ -1,10 +1,10 @@
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 
-/** Phones get the tighter crop; its limit is that of the style sheet's hero. */
+/** Phones get the tighter crop; the limit is the same as in the style sheet's hero. */
 const PHONE = '(max-width: 599px)'
 const WIDER = '(min-width: 600px)'
 
-/** Asks for the hero's picture before the style sheet is read: it is the largest thing on the first screen. */
+/** Preloads the hero's picture before the style sheet is read: it is the largest element on the first screen. */
 export const heroPreloads = () =>
   [
     { picture: 'hero-phone', media: PHONE },

@@ -15,8 +15,8 @@ type Home = {
 }
 
 /**
- * The head of the shop window. A category is a page of its own, under its own address: people look for sandals, and
- * the way to a product leads through it. What the shop is, it says once, at its front door.
+ * The head of the home page. A category is a page of its own, under its own address: people search for sandals, and the
+ * links to a product lead through it. The shop is described only once, on the page of all products.
  */
 export function homeMeta({ products, category, publicOrigin }: Home): MetaDescriptor[] {
   if (category !== undefined) {
@@ -48,7 +48,7 @@ function listed(names: readonly string[]): string {
   return rest > 0 ? `${named} and ${rest} more` : named
 }
 
-/** Questions and answers that stand on the page in these very words. */
+/** Questions and answers that are on the page in exactly these words. */
 const questionsThing = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const products = await listProducts(shop)
   const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)
-  // a made-up category is not a page of its own: it would be rendered and kept once for every spelling
+  // an unknown category is not a page of its own: it would be rendered and cached once for every spelling
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
   return { products, categories, category, publicOrigin }
 }

@@ -16,7 +16,7 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'cash', title: 'Cash on delivery', text: 'Nationwide. You pay when the parcel is in your hands.' },
 ]
 
-/** The shop's policy in three lines; the terms page has it whole. */
+/** The shop's policy in three lines; the terms page has all of it. */
 export function TrustStrip() {
   return (
     <section className="trust" aria-label="Why buy here">

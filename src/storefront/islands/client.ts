@@ -4,15 +4,15 @@ import { ADD_MARK } from '../cart/add-mark.ts'
 import { TRACE_KEY } from '../confirmed/trace-key.ts'
 
 /**
- * The one script of a storefront page: finds islands, hydrates each at its moment, replays a touch that came early. It also
- * keeps where the shopper came from, and fetches what brings the tag manager where the shop has one.
+ * The one script of a storefront page: finds islands, hydrates each at its moment, replays an early touch. It also
+ * stores where the shopper came from, and loads the code of the tag manager where the shop has one.
  */
 const hydrating = new WeakMap<Element, Promise<boolean>>()
 
-/** Every browser says `import` or `module` of a script that it could not fetch. */
+/** In every browser the error of a script that failed to load names `import` or `module`. */
 const isMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message)
 
-/** True once the island is hydrated; false when its script cannot be had, to be tried again at a touch or with the network. */
+/** True once the island is hydrated; false when its script failed to load, to be tried again at a touch or online. */
 function hydrate(island: Element): Promise<boolean> {
   const begun = hydrating.get(island)
   if (begun) return begun
@@ -49,7 +49,7 @@ recordVisit()
 if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
   import('../confirmed/show-placed-note.ts').then(
     ({ showPlacedNote }) => showPlacedNote(),
-    // home tries again the next time it is opened
+    // the home page tries again the next time it is opened
     () => undefined,
   )
 
@@ -75,7 +75,7 @@ customElements.define(
 
 /**
  * Links, form fields and submit buttons work without a script; any other button waits for its island. So does the one
- * that fills the cart, whose form would lead to another page: only without an island to wait for it goes by that.
+ * that adds to the cart, whose form would lead to another page: it submits only without an island to wait for.
  */
 addEventListener(
   'click',
@@ -91,10 +91,10 @@ addEventListener(
     void hydrate(island).then(isHydrated => {
       if (!isHydrated) {
         if (isSender) button.form?.requestSubmit(button)
-        // some browsers never ask again for a script that failed once: a new page does
+        // some browsers never load a script again that failed once: a new page does
         else if (navigator.onLine) location.reload()
       }
-      // gone when what was asked is done already, as on a page that was come to by this very button
+      // removed when its action is already done, as on a page that was opened by this very button
       else if (button.isConnected) button.click()
     })
   },

@@ -8,13 +8,13 @@ const files = import.meta.glob<IslandFile>('../**/*.island.tsx')
 
 let unnamed = 0
 
-/** Hydrates one island; done when its effects ran, so that a replayed click finds its handlers. */
+/** Hydrates one island; resolves after its effects ran, so that a replayed click finds its handlers. */
 export async function hydrate(island: Element): Promise<void> {
   const name = island.getAttribute('name')
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
   if (!load) throw new Error(`no island is named ${name}`)
   const { View, unpack } = (await load()).default
-  // taken off the page while its script was on the way
+  // removed from the page while its script was loading
   if (!island.isConnected) return
   const packed: object = JSON.parse(island.getAttribute('props') ?? '{}')
   const props = unpack ? unpack(packed, island) : packed
@@ -29,8 +29,8 @@ export async function hydrate(island: Element): Promise<void> {
     }
     root = hydrateRoot(island, createElement(Hydrated), { identifierPrefix: island.id || `w${unnamed++}` })
   })
-  // told by whoever takes the island off the page: its part of the cart would listen on. React calls it an error to
-  // unmount what is still hydrating
+  // dispatched by the code that removes the island from the page: its cart store would go on listening. React reports
+  // unmounting during hydration as an error
   island.addEventListener('gone', () => void hydrated.then(() => root?.unmount()))
   await hydrated
 }

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 /** When an island hydrates by itself. Any island also hydrates at the first touch, which is then replayed. */
 export type When = 'load' | 'idle' | 'visible'
 
-/** Props that survive JSON; anything else turns into `never` and does not compile. */
+/** Props that survive JSON; anything else becomes `never` and does not compile. */
 type Plain<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends
@@ -16,20 +16,20 @@ type Plain<Value> = Value extends string | number | boolean | null | undefined
     ? never
     : { [Key in keyof Value]: Plain<Value[Key]> }
 
-/** The server's side of one page: renders islands on their own and names them. Absent in the browser. */
+/** The server's side of one page: renders islands separately and names them. Absent in the browser. */
 export type IslandRenderer = {
   /** An id that no other island of the page has. */
   nextId(): string
   render(island: ReactNode, identifierPrefix: string): string
   filesOf(name: string): string[]
-  /** What the page asks the browser to fetch ahead, once each. */
+  /** The files that the page preloads, once each. */
   preloaded: Set<string>
 }
 export const IslandContext = /* @__PURE__ */ createContext<IslandRenderer | null>(null)
 
 type AroundIslandsProps = { around(island: ReactNode): ReactNode; children: ReactNode }
 
-/** Islands are rendered on their own and see no context of the page: what `around` adds is put around each one below. */
+/** Islands are rendered separately and have no context of the page: `around` is put around each one below. */
 export function AroundIslands({ around, children }: AroundIslandsProps) {
   const renderer = use(IslandContext)
   if (!renderer) return children
@@ -38,17 +38,17 @@ export function AroundIslands({ around, children }: AroundIslandsProps) {
   return <IslandContext value={{ ...renderer, render }}>{children}</IslandContext>
 }
 
-/** How props travel that already stand in the island's own HTML: only the rest of them goes beside it as JSON. */
+/** For an island whose own HTML already contains some of its props: only the rest is sent beside it as JSON. */
 export type Travel<Props, Packed extends object> = {
   when: When
   pack(props: Props): Packed
-  /** The props again, in the browser, from what `pack` left and the HTML as the server sent it. */
+  /** Rebuilds the props in the browser, from the result of `pack` and the HTML as the server sent it. */
   unpack(packed: Packed, html: Element): Props
 }
 
 /**
- * Makes a component interactive inside a server-rendered page. On the server it is rendered as a root of its own,
- * so that ids agree on both sides; its props travel as JSON. `name` is the file's name: `card.island.tsx` is `card`.
+ * Makes a component interactive inside a server-rendered page. On the server it is rendered as a root of its own, so
+ * that ids agree on both sides; its props are sent as JSON. `name` is the file's name: `card.island.tsx` is `card`.
  */
 export function island<Props extends object, Packed extends object = object>(
   name: string,
@@ -62,7 +62,7 @@ export function island<Props extends object, Packed extends object = object>(
   return Object.assign(Island, { View: Shown, islandName: name, unpack })
 }
 
-/** The component as the server renders it: an island where there is a sea, else a part of what stands around it. */
+/** The component as the server renders it: an island where there is an island context, otherwise a plain part. */
 function inSea<Props extends object, Packed extends object>(
   name: string,
   travel: When | Travel<Props, Packed>,
@@ -72,17 +72,17 @@ function inSea<Props extends object, Packed extends object>(
   return function Island(props: Props) {
     const renderer = use(IslandContext)
     if (!renderer) return <Shown {...props} />
-    // what only hydrates when it comes near is fetched then: a first visit pays for what it shows
+    // files of an island that hydrates when it comes near load only then: a first visit loads what it shows
     const files =
       when === 'visible' ? [] : renderer.filesOf(name).filter(file => !renderer.preloaded.has(file))
     for (const file of files) renderer.preloaded.add(file)
     const id = renderer.nextId()
     const html = renderer.render(<Shown {...props} />, id)
-    // where no id of React's was used, both sides need not agree on one
+    // without an id from React, both sides need not agree on one
     const isNamed = html.includes(`_${id}`)
     return (
       <>
-        {/* React moves these into the head; styles, fonts and pictures go before them */}
+        {/* React moves these into the head; styles, fonts and pictures precede them */}
         {files.map(file => (
           <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
         ))}

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type PolicySection = { heading: string; body: ReactNode; id?: string }
 
-/** A page of plain text: where it stands, its title and its sections, in lines short enough to read. */
+/** A page of plain text: its breadcrumb, its title and its sections, in lines short enough to read. */
 export function PolicyPage({ title, sections }: { title: string; sections: readonly PolicySection[] }) {
   return (
     <div className="wrap policy-page">

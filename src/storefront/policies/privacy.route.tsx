@@ -45,7 +45,7 @@ const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
   },
 ]
 
-/** What Google may count, and the answer to that, to be given and changed here. Without a script nothing is counted. */
+/** What Google may count, and the shopper's answer, to be given and changed here. Without a script: nothing. */
 const counting: PolicySection = {
   heading: 'Counting Visits',
   id: 'counting',

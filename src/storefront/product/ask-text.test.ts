@@ -8,7 +8,7 @@ const contact: Contact = {
   origin: 'https://shop.example',
 }
 const padma = { name: 'Padma Double Strap Slide', slug: 'padma-double-strap-slide' }
-/** What WhatsApp reads out of the link. */
+/** The text that WhatsApp reads from the link. */
 const wordsOf = (href: string) => new URL(href).searchParams.get('text')
 
 describe('a question on WhatsApp', () => {

@@ -1,15 +1,15 @@
 import { type Choice, choiceAddress, type ProductToBuy } from './product-to-buy.ts'
 
-/** How the shop is reached, as plain data for the page: its name, its links, and the origin of its addresses. */
+/** How to reach the shop, as plain data for the page: its name, its links, and the origin of its addresses. */
 export type Contact = { shop: string; phoneHref: string; whatsappHref: string; origin: string }
 
 type Named = Pick<ProductToBuy, 'name' | 'slug'>
 
-/** The whole address of a choice, to be sent to somebody. */
+/** The whole address of a choice, for sharing. */
 export const addressOf = (product: Named, choice: Choice, origin: string): string =>
   origin + choiceAddress(product.slug, choice)
 
-/** Opens WhatsApp with these words ready to be sent; nothing is sent by itself. */
+/** A link that opens WhatsApp with this text ready to be sent; nothing is sent by itself. */
 const whatsappHref = (contact: Contact, words: string): string =>
   `${contact.whatsappHref}?text=${encodeURIComponent(`Hello ${contact.shop}, ${words}`)}`
 
@@ -24,7 +24,7 @@ export function askHref(product: Named, choice: Choice, contact: Contact): strin
   )
 }
 
-/** To be told when a sold-out product, in the shown colour, is there again. */
+/** A request for a message when a sold-out product, in the shown colour, is back in stock. */
 export function askWhenBackHref(product: Named, choice: Choice, contact: Contact): string {
   const pair = choice.color ? `${product.name}, ${choice.color},` : product.name
   return whatsappHref(

@@ -5,7 +5,7 @@ import type { Choice, ProductToBuy } from './product-to-buy.ts'
 
 type AskProps = { product: ProductToBuy; choice: Choice; contact: Contact }
 
-/** Call, write with the chosen pair in the message, or show the pair to somebody. */
+/** Call, write with the chosen pair in the message, or share the pair. */
 export function Ask({ product, choice, contact }: AskProps) {
   const [note, setNote] = useState('')
   const address = addressOf(product, choice, contact.origin)
@@ -19,7 +19,7 @@ export function Ask({ product, choice, contact }: AskProps) {
     setNote('')
     if (!navigator.share) return void copy()
     navigator.share({ title: product.name, url: address }).catch((error: unknown) => {
-      // closed without sharing is no failure
+      // closing the share sheet is not a failure
       if (!(error instanceof Error && error.name === 'AbortError')) void copy()
     })
   }

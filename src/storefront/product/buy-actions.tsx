@@ -4,7 +4,7 @@ import { ADD_MARK } from '../cart/add-mark.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 
-/** One line whose place is reserved: why something was refused, else what the cart holds of this pair. */
+/** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
   const { refusal, inCart, limit, choice } = buying
   const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
@@ -19,12 +19,12 @@ export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: b
 
 type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<HTMLButtonElement | null> }
 
-/** How many, into the cart, or at once. Without a script only Buy Now is there: it sends the form. */
+/** The quantity, Add to cart and Buy Now. Without a script only Buy Now is there: it sends the form. */
 export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
   const viewCart = useRef<HTMLAnchorElement>(null)
   const add = () => {
     buying.addToCart()
-    // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
+    // the pressed button is removed once the pair is in the cart: the focus goes on to the button in its place
     requestAnimationFrame(() => viewCart.current?.focus({ preventScroll: true }))
   }
   return (
@@ -48,7 +48,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
           type="submit"
           name={ADD_MARK}
           value="1"
-          // this very page: pressed before any script, it puts the pair into the cart once it is loaded
+          // this very page: pressed before any script, it adds the pair to the cart once the page is loaded
           formAction="?"
           disabled={isSoldOut}
           aria-describedby={isSoldOut ? 'sold-out' : undefined}

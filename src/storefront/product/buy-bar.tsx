@@ -13,7 +13,7 @@ export function BuyBar({ form, priceTaka, chosen, buyNow }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!buyNow.current) return
-    // whatever lies below the screen counts as in view: jumped past at once, the button still leaves it
+    // anything below the screen counts as in view: a jump past the button still makes it leave
     const watch = new IntersectionObserver(([entry]) => entry && setShown(!entry.isIntersecting), {
       rootMargin: '0px 0px 100000px',
     })

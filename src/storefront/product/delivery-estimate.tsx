@@ -8,12 +8,12 @@ const AREAS = [
   { id: 'outside', label: 'Outside Dhaka', taka: SHIPPING_TAKA.outside },
 ] as const
 
-/** How late after midnight in Dhaka an open page still shows yesterday's dates, in milliseconds. */
+/** How long after midnight in Dhaka an open page may still show the old dates, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000
 
 /**
- * What the courier costs and when the pair arrives, by area. The page is kept for many shoppers and days, so that the
- * dates are reckoned in the browser, anew at midnight in Dhaka; the policy's own words stand there from the start.
+ * The delivery charge and the day of arrival, by area. The page is cached for many customers and days, so the dates are
+ * computed in the browser, and again at midnight in Dhaka; the policy's own text is there from the start.
  */
 export function DeliveryEstimate() {
   const [dates, setDates] = useState<Record<ShippingArea, string>>()
@@ -23,7 +23,7 @@ export function DeliveryEstimate() {
       setDates({ inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') })
     }
     reckon()
-    // a clock instead of one alarm at midnight: a phone that slept, or whose time was set, is right again too
+    // an interval instead of one timer at midnight: it also corrects a phone that slept, or whose clock was set
     const watch = setInterval(reckon, LOOK_AGAIN_MS)
     return () => clearInterval(watch)
   }, [])

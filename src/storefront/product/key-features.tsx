@@ -17,7 +17,7 @@ type KeyFeaturesProps = {
   image: string | undefined
 }
 
-/** What the pair is made like, beside a close picture. Nothing is drawn when there is nothing to say. */
+/** How the pair is made, beside a close picture. Nothing without any text. */
 export function KeyFeatures({ product, image }: KeyFeaturesProps) {
   const { subtitle, paragraph, bullets } = product.keyFeatures
   const texts = Object.entries(textsOf(product)).filter(([, text]) => text)
@@ -36,7 +36,7 @@ export function KeyFeatures({ product, image }: KeyFeaturesProps) {
           </h2>
           {subtitle && <p className="key-features-subtitle">{subtitle}</p>}
           {paragraphsOf(paragraph).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
             <p key={index} className="lead">
               {text}
             </p>

@@ -14,7 +14,7 @@ export function openSizeGuide(button: HTMLElement): void {
   if (!guide) return
   if (!prepared.has(guide)) closeByLink(guide)
   prepared.add(guide)
-  // Safari gives a link no focus when it is touched, and the dialog gives back what it found
+  // Safari does not focus a touched link, and the dialog returns the focus to where it was
   button.focus({ preventScroll: true })
   if (!guide.open) guide.showModal()
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Zoom, type ZoomProps } from './zoom.tsx'
 
-/** Lays the pictures over the page, from the one numbered `first` on. When they close, `onTurn` hears of the last. */
+/** Shows the pictures over the page, starting with number `first`. On closing, `onTurn` receives the last one. */
 export function openZoom({
   pictures,
   first,

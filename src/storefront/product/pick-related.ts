@@ -1,6 +1,6 @@
 import { isSoldOut, type Product } from '#domain/catalog/product.ts'
 
-/** Up to `count` other products to look at next: the same category first, what is sold out last. */
+/** Up to `count` other products to view next: the same category first, sold-out ones last. */
 export function pickRelated(product: Product, catalog: readonly Product[], count: number): Product[] {
   const rank = (other: Product) => (isSoldOut(other) ? 2 : 0) + (other.category === product.category ? 0 : 1)
   return catalog

@@ -4,7 +4,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 import { makePageContext } from '#tests/support/page-context.ts'
 import { loader } from './product.route.tsx'
 
-/** Where an address of a product leads: the loader's redirect, its 404, or the slug of the product it shows. */
+/** The result of an address of a product: the loader's redirect, its 404, or the slug of the product it shows. */
 async function openProducts(engine: 'sqlite' | 'postgres') {
   const { shop } = await openShop({ engine })
   const product = await makeProduct(shop, {

@@ -19,7 +19,7 @@ const FORM_ID = 'buy'
 
 type ProductBuyProps = { product: ProductToBuy; initial: Choice; contact: Contact }
 
-/** Gallery and buy form of a product. The form is right without a script: it sends the choice to the checkout. */
+/** Gallery and buy form of a product. The form works without a script: it sends the choice to the checkout. */
 function ProductBuy({ product, initial, contact }: ProductBuyProps) {
   const buying = useBuying(product, initial)
   useEffect(() => recallViewed(product.id), [product.id])
@@ -69,7 +69,7 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
 
 export default island('product-buy', 'load', ProductBuy)
 
-/** Nothing of this product can be bought: says so, and where to go from here. */
+/** A notice that no size of this product can be bought, and where to go from here. */
 function SoldOutNote({ askHref }: { askHref: string }) {
   return (
     <div className="sold-out-note">

@@ -6,8 +6,8 @@ import type { GalleryPicture } from './gallery-picture.ts'
 import { type Gallery, useGallery } from './use-gallery.ts'
 
 /**
- * The main picture's place: 7 of 12 columns less the thumbnails on wide screens. On phones it has the whole width, but
- * 640 pixels are said to be enough for a cheap one (412 wide, 1.75 dense): the next delivery weighs twice as much.
+ * The size of the main picture: 7 of 12 columns minus the thumbnails on wide screens. On phones it has the full width,
+ * but the value says 640 pixels for a cheap one (412 wide, 1.75 dense): the next file weighs twice as much.
  */
 const MAIN_SIZES =
   '(min-width: 1440px) 641px, (min-width: 1024px) calc(58vw - 176px), (min-width: 768px) calc(100vw - 172px), 88vw'
@@ -16,9 +16,9 @@ const THUMBNAIL_WIDTH = 160
 type ProductGalleryProps = { name: string; color: string | null; images: string[]; isHydrated: boolean }
 
 /**
- * The pictures of one colour in a row that is swiped; thumbnails bring one into view, a picture opens enlarged. All
- * of it is native (scroll snapping, links to the pictures), the script keeps the page still, marks the thumbnail that
- * is shown and opens the enlarged picture on top. Another colour keeps the view: its second picture for the second.
+ * The pictures of one colour in a row that is swiped; thumbnails scroll one into view, a picture opens enlarged. All of
+ * it is native (scroll snapping, links to the pictures); the script keeps the page still, marks the present thumbnail
+ * and opens the enlarged picture on top. Another colour keeps the view: its second picture for the second.
  */
 export function ProductGallery({ name, color, images, isHydrated }: ProductGalleryProps) {
   const title = color ? `${name} in ${color}` : name
@@ -43,7 +43,7 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
           <li key={index} id={`picture-${index + 1}`}>
             <a
               href={picture.url}
-              // with the arrow keys at work one stop is enough
+              // with working arrow keys one tab stop is enough
               tabIndex={isHydrated && index !== shown ? -1 : undefined}
               onClick={event => gallery.enlarge(event, index)}
             >
@@ -71,7 +71,7 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
   )
 }
 
-/** Links to the pictures; with the script the picture comes into view and the page stays where it is. */
+/** Links to the pictures; with the script the picture scrolls into view and the page stays where it is. */
 function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery: Gallery }) {
   const list = useRef<HTMLUListElement>(null)
   const { shown } = gallery
@@ -87,7 +87,7 @@ function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery
   return (
     <ul ref={list} className="gallery-thumbnails" onKeyDown={gallery.press}>
       {pictures.map(({ url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as the pictures
+        // biome-ignore lint/suspicious/noArrayIndexKey: as for the pictures
         <li key={index}>
           <a
             href={`#picture-${index + 1}`}
@@ -104,7 +104,7 @@ function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery
               width={160}
               height={160}
               decoding="async"
-              // the picture itself goes first
+              // the large picture has priority
               fetchPriority="low"
             />
           </a>

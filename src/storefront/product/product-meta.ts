@@ -19,8 +19,8 @@ export function shortDescription(product: Pick<Product, 'title' | 'description'>
 type ProductPage = { product: Product; choice: Choice; publicOrigin: string; picturePath: string }
 
 /**
- * The head of a product's page: whatever colour and size its address chooses, for search engines it is one page with one
- * address. Shared in another colour than the first it shows that colour.
+ * The head of a product's page: for search engines every colour and size is one page with one canonical address. Shared
+ * in another colour than the first, it shows that colour.
  */
 export function productMeta({ product, choice, publicOrigin, picturePath }: ProductPage): MetaDescriptor[] {
   const path = `/products/${product.slug}`
@@ -43,7 +43,7 @@ export function productMeta({ product, choice, publicOrigin, picturePath }: Prod
       'product:condition': 'new',
       'product:price:amount': String(sellingPriceTaka(product)),
       'product:price:currency': 'BDT',
-      // the same names as in the product feed, so that a visit is matched to its row
+      // the same ids as in the product feed, so that a visit is matched to its row
       'product:retailer_item_id': retailerItemId(product, choice),
       'product:item_group_id': product.id,
     },
@@ -57,7 +57,7 @@ export function productMeta({ product, choice, publicOrigin, picturePath }: Prod
   })
 }
 
-/** The size that is chosen, else the first of the colour that can be had. */
+/** The id of the chosen size, otherwise of the colour's first one in stock. */
 function retailerItemId(product: Product, { color, size }: Choice): string {
   const sizes = product.variants.find(variant => variant.color === color)?.sizes ?? []
   const shown = sizes.find(one => one.size === size) ?? sizes.find(one => one.stock > 0) ?? sizes[0]

@@ -2,7 +2,7 @@ import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What stands under the buy form: what the shop promises, and the words about the pair. */
+/** Below the buy form: the shop's promises, and the product's description. */
 export function ProductNotes({ description }: { description: string }) {
   return (
     <div className="product-notes">
@@ -23,7 +23,7 @@ export function ProductNotes({ description }: { description: string }) {
       {description && (
         <div className="product-description">
           {paragraphsOf(description).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
             <p key={index}>{paragraph}</p>
           ))}
         </div>

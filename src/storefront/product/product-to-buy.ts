@@ -8,7 +8,7 @@ import {
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 
-/** One colour as the page offers it. `stock` stops at 10, the most that can be asked for here. */
+/** One colour as the page offers it. `stock` stops at 10, the most that can be ordered here. */
 export type VariantToBuy = {
   color: string
   swatch: string
@@ -16,7 +16,7 @@ export type VariantToBuy = {
   sizes: { size: number; stock: number }[]
 }
 
-/** What choosing and buying need of a product: plain data, small enough to travel inside the page. */
+/** The data of a product for choosing and buying: plain data, small enough to be sent inside the page. */
 export type ProductToBuy = {
   id: string
   name: string
@@ -30,7 +30,7 @@ export type ProductToBuy = {
   variants: VariantToBuy[]
 }
 
-/** What the shopper has chosen; no colour only when the product has none. */
+/** The shopper's choice; no colour only when the product has none. */
 export type Choice = { color: string | null; size: number | null }
 
 export const productToBuy = (product: Product): ProductToBuy => ({
@@ -54,11 +54,11 @@ export const productToBuy = (product: Product): ProductToBuy => ({
 export const variantOf = (product: ProductToBuy, color: string | null): VariantToBuy | undefined =>
   product.variants.find(variant => variant.color === color)
 
-/** A size of a colour that can be had, or null. */
+/** The size if the colour has it in stock, otherwise null. */
 export const sizeToBuy = (variant: VariantToBuy | undefined, size: number | null): number | null =>
   variant?.sizes.some(one => one.size === size && one.stock > 0) ? size : null
 
-/** The choice named by an address; an unknown colour is the first one, an unknown or sold-out size is none. */
+/** The choice in an address; an unknown colour becomes the first one, an unknown or sold-out size none. */
 export function choiceFrom(product: ProductToBuy, address: URLSearchParams): Choice {
   const variant = variantOf(product, address.get('color')) ?? product.variants[0]
   const size = Number(address.get('size') ?? Number.NaN)
@@ -80,7 +80,7 @@ export function choiceAddress(slug: string, choice: Choice): string {
   return `/products/${slug}${address.size > 0 ? `?${address}` : ''}`
 }
 
-/** The cart line of so many pairs of a colour and size. */
+/** The cart line for a quantity of a colour and size. */
 export const lineToBuy = (
   product: ProductToBuy,
   variant: VariantToBuy,

@@ -27,10 +27,10 @@ import { SizeGuide } from './size-guide.tsx'
 
 /** Three in a row on wide screens; the fourth fills the second row of two elsewhere. */
 const RELATED_COUNT = 4
-/** The picture beside the key features: the close view, the fourth of a colour. */
+/** The index of the picture beside the key features: the close view, the fourth of a colour. */
 const CLOSE_VIEW = 3
 
-/** The slug of a product that the address names otherwise: in capitals, by its exact name or by an old slug. */
+/** The present slug for another name of a product: in capitals, its exact name or an old slug. */
 async function presentSlug(shop: Shop, name: string): Promise<string | undefined> {
   const named = (await findProduct(shop, { slug: name.toLowerCase() })) ?? (await findProduct(shop, { name }))
   return named?.slug ?? (await findMovedSlug(shop, name))
@@ -39,7 +39,7 @@ async function presentSlug(shop: Shop, name: string): Promise<string | undefined
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
-  // which other pairs go the same way, and which sizes are made
+  // for the related products, and the sizes of the catalogue
   tag('catalog')
   const product = await findProduct(shop, { slug: params.name })
   if (!product) {
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   tag(`product:${product.id}`)
   const toBuy = productToBuy(product)
-  // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
+  // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
   const initial = choiceFrom(toBuy, address)
@@ -98,7 +98,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </div>
-      {/* shown once the browser knows of other pairs */}
+      {/* shown once the browser has other viewed products */}
       <div id={VIEWED_PLACE} hidden>
         <RecentlyViewed productId={product.id} />
       </div>
@@ -107,7 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How to ask about a pair. The island is told, so that its script need not carry the shop's words. */
+/** How to ask about a pair. The island gets it as a prop, so that its script need not contain the shop's texts. */
 const contactAt = (origin: string): Contact => ({
   shop: shopContent.name,
   phoneHref: shopContent.phoneHref,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Buying } from './use-buying.ts'
 
-/** Fetched when it is asked for. Where that fails the guide still opens, as the target of its link. */
+/** Loaded on request. Where that fails the guide still opens, as the target of its link. */
 function openGuide(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const link = event.currentTarget
@@ -12,8 +12,8 @@ function openGuide(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Sizes as native radios. A sold-out one can be reached and says why it cannot be had; until the script is there
- * it is disabled, so that it can never be sent.
+ * Sizes as native radios. A sold-out one can be pressed and shows why it is not available; before hydration it is
+ * disabled, so that it can never be sent.
  */
 export function SizeChoice({ buying }: { buying: Buying }) {
   const { variant, choice, isHydrated } = buying

@@ -2,7 +2,7 @@ import { footLengthCm } from '#domain/catalog/foot-length.ts'
 import { shopContent } from '#domain/content.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** How to measure at home; nothing but paper, a pen and a ruler. */
+/** How to measure at home, with only paper, a pen and a ruler. */
 const STEPS = [
   'Put a sheet of paper on the floor against a wall and stand on it, your heel touching the wall.',
   'Mark the paper at the tip of your longest toe and measure from the wall edge to the mark, in centimetres.',
@@ -10,7 +10,7 @@ const STEPS = [
 ] as const
 
 /**
- * From EU size to foot length, in a panel of its own. Plain HTML: the button beside the sizes opens it as a dialog,
+ * From EU size to foot length, in a separate panel. Plain HTML: the button beside the sizes opens it as a dialog,
  * without a script it opens as the target of that link. `sizes` are those the shop makes.
  */
 export function SizeGuide({ sizes }: { sizes: readonly number[] }) {

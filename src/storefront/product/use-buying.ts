@@ -17,7 +17,7 @@ import {
 
 const CHOOSE_BOTH = 'Please select both color and size.'
 
-/** What the buy form shows and does. While the chosen pair is in the cart, the stepper edits that line. */
+/** The state and actions of the buy form. While the chosen pair is in the cart, the stepper edits that line. */
 export function useBuying(product: ProductToBuy, initial: Choice) {
   const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
   const [refusal, setRefusal] = useState('')
@@ -70,7 +70,7 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
       cart.add(line)
     },
     buyNow(event: SubmitEvent) {
-      // where the browser keeps nothing, the form itself carries the choice to the checkout
+      // without storage in the browser, the form itself takes the choice to the checkout
       if (line && !cart.setDirectPurchase({ ...line, quantity: inCart || wanted })) return
       event.preventDefault()
       if (line) location.assign('/checkout')
@@ -81,9 +81,9 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
 
 export type Buying = ReturnType<typeof useBuying>
 
-/** Tells that the product was shown, as the page was opened. */
+/** Tracks that the product was shown, with the choice at the opening of the page. */
 function useProductView(product: ProductToBuy, initial: Choice) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is no other view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is not another view
   useEffect(() => {
     const { id: productId, name, category, priceTaka: listPriceTaka } = product
     const priceTaka = sellingPriceTaka(product)
@@ -94,11 +94,11 @@ function useProductView(product: ProductToBuy, initial: Choice) {
 type Wanted = { line: CartLine; maximum: number }
 
 /**
- * Does what was asked by the button before the script was there, for as many pairs as its form named. The address loses
- * the mark, so that what is loaded again adds nothing.
+ * Runs the add of a button pressed before its script was there, for the quantity in its form. The mark is removed from
+ * the address, so that a reload adds nothing.
  */
 function useEarlyAdd(wanted: Wanted | undefined, clearAddress: () => void, refuse: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     const address = new URLSearchParams(location.search)
     if (!address.has(ADD_MARK)) return
@@ -109,7 +109,7 @@ function useEarlyAdd(wanted: Wanted | undefined, clearAddress: () => void, refus
   }, [])
 }
 
-/** Colour, size and quantity on a product page; colour and size stand in the address as well. */
+/** Colour, size and quantity on a product page; colour and size are in the address as well. */
 function useChoice(product: ProductToBuy, initial: Choice) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(initial)
@@ -118,7 +118,7 @@ function useChoice(product: ProductToBuy, initial: Choice) {
   useEffect(() => {
     setHydrated(true)
     if (!form.current) return
-    // what was chosen before the script arrived, or brought back by the browser, stands
+    // a choice made before hydration, or restored by the browser, stays
     const fields = new FormData(form.current)
     const address = new URLSearchParams()
     for (const name of ['color', 'size']) address.set(name, String(fields.get(name) ?? ''))

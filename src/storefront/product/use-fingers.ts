@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { pointOn, type ZoomView } from './use-zoom-view.ts'
 import { type Point, panBy, pinch, swipeOf, toggleZoom } from './zoom-view.ts'
 
-/** Two taps are one double tap within this time and distance, as phones have it. */
+/** Two taps are a double tap within this time and distance, as on phones. */
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 /** A finger that moved less than this has tapped. */
@@ -15,7 +15,7 @@ type Gesture = { from: Point; wasFitted: boolean; wasPinch: boolean }
 
 /**
  * Fingers and the mouse on the stage: one drags an enlarged picture or swipes to another one (`turn` by 1 or -1), two
- * pinch, two taps toggle. `slide` is how far a swipe has carried the picture until now.
+ * pinch, two taps toggle. `slide` is how far a swipe has moved the picture so far.
  */
 export function useFingers(zoom: ZoomView, turn: (by: 1 | -1) => void) {
   const [slide, setSlide] = useState(0)
@@ -58,7 +58,7 @@ export function useFingers(zoom: ZoomView, turn: (by: 1 | -1) => void) {
       if (way !== 0) turn(way)
       else if (distance(at, from) < TAP_PX) tap(at, event.timeStamp)
     },
-    /** The browser took the fingers for something of its own. */
+    /** The browser used the touch for a gesture of its own. */
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       fingers.current.delete(event.pointerId)
       setHeld(fingers.current.size > 0)
@@ -70,7 +70,7 @@ export function useFingers(zoom: ZoomView, turn: (by: 1 | -1) => void) {
 
 export type Fingers = ReturnType<typeof useFingers>
 
-/** Browsers differ in whether two taps of a finger are a double click, so they are told apart here. */
+/** Browsers differ in whether two taps of a finger are a double click, so double taps are detected here. */
 function useTaps(zoom: ZoomView) {
   const last = useRef<{ at: Point; timeMs: number }>(undefined)
   return (at: Point, timeMs: number) => {

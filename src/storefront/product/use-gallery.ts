@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-picture.ts'
 
-/** Fetched with the first finger or pointer on the pictures: most visits never enlarge one. */
+/** Loaded with the first finger or pointer on the pictures: most visits never enlarge one. */
 const loadZoom = () => import('./open-zoom.tsx')
 
-/** Which picture the row stands at. */
+/** The index of the picture that the row shows. */
 const pictureAt = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth)
 
-/** Which picture of the row is in view, how another one gets there, and how one is enlarged. */
+/** Which picture of the row is in view, and the actions to show another one or to enlarge one. */
 export function useGallery(pictures: readonly GalleryPicture[]) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -17,10 +17,10 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
   useEffect(() => {
     const row = strip.current
     if (!row) return
-    // it may have been swiped before the script came
+    // it may have been swiped before the script arrived
     settled.current = pictureAt(row)
     setShown(settled.current)
-    // a turned phone: browsers keep the distance, not the picture
+    // when a phone is turned, browsers keep the scroll distance, not the picture
     const watch = new ResizeObserver(() => row.scrollTo({ left: settled.current * row.clientWidth }))
     watch.observe(row)
     return () => watch.disconnect()
@@ -30,7 +30,7 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
     const link = strip.current?.querySelectorAll('a')[index]
     if (!strip.current || !link) return
     strip.current.scrollTo({ left: index * strip.current.clientWidth })
-    // the focus stays on what is seen
+    // the focus stays on the visible picture
     if (strip.current.contains(document.activeElement)) link.focus({ preventScroll: true })
   }
   return {
@@ -49,10 +49,10 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
       if (strip.current) show(pictureAt(strip.current) + way)
     },
     enlarge(event: MouseEvent<HTMLAnchorElement>, first: number) {
-      // with a key held down the browser opens the file itself, in a tab
+      // with a modifier key the browser opens the file itself, in a tab
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      // a second tap while the first one is answered
+      // ignores a second tap while the first one is processed
       if (isOpening.current) return
       isOpening.current = true
       const { href } = event.currentTarget

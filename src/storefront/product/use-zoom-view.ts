@@ -11,9 +11,9 @@ import {
   zoomAt,
 } from './zoom-view.ts'
 
-/** How far an arrow key moves an enlarged picture. */
+/** How far an arrow key moves an enlarged picture, in CSS pixels. */
 const KEY_PAN_PX = 60
-/** To the power of a wheel's way: one notch of a mouse is 100 to 120, about a step of 1.3. */
+/** To the power of the wheel's delta: one notch of a mouse is 100 to 120, about a step of 1.3. */
 const WHEEL_BASE = 1.0025
 
 const WAYS: Readonly<Record<string, Point>> = {
@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-/** Where on the stage something happened, counted from its middle. */
+/** The position of an event on the stage, from its middle. */
 export function pointOn(
   stage: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -34,7 +34,7 @@ export function pointOn(
 
 export type ZoomView = ReturnType<typeof useZoomView>
 
-/** How the picture lies on the stage, and what buttons, keys and the wheel do to it. */
+/** How the picture lies on the stage, and the actions of buttons, keys and the wheel on it. */
 export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
   const [view, setView] = useState(FITTED)
   const [maximum, setMaximum] = useState(Number.POSITIVE_INFINITY)
@@ -45,7 +45,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
   }
   useEffect(() => {
     if (!stage.current) return
-    // opened, a turned phone, a resized window
+    // on opening, when a phone is turned, when the window is resized
     const watch = new ResizeObserver(([entry]) => {
       if (!entry) return
       setMaximum(maximumScale(entry.contentRect))
@@ -67,7 +67,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
     enlarge: () => zoomBy(STEP),
     reduce: () => zoomBy(1 / STEP),
     wheel: (deltaY: number, at: Point) => zoomBy(WHEEL_BASE ** -deltaY, at),
-    /** Whether the key meant something: + - 0, and the arrows while there is something to move. */
+    /** Returns whether the key was handled: + - 0, and the arrows while there is something to move. */
     press(key: string): boolean {
       const way = view.scale > 1 ? WAYS[key] : undefined
       if (key === '+' || key === '=') zoomBy(STEP)

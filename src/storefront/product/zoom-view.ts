@@ -1,21 +1,21 @@
-/** Lengths are CSS pixels; a point and a pan count from the middle of the stage. */
+/** Lengths are CSS pixels; a point and a pan are measured from the middle of the stage. */
 export type Point = { x: number; y: number }
 export type Stage = { width: number; height: number }
 
-/** How the picture lies on the stage: enlarged so many times from fitting, its middle moved by so much. */
+/** How the picture lies on the stage: `scale` 1 fits, and its middle is moved by `x` and `y`. */
 export type View = Point & { scale: number }
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 }
 
-/** What one press of a button, a key or a double tap enlarges by. */
+/** The factor of one press of a button, a key or a double tap. */
 export const STEP = 1.6
 const DOUBLE_TAP_SCALE = 2.5
 
-/** The widest delivery of a picture has this many pixels. */
+/** The widest file of a picture has this many pixels. */
 const PICTURE_PIXELS = 1000
-/** Larger than two screen pixels for one of the picture shows nothing new. */
+/** More than two screen pixels for one of the picture show nothing new. */
 const MAXIMUM_BLUR = 2
-/** A finger that moved less than this has swiped nothing. */
+/** A finger that moved less than this, in CSS pixels, has not swiped. */
 const SWIPE_PX = 48
 
 /** Pictures are square: one that fits has the shorter side of the stage. */
@@ -27,7 +27,7 @@ export const maximumScale = (stage: Stage): number =>
 
 const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit)
 
-/** The nearest view that is allowed: never smaller than fitting, no edge of the picture further in than need be. */
+/** The nearest allowed view: never smaller than fitting, no edge of the picture further inside than necessary. */
 export function boundView(view: View, stage: Stage): View {
   const scale = Math.min(Math.max(view.scale, 1), maximumScale(stage))
   const side = fittedSide(stage) * scale
@@ -38,7 +38,7 @@ export function boundView(view: View, stage: Stage): View {
   }
 }
 
-/** Enlarges by a factor around a point: what lies under it stays there, as far as the bounds allow. */
+/** Enlarges by a factor around a point: the spot under it stays there, as far as the bounds allow. */
 export function zoomAt(view: View, { factor, at }: { factor: number; at: Point }, stage: Stage): View {
   const { scale } = boundView({ ...view, scale: view.scale * factor }, stage)
   const grown = scale / view.scale
@@ -56,7 +56,7 @@ const middle = ([one, other]: readonly [Point, Point]): Point => ({
 const spread = ([one, other]: readonly [Point, Point]): number =>
   Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
 
-/** Two fingers went from here to there: the picture grows with their distance and follows their middle. */
+/** Two fingers moved: the picture grows with their distance and follows their middle. */
 export function pinch(
   view: View,
   { from, to }: { from: readonly [Point, Point]; to: readonly [Point, Point] },
@@ -68,11 +68,11 @@ export function pinch(
   return panBy(grown, { x: end.x - start.x, y: end.y - start.y }, stage)
 }
 
-/** A double tap enlarges what was tapped, and a second one shows the whole picture again. */
+/** A double tap enlarges the tapped spot, and a second one shows the whole picture again. */
 export const toggleZoom = (view: View, at: Point, stage: Stage): View =>
   view.scale > 1 ? FITTED : zoomAt(view, { factor: DOUBLE_TAP_SCALE, at }, stage)
 
-/** Which way a finger asked to go: 1 for the next picture, -1 for the one before, 0 for neither. */
+/** The direction of a swipe: 1 for the next picture, -1 for the one before, 0 for neither. */
 export function swipeOf(moved: Point): -1 | 0 | 1 {
   if (Math.abs(moved.x) < SWIPE_PX || Math.abs(moved.x) < Math.abs(moved.y)) return 0
   return moved.x < 0 ? 1 : -1

@@ -9,20 +9,20 @@ import { pointOn, useZoomView, type ZoomView } from './use-zoom-view.ts'
 export type ZoomProps = {
   pictures: readonly GalleryPicture[]
   first: number
-  /** Called whenever another picture is shown, so that the page behind shows the same. */
+  /** Called whenever another picture is shown, so that the page behind shows the same one. */
   onTurn(index: number): void
-  /** With the picture that was shown last. */
+  /** Receives the picture that was shown last. */
   onClose(index: number): void
 }
 
-/** The browser's own word for a dear connection; only Chromium has it. */
+/** The browser's setting for an expensive connection; only Chromium has it. */
 const savesData = (): boolean =>
   'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData === true
 
-/** The widest delivery, whatever the screen: it is here to be enlarged. */
+/** The widest file, on every screen: it is shown here to be enlarged. */
 const LARGEST = '1000px'
 
-/** The pictures of a colour over the whole screen, to be enlarged. Escape, the cross and the way back close it. */
+/** The pictures of a colour over the whole screen, to be enlarged. Escape, the cross and Back close it. */
 export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const press = (event: KeyboardEvent) => {
-    // with Ctrl or Cmd they are the browser's own zoom
+    // with Ctrl or Cmd they belong to the browser's own zoom
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (zoom.press(event.key)) event.preventDefault()
     else if (event.key === 'ArrowRight') turn(1)
@@ -82,7 +82,7 @@ type ZoomStageProps = {
   children: ReactNode
 }
 
-/** Takes every touch, so that the browser's own panning does not get in the way. */
+/** Handles every touch, so that the browser's own panning does not interfere. */
 function ZoomStage({ stage, zoom, fingers, children }: ZoomStageProps) {
   const { scale, x, y } = zoom.view
   return (
@@ -107,7 +107,7 @@ function ZoomStage({ stage, zoom, fingers, children }: ZoomStageProps) {
   )
 }
 
-/** The one that is shown, and the next one, fetched while it is looked at. */
+/** The shown picture, and the next one, loaded in advance. */
 function ZoomPictures({ pictures, index }: { pictures: readonly GalleryPicture[]; index: number }) {
   return pictures.slice(index, savesData() ? index + 1 : index + 2).map(({ url, title }, ahead) => (
     <div key={url} hidden={ahead > 0}>
@@ -118,7 +118,7 @@ function ZoomPictures({ pictures, index }: { pictures: readonly GalleryPicture[]
 
 type ZoomBarProps = { index: number; count: number; percent: number; children: ReactNode }
 
-/** Which picture, said aloud too, and how much it is enlarged. */
+/** Which picture is shown, also for screen readers, and how much it is enlarged. */
 function ZoomBar({ index, count, percent, children }: ZoomBarProps) {
   const enlarged = percent > 100 ? `, enlarged to ${percent} %` : ''
   return (
@@ -134,7 +134,7 @@ function ZoomBar({ index, count, percent, children }: ZoomBarProps) {
 
 type ZoomButtonProps = { icon: IconName; label: string; isOff?: boolean; isTurned?: boolean; onClick(): void }
 
-/** At an end the button stays in reach, so that the focus is not lost on the way. */
+/** At an end the button is not `disabled`, so that the focus is not lost. */
 function ZoomButton({ icon, label, isOff = false, isTurned = false, onClick }: ZoomButtonProps) {
   return (
     <button

@@ -7,21 +7,21 @@ export type Choices = {
 }
 
 type ChoiceProps = {
-  /** Names the choice on the page, so that the focus finds it again in the next results. */
+  /** The id of the choice on the page, so that the focus finds it again in the next results. */
   id: string
   href: string
   isChosen: boolean
-  /** How many pairs it would show; what shows none can be seen but not followed. */
+  /** How many products it would show; a choice with none is visible but not a link. */
   products: number
   className?: string
   children: ReactNode
 }
 
-/** One value of a filter as a link: it works without a script, and the address says what is chosen. */
+/** One value of a filter as a link: it works without a script, and the address has the choice. */
 export function Choice({ id, href, isChosen, products, className = 'filter-choice', children }: ChoiceProps) {
   if (products === 0 && !isChosen) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that is disabled, as HTML spells it
+      // biome-ignore lint/a11y/useValidAnchor: a disabled link, in the form that HTML defines
       <a className={className} role="link" aria-disabled="true">
         {children}
         <span className="sr-only">, no pairs</span>

@@ -2,7 +2,7 @@ import type { SearchValues } from '#contract/catalog/search-address.ts'
 
 const SORTS = ['newest', 'price-asc', 'price-desc'] as const
 
-/** What an address asks of the catalogue. */
+/** The catalogue search of an address. */
 export function toSearch(values: SearchValues) {
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
   const { q, category, color, sort } = values
@@ -29,7 +29,7 @@ type Answered = {
 
 /**
  * The same search as the catalogue spells it: without a category, colour or size that it does not have, without a page
- * beyond the last, and with prices the right way round.
+ * beyond the last, and with prices in order.
  */
 export function cleanSearch(values: SearchValues, { pages, choices }: Answered): SearchValues {
   const named = (choices: readonly { value: string }[], asked: string | undefined) =>
@@ -47,7 +47,7 @@ export function cleanSearch(values: SearchValues, { pages, choices }: Answered):
   }
 }
 
-/** From 0 is from any price. */
+/** From 0 means from any price. */
 function inOrder(from: string | undefined, to: string | undefined) {
   const isTurned = from !== undefined && to !== undefined && Number(from) > Number(to)
   const [lower, upper] = isTurned ? [to, from] : [from, to]

@@ -7,7 +7,7 @@ import { Choice, type Choices } from './choice.tsx'
 
 type FiltersProps = { values: SearchValues; choices: Choices }
 
-/** Size, colour, price and order. Small screens open them; wide ones show them always. */
+/** Size, colour, price and sorting. Small screens open them; wide ones always show them. */
 export function Filters({ values, choices }: FiltersProps) {
   const chosen = wishesOf(values).length
   return (
@@ -53,7 +53,7 @@ export function Filters({ values, choices }: FiltersProps) {
   )
 }
 
-/** A choice that is taken again is given up. */
+/** Choosing a value again removes it. */
 const other = (chosen: string | undefined, value: string) => (chosen === value ? undefined : value)
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -65,7 +65,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A form, because prices are typed. The script sends it as soon as another order is chosen. */
+/** A form, because prices are typed. The script sends it as soon as another sorting is chosen. */
 function PriceAndOrder({ values }: { values: SearchValues }) {
   const { from, to, sort, page: _first, ...others } = values
   return (
@@ -102,7 +102,7 @@ function PriceAndOrder({ values }: { values: SearchValues }) {
 
 const priceBox = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const
 
-/** What is chosen besides words and category, each with the search that gives it up. */
+/** The chosen filters besides words and category, each with the address that removes it. */
 function wishesOf(values: SearchValues): { label: string; without: string }[] {
   const { size, color, from, to } = values
   const wishes: { label: string; without: string }[] = []
@@ -123,7 +123,7 @@ function priceLabel(from: string | undefined, to: string | undefined): string {
   return `${formatTaka(Number(from))} to ${formatTaka(Number(to))}`
 }
 
-/** The chosen filters where they can be seen while the list of filters is closed. */
+/** The chosen filters, visible while the list of filters is closed. */
 export function ActiveWishes({ values }: { values: SearchValues }) {
   const wishes = wishesOf(values)
   if (wishes.length === 0) return null
@@ -149,7 +149,7 @@ export function ActiveWishes({ values }: { values: SearchValues }) {
   )
 }
 
-/** The same words in the same order, in all categories, sizes, colours and prices. */
+/** The same words in the same sorting, in all categories, sizes, colours and prices. */
 export const withoutWishes = ({ q, sort }: SearchValues): string =>
   searchAddress({ ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) })
 

@@ -1,18 +1,18 @@
-/** How the address bar follows: typing rewrites the address, a choice is a step to go back to, going back has moved it. */
+/** How the address bar follows: typing replaces the address, a choice adds a history entry, Back has changed it. */
 export type Step = 'replace' | 'push' | 'keep'
 type Listeners = { found(text: string): void; failed(): void }
 
-/** As long as any answer of the shop may take before it is given up. */
+/** The limit of any answer from the shop before it is given up, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
 const addressOfPage = () => window.location.pathname + window.location.search
 
 /**
- * The results region of the page, replaced by that of another search: the page of its address is fetched and the
- * region taken out of it. Only the last search asked for is ever shown.
+ * The results region of the page, replaced by that of another search: loads the page at its address and takes the
+ * region out of it. Only the last requested search is ever shown.
  */
 export class LiveResults {
-  /** The address whose results stand on the page. */
+  /** The address of the results on the page. */
   shown = addressOfPage()
   readonly #listeners: Listeners
   #running: AbortController | undefined
@@ -22,7 +22,7 @@ export class LiveResults {
     this.#listeners = listeners
   }
 
-  /** Tells that other results than those on the page are wanted, before they are asked for. */
+  /** Marks the results on the page as outdated, before others are requested. */
   outdate(address: string): void {
     this.#stop()
     if (address !== this.shown) setBusy(true)
@@ -45,7 +45,7 @@ export class LiveResults {
     try {
       const page = await fetchPage(address, mine.signal)
       if (this.#running !== mine) return
-      // the shop spells it its own way, and leaves out what the catalogue does not have
+      // the shop has its own spelling, and leaves out what the catalogue does not have
       if (page.address !== address) window.history.replaceState(null, '', page.address)
       this.shown = page.address
       document.title = page.title
@@ -53,7 +53,7 @@ export class LiveResults {
       this.#settle(page.results)
     } catch {
       if (this.#running !== mine) return
-      // older results would pass for those of the newer search
+      // older results would look like those of the newer search
       setBusy(false)
       const results = document.getElementById('results')
       if (results) results.hidden = true
@@ -63,7 +63,7 @@ export class LiveResults {
     }
   }
 
-  /** What is under way is no longer wanted, and whatever becomes of it is not shown. */
+  /** Aborts the running request; its result is not shown. */
   #stop(): void {
     this.#running?.abort()
     this.#running = undefined
@@ -93,7 +93,7 @@ function setBusy(isBusy: boolean): void {
   document.getElementById('results')?.setAttribute('aria-busy', String(isBusy))
 }
 
-/** The open filters stay open, the focus stays where it was or goes to the title of the results. */
+/** Open filters stay open; the focus stays where it was or goes to the title of the results. */
 function putInPlace(fresh: HTMLElement): void {
   const old = document.getElementById('results')
   if (!old) return

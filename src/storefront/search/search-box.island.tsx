@@ -3,7 +3,7 @@ import { island } from '#storefront/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLiveSearch } from './use-live-search.ts'
 
-/** The box: a plain form; with a script the results below follow while one types. */
+/** The search box: a plain form; with a script the results below follow the typing. */
 function SearchBox({ words }: { words: string }) {
   const box = useRef<HTMLInputElement>(null)
   const { announcement, hasFailed, retry } = useLiveSearch(box)

@@ -10,14 +10,14 @@ type EmptyProps = {
   instead: readonly Product[]
 }
 
-/** The words of a search less the size among them. */
+/** The words of a search without the size among them. */
 const withoutSize = (q: string, size: number): string =>
   q
     .split(' ')
     .filter(word => Number(latinDigits(word)) !== size)
     .join(' ')
 
-/** Nothing was found: what was looked for, the ways on, and the first pairs of the shop window. */
+/** An empty result: the search, links to other results, and the first products of the shop. */
 export function SearchEmpty({ values, found, instead }: EmptyProps) {
   if (instead.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function SearchEmpty({ values, found, instead }: EmptyProps) {
     )
   }
   const { q } = values
-  // without them something would be found
+  // without the filters there would be results
   const isFiltered = found.fittingWords > 0 && hasWishes(values)
   return (
     <>
@@ -50,7 +50,7 @@ export function SearchEmpty({ values, found, instead }: EmptyProps) {
 
 type WaysOnProps = Pick<EmptyProps, 'values' | 'found'> & { isFiltered: boolean }
 
-/** The closest spelling, the search without what narrows it, and the whole shop window. */
+/** The closest spelling, the search without its filters, and the whole shop. */
 function WaysOn({ values, found: { fittingWords, suggestion, typedSize }, isFiltered }: WaysOnProps) {
   const { q } = values
   return (

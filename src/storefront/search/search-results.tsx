@@ -22,7 +22,7 @@ type ResultsProps = { values: SearchValues; found: Found; instead: readonly Prod
 /** The first row on a desktop. */
 const EAGER_PICTURES = 3
 
-/** Everything that depends on the search but its box: the script fetches this part anew and puts it in its place. */
+/** Everything that depends on the search except its box: the script loads this part again and replaces it. */
 export function SearchResults({ values, found, instead }: ResultsProps) {
   const { products, total, choices } = found
   return (
@@ -58,7 +58,7 @@ function titleOf({ q }: SearchValues, { total, typedSize }: Found): string {
   return `${countOfPairs(total)}${q === undefined ? '' : ` for “${q}”`}${sized}`
 }
 
-/** The form of the box stands outside; without a script these take the chosen filters along. */
+/** The form of the box is outside; without a script these inputs send the chosen filters along. */
 function KeptWishes({ values }: { values: SearchValues }) {
   const { q: _typed, page: _first, ...wishes } = values
   return Object.entries(wishes).map(([name, value]) => (

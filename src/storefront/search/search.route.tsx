@@ -9,7 +9,7 @@ import { cleanSearch, toSearch } from './clean-search.ts'
 import SearchBox from './search-box.island.tsx'
 import { SearchResults } from './search-results.tsx'
 
-/** Shown in place of results that are not there: the first row of the shop window. */
+/** Shown in place of missing results: the first row of the shop. */
 const INSTEAD = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,12 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tag('catalog', 'products')
   const values = readSearch(url.searchParams)
   const found = await searchProducts(shop, toSearch(values))
-  // a made-up size or colour is not a page of its own: it would be rendered and kept once for every spelling
+  // an unknown size or colour is not a page of its own: it would be rendered and cached once for every spelling
   const clean = cleanSearch(values, found)
   const address = searchAddress(clean, { page: clean.page })
   if (address !== searchAddress(values, { page: values.page })) throw redirect(address)
   const instead = found.total === 0 ? (await searchProducts(shop, { limit: INSTEAD })).products : []
-  // what finds nothing, or only part of it, may be anything: kept, made-up words would fill the memory
+  // a search with no or only partial results may be anything: cached, made-up words would fill the memory
   const isMadeUp = found.total === 0 || !found.fitsAllWords
   const cacheControl = { 'cache-control': isMadeUp ? 'no-store' : 'public' }
   return data({ values, found, instead }, { headers: cacheControl })

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { givenSearch, searchAddress } from '#contract/catalog/search-address.ts'
 import { LiveResults } from './live-results.ts'
 
-/** Long enough that a quick typist asks once per word, short enough to feel at once. */
+/** Long enough that a fast typist causes one request per word, short enough to feel immediate. In milliseconds. */
 const TYPING_PAUSE_MS = 180
 
-/** What the box tells: how many pairs were found, or that the shop could not be asked. */
+/** The messages of the box: how many products were found, or that the shop could not be reached. */
 export function useLiveSearch(box: RefObject<HTMLInputElement | null>) {
   const [announcement, setAnnouncement] = useState('')
   const [hasFailed, setFailed] = useState(false)
@@ -35,7 +35,7 @@ function withTyped(input: HTMLInputElement, address: string): string {
   return searchAddress(values, values.q === words ? { page: values.page } : {})
 }
 
-/** Typing, sending, choosing and going back lead to results without a new page. Answers how to stop that. */
+/** Typing, sending, choosing and Back lead to results without a new page. Returns a function that stops this. */
 function followShopper(input: HTMLInputElement, results: LiveResults): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -55,7 +55,7 @@ function followShopper(input: HTMLInputElement, results: LiveResults): () => voi
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return
     event.preventDefault()
-    // the keyboard of a phone makes room for the results
+    // closing the keyboard of a phone makes room for the results
     if (form.contains(input) && matchMedia('(pointer: coarse)').matches) input.blur()
     if (form.contains(input)) void showTyped()
     else void show(withTyped(input, `/search?${wishesOf(form)}`), 'push')
@@ -72,7 +72,7 @@ function followShopper(input: HTMLInputElement, results: LiveResults): () => voi
       return
     event.preventDefault()
     if (link.hasAttribute('data-words')) input.value = wordsIn(new URL(link.href).searchParams) ?? ''
-    // a choice that is touched before the results of the last letters came belongs to all of them
+    // a choice pressed before the results of the last letters arrived applies to all of them
     void show(withTyped(input, link.href), 'push')
   }
   function onPopState() {
@@ -85,7 +85,7 @@ function followShopper(input: HTMLInputElement, results: LiveResults): () => voi
   document.addEventListener('click', onClick, { signal })
   window.addEventListener('popstate', onPopState, { signal })
 
-  // what was typed before the script came
+  // text typed before the script arrived
   const words = wordsIn(new URLSearchParams(window.location.search))
   if (wordsIn(new URLSearchParams({ q: input.value })) !== words) void showTyped()
   return () => {

@@ -9,8 +9,8 @@ export const returnPolicyId: Reference = { '@id': '#return-policy' }
 export const shippingIds: readonly Reference[] = [{ '@id': '#inside-dhaka' }, { '@id': '#outside-dhaka' }]
 
 /**
- * The exchange policy: what comes back within the window is exchanged, never paid back (`ExchangeRefund`), the
- * shopper pays for sending it, and a pair with a proven defect costs nothing to send.
+ * The exchange policy: a pair that comes back within the window is exchanged, never refunded (`ExchangeRefund`), the
+ * customer pays for sending it, and for a pair with a proven defect sending is free.
  */
 export const returnPolicy = (publicOrigin: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
@@ -28,8 +28,8 @@ export const returnPolicy = (publicOrigin: string): Thing => ({
 })
 
 /**
- * What the courier costs inside and outside Dhaka. Google reads regions of a few countries only, of which Bangladesh
- * is none: there the second one holds for the whole country.
+ * The delivery charges inside and outside Dhaka. Google supports regions only in a few countries, and Bangladesh is not
+ * one of them: there the second charge applies to the whole country.
  */
 export const shippingDetails = (): Thing[] =>
   [
@@ -42,7 +42,7 @@ export const shippingDetails = (): Thing[] =>
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // the policy counts from the order to the door, so that all of it is the way
+      // the policy counts from the order to the door, so that all of it is transit
       handlingTime: days(0, 0),
       transitTime: days(DELIVERY_WORKING_DAYS[area].earliest, DELIVERY_WORKING_DAYS[area].latest),
     },

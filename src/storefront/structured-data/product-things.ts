@@ -5,8 +5,8 @@ import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
 
 /**
- * A product as a group of what can be bought: each size of each colour is one product with its own address and
- * offer. A product that was never made in any size is one product without stock.
+ * A product as a group of variants: each size of each colour is one product with its own address and offer. A product
+ * that was never made in any size is one product without stock.
  */
 export function productThings(product: Product, publicOrigin: string): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
@@ -86,5 +86,5 @@ function picturesOf(product: Product): string[] {
   return pictures.length > 0 ? pictures : [product.image]
 }
 
-/** A stored picture is a path of this shop; one that was pasted by hand may stand elsewhere. */
+/** A stored picture is a path of this shop; one with a typed address may be elsewhere. */
 const absolute = (picture: string, publicOrigin: string): string => new URL(picture, publicOrigin).href

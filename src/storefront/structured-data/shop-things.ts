@@ -2,7 +2,7 @@ import { shopContent } from '#domain/content.ts'
 import type { Thing } from '#web/thing.ts'
 import { returnPolicy } from './policies.ts'
 
-/** The shop's rule for what comes back, told where it is written down. */
+/** The shop's return policy, stated on the page that describes it. */
 export const returnPolicyThing = (publicOrigin: string): Thing => ({
   '@type': 'OnlineStore',
   '@id': `${publicOrigin}/#shop`,
@@ -11,7 +11,7 @@ export const returnPolicyThing = (publicOrigin: string): Thing => ({
   hasMerchantReturnPolicy: returnPolicy(publicOrigin),
 })
 
-/** The shop as a business. The search box that engines once showed of a site is retired. */
+/** The shop as a business. The search box that search engines once showed for a site is retired. */
 export function shopThings(publicOrigin: string): Thing[] {
   const { name, nameBengali, email } = shopContent
   const telephone = shopContent.phoneHref.replace('tel:', '')

@@ -2,19 +2,19 @@ import { formatLongDate } from '#domain/dates.ts'
 import { isBengali } from '#domain/search/bengali-script.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** As many as are read at a glance; the earlier ones open without a script. */
+/** The number that is read at a glance; the earlier ones open without a script. */
 const SHOWN_AT_FIRST = 20
 
 type Entry = { at: string; text: string }
 type CourierTimelineProps = {
-  /** The courier's own words, the newest first. */
+  /** The courier's own texts, the newest first. */
   timeline: readonly Entry[]
   trackingUrl: string | null
-  /** Nobody carries it. */
+  /** The parcel is simulated. */
   isTrial: boolean
 }
 
-/** What the courier says of the parcel, and the way to its own page. */
+/** The courier's events of the parcel, and a link to the courier's own page. */
 export function CourierTimeline({ timeline, trackingUrl, isTrial }: CourierTimelineProps) {
   if (timeline.length === 0 && trackingUrl === null) return null
   const earlier = timeline.slice(SHOWN_AT_FIRST)

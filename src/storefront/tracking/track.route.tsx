@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const handle = { secret: true }
 
-/** The address opens the order: it is neither kept, nor found by a search, nor told to where a link leads. */
+/** The address opens the order: it is neither cached nor indexed, nor sent as referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -33,7 +33,7 @@ export default function TrackPage({ loaderData: { order, trouble } }: Route.Comp
   return order ? <TrackingView order={order} /> : <LinkTrouble text={trouble ?? ''} />
 }
 
-/** In place of an order whose link opens nothing: why, and how to open it again. */
+/** In place of an order with an invalid link: why, and how to open it again. */
 function LinkTrouble({ text }: { text: string }) {
   return (
     <section className="wrap trouble">

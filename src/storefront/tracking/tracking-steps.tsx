@@ -2,7 +2,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { TrackingStep } from '#domain/parcels/tracking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way of an order, stitched from step to step; the last one reached is marked for those who cannot see it. */
+/** The steps of an order, stitched together; the last one reached is marked for screen readers. */
 export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
   const current = steps.findLast(step => step.isReached)
   return (

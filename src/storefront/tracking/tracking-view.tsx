@@ -25,16 +25,16 @@ const TITLES: Record<TrackingState, string> = {
   back: 'Back with us',
 }
 
-/** Where a shopper is asked to act. */
+/** States in which the customer has to act. */
 const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned', 'back']
 
-/** Where an order is, what is in it and what to keep ready for it. */
+/** The state of an order, its items and the amount to keep ready. */
 export function TrackingView({ order }: { order: TrackedOrder }) {
   const { state, text, steps } = order.progress
   const needsCall = NEEDS_CALL.includes(state)
   return (
     <div className="wrap track-page">
-      {/* the address says that this visit comes from the four digits: shown without a script, and sent to nobody */}
+      {/* the address states that this visit comes from the four digits: shown without a script, and sent to nobody */}
       <p className="track-verified" id="verified" role="status">
         <Icon name="check" />
         {VERIFIED_MESSAGE}
@@ -84,7 +84,7 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** Where they stand says how urgent they are: beside what went wrong, or at the end. */
+/** Their place shows how urgent they are: beside the problem, or at the end. */
 function Calls({ orderNo, first }: { orderNo: number; first: 'btn-primary' | 'btn-secondary' }) {
   return (
     <div className="track-calls">

@@ -4,8 +4,8 @@ import { useCodeBoxes } from './use-code-boxes.ts'
 import type { VerifyFieldProps } from './verify-field.ts'
 
 /**
- * Four boxes of one digit each, under one label. Without a script they are four plain fields of one name; with it
- * they take a paste or a filled-in code at once, and the keys move between them.
+ * Four boxes of one digit each, under one label. Without a script they are four plain fields of one name; with it they
+ * accept a paste or a filled-in code at once, and the keys move between them.
  */
 export function CodeBoxes({ typed, error, edited, opensPage }: VerifyFieldProps) {
   const { group, typeIn, pasteInto, press } = useCodeBoxes(edited)
@@ -15,7 +15,7 @@ export function CodeBoxes({ typed, error, edited, opensPage }: VerifyFieldProps)
       <div className="code-boxes" ref={group}>
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
             key={index}
             name="code"
             inputMode="numeric"

@@ -1,13 +1,13 @@
 import { latinDigits } from '#domain/typed-phone.ts'
 
-/** What stands in the boxes, one digit or nothing each, and which box the next key goes to. */
+/** The contents of the boxes, one digit or nothing each, and the box for the next key. */
 export type BoxesEdit = { digits: string[]; focus: number }
 
 const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '')
 
 /**
- * Digits that come at once, pasted or filled in by the browser, from box `index` on. As many as there are boxes fill
- * all of them wherever they arrive; of a longer number its end counts, since that is what the boxes ask for.
+ * Several digits at once, pasted or filled in by the browser, from box `index` on. As many as there are boxes fill all
+ * of them wherever they are entered; of a longer number the end counts, since the boxes ask for it.
  */
 export function fillBoxes(boxes: readonly string[], index: number, text: string): BoxesEdit {
   const found = digitsIn(text)
@@ -21,19 +21,19 @@ export function fillBoxes(boxes: readonly string[], index: number, text: string)
   return { digits, focus: Math.min(first + filled.length, digits.length - 1) }
 }
 
-/** Box `index` holds `value` after a key: one digit goes into it and the next box is on. */
+/** Box `index` holds `value` after a key: one digit stays in it and the next box follows. */
 export function typeInBox(boxes: readonly string[], index: number, value: string): BoxesEdit {
   const found = digitsIn(value)
   const before = boxes[index] ?? ''
-  // typed beside a digit that was not selected: the new one takes its place
+  // typed beside a digit that was not selected: the new one replaces it
   if (found.length === 2 && before !== '' && found.includes(before))
     return fillBoxes(boxes, index, found.replace(before, ''))
   if (found !== '') return fillBoxes(boxes, index, found)
-  // what was there comes back when it was written over with no digit; it goes when it was deleted
+  // the old digit comes back when it was replaced by another character; it goes when it was deleted
   return { digits: boxes.map((digit, one) => (one === index && value === '' ? '' : digit)), focus: index }
 }
 
-/** What a key does besides typing; undefined when the browser does it right. */
+/** The effect of a key other than typing; undefined when the browser handles it correctly. */
 export function keyInBox(boxes: readonly string[], index: number, key: string): BoxesEdit | undefined {
   const last = boxes.length - 1
   const goTo = (focus: number): BoxesEdit => ({ digits: [...boxes], focus })

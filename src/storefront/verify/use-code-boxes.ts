@@ -3,16 +3,16 @@ import { type BoxesEdit, fillBoxes, keyInBox, typeInBox } from './code-digits.ts
 
 const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
 
-/** Makes the boxes inside `group` one: each handler is given the place of its box. `edited` is told after every change. */
+/** Makes the boxes inside `group` one field: each handler gets its box's index. `edited` is called after changes. */
 export function useCodeBoxes(edited: () => void) {
   const group = useRef<HTMLDivElement>(null)
-  /** What stood in the boxes before a key: an input event only tells what stands there after it. */
+  /** The contents of the boxes before a key: an input event only has those after it. */
   const digits = useRef<string[]>([])
 
   useEffect(() => {
     const boxes = boxesIn(group.current)
     digits.current = boxes.map(box => box.value)
-    // what the browser fills in would be cut to one digit before anybody could spread it
+    // a code filled in by the browser would be cut to one digit before it could be spread
     for (const box of boxes) box.removeAttribute('maxlength')
   }, [])
 

@@ -6,13 +6,13 @@ import {
 import { orderNoOf } from '#domain/orders/order-number.ts'
 import { waitingTime } from '#domain/waiting-time.ts'
 
-/** What stands in the form. */
+/** The values of the form. */
 export type TypedVerification = { orderNo: string; code: string }
 
 /** Why an order was not opened, each text beside its cause; `general` has no field. */
 export type VerificationProblem = { orderNo?: string; code?: string; general?: string }
 
-/** What is seen without asking the shop, or undefined when it can be asked. */
+/** The problems that can be found without asking the shop, or undefined without any. */
 export function whatIsMissing({ orderNo, code }: TypedVerification): VerificationProblem | undefined {
   const problem: VerificationProblem = {}
   if (orderNoOf(orderNo) === undefined) problem.orderNo = ORDER_NO_MESSAGE
@@ -20,6 +20,6 @@ export function whatIsMissing({ orderNo, code }: TypedVerification): Verificatio
   return problem.orderNo || problem.code ? problem : undefined
 }
 
-/** What an address that tried too often is told. */
+/** The text for a connection that tried too often. */
 export const tooManyTries = (seconds: number): string =>
   `Too many tries from your connection. Please try again in ${waitingTime(seconds)}, or call us.`

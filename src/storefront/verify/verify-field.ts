@@ -1,9 +1,9 @@
-/** A field of the form: what stood in it when the page came, and what is wrong with it now. */
+/** A field of the form: its value when the page loaded, and its present problem. */
 export type VerifyFieldProps = {
   typed: string
   error: string | undefined
-  /** Told after every change of what stands in it. */
+  /** Called after every change of its value. */
   edited(): void
-  /** Whether the page opens at it: the first field that is empty, or that the page came back for. */
+  /** Whether it gets the focus on load: the first field that is empty, or that was refused. */
   opensPage: boolean
 }

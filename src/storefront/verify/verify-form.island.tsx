@@ -14,7 +14,7 @@ import type { VerifyFieldProps } from './verify-field.ts'
 
 type VerifyFormProps = { typed: TypedVerification; problem: VerificationProblem | null }
 
-/** The order's number and four digits. Sent without a script it comes back with the same words. */
+/** The order's number and four digits. Sent without a script the page comes back with the same texts. */
 function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(refused)
@@ -39,7 +39,7 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
     if (missing) return stop(missing)
     setSending(true)
     const opened = await openOrder(entered)
-    // open again in any case: whoever comes back to this page may want another order
+    // enabled again in any case: after Back to this page somebody may want another order
     setSending(false)
     if ('problem' in opened) return stop(opened.problem)
     setProblem(null)
@@ -74,7 +74,7 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
   )
 }
 
-/** What was said of a field goes when it is typed in again. */
+/** The message of a field goes when it is typed in again. */
 function without(field: 'orderNo' | 'code', problem: VerificationProblem): VerificationProblem {
   const { [field]: _answered, ...left } = problem
   return left
@@ -85,7 +85,7 @@ function typedIn(form: HTMLFormElement): TypedVerification {
   return { orderNo: String(fields.get('order_no') ?? ''), code: fields.getAll('code').join('') }
 }
 
-/** The first marked field that is still empty, else the first marked one. */
+/** The first marked field that is still empty, otherwise the first marked one. */
 function firstTrouble(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const marked = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])]
   const [first] = marked
@@ -94,7 +94,7 @@ function firstTrouble(form: HTMLFormElement | null): HTMLInputElement | undefine
 
 export default island('verify-form', 'load', VerifyForm)
 
-/** Asks the shop to open an order: where its tracking is, or why it stays closed. */
+/** Asks the shop to open an order: the address of its tracking page, or why it was refused. */
 async function openOrder({
   orderNo,
   code,
@@ -110,7 +110,7 @@ async function openOrder({
   return { problem: refusedCode ? { code: answer.message } : { general: answer.message } }
 }
 
-/** The number of the order, however people write it: a keypad that offers digits, and no word refused. */
+/** The number of the order, in any notation: a keypad that offers digits, without rejecting words. */
 function OrderNoField({ typed, error, edited, opensPage }: VerifyFieldProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -122,7 +122,7 @@ function OrderNoField({ typed, error, edited, opensPage }: VerifyFieldProps) {
         autoComplete="off"
         maxLength={60}
         defaultValue={typed}
-        // biome-ignore lint/a11y/noAutofocus: typing the number is all that one comes here for
+        // biome-ignore lint/a11y/noAutofocus: typing the number is the only purpose of the page
         autoFocus={opensPage}
         aria-invalid={error !== undefined}
         aria-describedby={error ? 'order_no-error' : undefined}

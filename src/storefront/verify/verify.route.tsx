@@ -14,11 +14,11 @@ import type { Route } from './+types/verify.route'
 import { tooManyTries, type VerificationProblem, whatIsMissing } from './verification.ts'
 import VerifyForm from './verify-form.island.tsx'
 
-/** Longer than anybody writes a number. */
+/** Longer than any notation of a number. */
 const MAXIMUM_TYPED_LENGTH = 60
 
 /**
- * Made for each visit and kept by nobody: the number in the address stands in the form without a script too, and an
+ * Rendered for each visit and never cached: the number in the address is in the form without a script too, and an
  * address for every number would fill the cache.
  */
 export function loader({ request, context }: Route.LoaderArgs) {

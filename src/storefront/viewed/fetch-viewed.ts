@@ -2,7 +2,7 @@ import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** What is shown of a pair seen before, as it is now. `priceTaka` is what it costs after its discount. */
+/** The shown data of a product viewed before, up to date. `priceTaka` is the price after its discount. */
 export type ViewedPair = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type ViewedPair = {
   isSoldOut: boolean
 }
 
-/** A product of the wire, or undefined when it lacks what is shown. */
+/** A product of the wire, or undefined when it lacks shown fields. */
 export function parseViewedPair(value: unknown): ViewedPair | undefined {
   if (!isRecord(value)) return undefined
   const { _id: id, name, slug, image, price, discount, total_stock: stock } = value
@@ -29,9 +29,9 @@ export function parseViewedPair(value: unknown): ViewedPair | undefined {
   }
 }
 
-/** The pairs of these ids in their order, without those that are no longer sold; undefined when the shop is away. */
+/** The products with these ids in their order, without those no longer sold; undefined when the shop is unreachable. */
 export async function fetchViewed(ids: readonly string[]): Promise<ViewedPair[] | undefined> {
-  // in one order, so that the shop keeps one answer for however they were looked at
+  // sorted, so that the shop caches one answer for every order in which they were viewed
   const answer = await requestJson(`/v1/products?ids=${[...ids].sort().join(',')}`)
   if (!answer.ok || !Array.isArray(answer.data)) return undefined
   const pairs = answer.data.map(parseViewedPair).filter(pair => pair !== undefined)

@@ -1,11 +1,11 @@
 import { rememberViewed } from './viewed-storage.ts'
 
-/** Where the pairs seen before have their place: hidden while there are none. */
+/** The id of the place for products viewed before: hidden while there are none. */
 export const VIEWED_PLACE = 'recently-viewed'
 
 /**
- * Notes that a product is looked at and makes room for the pairs seen before it. Room is only made below what the
- * shopper sees: a page opened far down keeps still and shows them another time.
+ * Records that a product is viewed and makes room for those viewed before it. Room is only made below the visible part:
+ * a page opened far down does not move and shows them another time.
  */
 export function recallViewed(productId: string): void {
   const before = rememberViewed(productId)

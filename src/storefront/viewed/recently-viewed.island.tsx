@@ -5,12 +5,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { fetchViewed, type ViewedPair } from './fetch-viewed.ts'
 import { viewedBesides, writeViewed } from './viewed-storage.ts'
 
-/** As wide as a cell of the row: six fit on wide screens, on narrow ones the row is swiped. */
+/** The width of a cell of the row: six fit on wide screens, on narrow ones the row scrolls. */
 const CELL_SIZES = '(min-width: 1024px) 200px, 150px'
 
 /**
- * Other pairs this shopper looked at, with what the shop says of them now. The row keeps its height whatever is in
- * it; it is only given a place when there is something to show.
+ * Other products that this shopper viewed, with the shop's present data. The row has the same height with any contents;
+ * it only gets a place when there is something to show.
  */
 function RecentlyViewed({ productId }: { productId: string }) {
   const [pairs, setPairs] = useState<ViewedPair[]>()
@@ -25,7 +25,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
       if (!found) return setNote('Could not reach the shop. Check your connection.')
       setPairs(found)
       if (found.length === 0) setNote('The pairs you looked at are no longer sold.')
-      // what is gone is not asked for again
+      // a deleted product is not requested again
       if (found.length < ids.length) writeViewed([productId, ...found.map(pair => pair.id)])
     })
   }, [productId])
@@ -34,7 +34,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
     writeViewed([])
     setPairs([])
     setNote('Forgotten.')
-    // the pressed button is gone
+    // the pressed button is removed
     title.current?.focus({ preventScroll: true })
   }
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readViewed, rememberViewed, viewedBesides, writeViewed } from './viewed-storage.ts'
 
-/** The browser's storage as a page finds it: text under keys. */
+/** The browser's storage as a page sees it: text under keys. */
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()

@@ -5,10 +5,10 @@ import type { AuthUser } from './auth-user.ts'
 import { forgetTabs } from './forget-tab.ts'
 import { ownAccounts } from './own-accounts.ts'
 
-/** What the app's pages know of who is signed in, and what can be done about it. */
+/** Who is signed in, for the app's pages, and the actions on the session. */
 type Auth = Pick<AuthSource, 'createUser' | 'loginUser' | 'logOut'> & {
   user: AuthUser | null
-  /** From a sign-in or registration until it is known who is signed in. */
+  /** From a sign-in or registration until the signed-in user is loaded. */
   loading: boolean
 }
 
@@ -22,7 +22,7 @@ export function useAuth(): Auth {
 }
 
 type AuthProviderProps = {
-  /** Whom the server knows from the session cookie: nothing has to be asked before the first view. */
+  /** The user of the session cookie, known to the server: nothing is loaded before the first view. */
   known: AuthUser | null
   source?: AuthSource
   children: ReactNode
@@ -41,7 +41,7 @@ export function AuthProvider({ known, source = ownAccounts, children }: AuthProv
         setLoading(false)
         return outcome
       }
-      // whoever called goes on at once; who it is arrives like news
+      // its caller goes on at once; the user arrives later
       void source.readUser().then(found => {
         setUser(found)
         setLoading(false)

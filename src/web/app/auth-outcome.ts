@@ -1,11 +1,11 @@
 import { type RequestFailure, type RequestResult, requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** What became of a call about an account. `message` is the shop's own, empty when it gave none. */
+/** The outcome of a call about an account. `message` is the shop's own, empty when it gave none. */
 export type AuthFailure = Pick<RequestFailure, 'ok' | 'kind' | 'status' | 'message' | 'retryAfterSeconds'> & {
-  /** Which refusal it was, for programs. */
+  /** The code of the refusal, for programs. */
   code?: string | undefined
-  /** A text for each field that cannot be used. */
+  /** A text for each invalid field. */
   fields: Readonly<Record<string, string>>
 }
 export type AuthOutcome = { ok: true; message: string } | AuthFailure
@@ -21,6 +21,6 @@ function authOutcomeOf(result: RequestResult): AuthOutcome {
   return { ok: false, kind, status, message, retryAfterSeconds, code, fields: Object.fromEntries(fields) }
 }
 
-/** Sends something about an account to the shop. */
+/** Posts a request about an account to the shop. */
 export const postAuth = async (path: `/v1/auth/${string}`, body: object): Promise<AuthOutcome> =>
   authOutcomeOf(await requestJson(path, { method: 'POST', body }))

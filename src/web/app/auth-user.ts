@@ -1,7 +1,7 @@
 import { CODE_MAIL_STATES, type CodeMailState, ROLES, type Role } from '#domain/accounts/account.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** Whoever is signed in, as the app's pages know them. Until the email is proven there is little more than the email. */
+/** The signed-in user, for the app's pages. Until the email is verified there is little more than the email. */
 export type AuthUser = {
   email: string
   phone: string | null
@@ -9,17 +9,17 @@ export type AuthUser = {
   isVerified: boolean
   /** A one-time password has to be replaced before anything else. */
   mustChangePassword: boolean
-  /** While a code is awaited: when it ends, to be compared with `now`. */
+  /** While a code is awaited: when it expires, to be compared with `now`. */
   otpExpires?: string | undefined
-  /** While a code is awaited: what became of its mail. */
+  /** While a code is awaited: the state of its mail. */
   mail?: CodeMailState | undefined
-  /** The server's time when it said so. */
+  /** The server's time of this answer. */
   now: string
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The data of `GET /v1/auth/me`; null when it is nobody's. */
+/** The user in the data of `GET /v1/auth/me`; null when there is none. */
 export function authUserFrom(data: unknown): AuthUser | null {
   if (!isRecord(data)) return null
   const role = ROLES.find(one => one === data.role)

@@ -1,21 +1,21 @@
-/** Other tabs of this browser hear that somebody left. */
+/** Notifies other tabs of this browser that somebody logged out. */
 const CHANNEL = 'logged-out'
-/** A channel also speaks to the other channels of its own page. */
+/** A channel also sends to the other channels of its own page. */
 const TAB = crypto.randomUUID()
 
 const channel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
 
-/** Storage may be forbidden: then there is nothing in it. */
+/** Storage may be forbidden: then it is empty. */
 function clearSession(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 
-/** Whoever logs out leaves nothing behind that they typed of customers: in this tab, and in the others. */
+/** At logout, removes everything that the user typed about customers: in this tab, and in the others. */
 export function forgetTabs(): void {
   clearSession()
   const others = channel()
@@ -23,7 +23,7 @@ export function forgetTabs(): void {
   others?.close()
 }
 
-/** Clears this tab too when somebody logs out in another; what is open there was theirs and goes with the page. */
+/** Clears this tab too when somebody logs out in another; an open page was theirs and goes with it. */
 export function forgetWithOthers(): () => void {
   const others = channel()
   if (!others) return () => {}

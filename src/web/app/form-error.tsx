@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Why a form as a whole was not taken. It can be given the focus. `id`: where a page may show two of them. */
+/** Why a form as a whole was refused. It can receive the focus. `id`: where a page may show two of them. */
 export function FormError({ text, id = 'form-error' }: { text: string | undefined; id?: string }) {
   if (!text) return null
   return (

@@ -1,10 +1,10 @@
 import { waitingTime } from '#domain/waiting-time.ts'
 import type { AuthFailure } from './auth-outcome.ts'
 
-/** Why a form was not taken: a text beside each field that is to blame, or one for the whole. */
+/** Why a form was refused: a text beside each invalid field, or one for the whole form. */
 export type FormProblem = { general?: string; fields?: Readonly<Record<string, string>> }
 
-/** What somebody who tried too often is told; undefined for whoever was refused for another reason. */
+/** The text after too many tries; undefined for any other refusal. */
 export const tooManyTries = ({
   code,
   retryAfterSeconds,
@@ -13,11 +13,11 @@ export const tooManyTries = ({
     ? `Too many tries. Please try again in ${waitingTime(retryAfterSeconds)}.`
     : undefined
 
-/** `fallback`: for a refusal without words. */
+/** The text for a failed form; `fallback` where the shop gave none. */
 export function problemOf(failure: AuthFailure, fallback: string): FormProblem {
   const { kind, message, fields } = failure
   if (Object.keys(fields).length > 0) return { fields }
-  // an answer that is none was the shop's failure: the screen has its own words for that
+  // an unreadable answer was the shop's failure: the screen has its own text for that
   if (kind === 'PARSING_ERROR') return { general: fallback }
   return { general: tooManyTries(failure) ?? (message || fallback) }
 }

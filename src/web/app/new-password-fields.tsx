@@ -3,7 +3,7 @@ import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/ac
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules, UnusableSign } from './password-rules.tsx'
 
-/** What password managers that know it make a password by (WICG, a proposal of Apple's). */
+/** The rules by which supporting password managers generate a password (WICG, a proposal of Apple's). */
 const passwordrules = `minlength: 12; maxlength: ${PASSWORD_MAXIMUM_LENGTH}; required: lower; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}];`
 
 type NewPasswordFieldsProps = {
@@ -12,12 +12,12 @@ type NewPasswordFieldsProps = {
   edited(field: string): void
 }
 
-/** A password to choose, with its rules, and to type again. */
+/** A box for a new password, with its rules, and one to repeat it. */
 export function NewPasswordFields({ label, errorOf, edited }: NewPasswordFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // typed, or filled in by the browser, before the script came
+    // typed, or filled in by the browser, before hydration
     const box = fields.current?.querySelector('input')
     if (box) setPassword(box.value)
   }, [])

@@ -1,6 +1,6 @@
 import { PASSWORDS_DIFFER_MESSAGE, passwordMessage } from '#domain/accounts/password.ts'
 
-/** What is wrong with a password that was chosen and typed again, beside each of the two boxes. */
+/** The problems of a new password and its repetition, by the names of the two boxes. */
 export function newPasswordProblems(password: string, confirmPassword: string): Record<string, string> {
   const problems: Record<string, string> = {}
   const message = passwordMessage(password)

@@ -3,7 +3,7 @@ import { postAuth } from './auth-outcome.ts'
 import type { AuthSource } from './auth-source.ts'
 import { authUserFrom } from './auth-user.ts'
 
-/** Accounts as the shop itself keeps them. The session is a cookie that no script can read. */
+/** Accounts stored by the shop itself. The session is a cookie that no script can read. */
 export const ownAccounts: AuthSource = {
   createUser: (email, password, { phone = '' } = {}) =>
     postAuth('/v1/auth/register', { email, ...(phone && { phone }), password }),

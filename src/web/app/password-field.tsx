@@ -23,13 +23,13 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   aside?: ReactNode
 }
 
-/** A box for a password that can be looked at, with a word when Caps Lock is on. */
+/** A box for a password that can be shown, with a note while Caps Lock is on. */
 export function PasswordField({ name, label, error, describedBy, aside, ...input }: PasswordFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
   const [isCaps, setCaps] = useState(false)
   useEffect(() => {
-    // browsers offer to keep only what is sent from a hidden box
+    // browsers offer to store a password only when its box is hidden on submit
     const form = box.current?.form
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)
@@ -69,7 +69,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
         </button>
       </div>
       <FieldError id={`${name}-error`} text={shownError} />
-      {/* there before it is needed, so that nothing moves */}
+      {/* present before it is needed, so that nothing moves */}
       <div className="password-below">
         <p className="caps-lock" role="status">
           {isCaps && (
@@ -85,7 +85,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
   )
 }
 
-/** Like `Icon`, from the sheet that shoppers never fetch. */
+/** Like `Icon`, from the sprite that the storefront never loads. */
 function AppIcon({ name, className = 'i' }: { name: AppIconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

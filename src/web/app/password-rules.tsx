@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Whoever types is not interrupted: what is missing is told after a pause. */
+/** Typing is not interrupted: missing parts are announced after a pause, in milliseconds. */
 const PAUSE_MS = 900
 
 /** The parts of the rule, ticked off while a password is typed. */
@@ -29,14 +29,14 @@ export function PasswordRules({ id, password }: { id: string; password: string }
 const isUsable = (sign: string): boolean =>
   /[A-Za-z\d]/.test(sign) || PASSWORD_SPECIAL_CHARACTERS.includes(sign)
 
-/** Names the first sign that a password cannot have: password managers like to make such ones. */
+/** Names the first character that a password cannot have: password managers like to generate such ones. */
 export function UnusableSign({ password }: { password: string }) {
   const sign = [...password].find(one => !isUsable(one))
   if (sign === undefined) return null
   return <p className="unusable-sign">{sign === ' ' ? 'A space' : `“${sign}”`} cannot be used</p>
 }
 
-/** The same for those who hear the page. */
+/** The same for screen readers. */
 function StillMissing({ password }: { password: string }) {
   const [text, setText] = useState('')
   useEffect(() => {

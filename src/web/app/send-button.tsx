@@ -2,7 +2,7 @@ import type { Sending } from './use-sending.ts'
 
 type SendButtonProps = { sending: Sending; label: string; busyLabel: string }
 
-/** The button that sends a form. It says what it is doing within its own size, so that nothing moves. */
+/** The button that sends a form. It shows its progress within its own size, so that nothing moves. */
 export function SendButton({ sending, label, busyLabel }: SendButtonProps) {
   const { isSending, isSlow } = sending
   return (

@@ -11,7 +11,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   describedBy?: string | undefined
 }
 
-/** A box under its label. What is typed stays in the box itself, where password managers and keyboards expect it. */
+/** A box under its label. Typed text stays in the box itself, where password managers and keyboards expect it. */
 export function TextField({ name, label, error, hint, describedBy, ...input }: TextFieldProps) {
   const shownError = useSteady(error)
   const described = [error && `${name}-error`, hint && `${name}-hint`, describedBy].filter(Boolean).join(' ')

@@ -8,15 +8,15 @@ import { addToast, hideToast, type Toast, useToasts } from '#web/ui/toast-store.
 const TOAST_MS = 3000
 
 const FLASH_KEY = 'flash'
-/** A page that takes longer than this to come has made the words old. */
+/** A text older than this after a slow page load is not shown any more. */
 const FLASH_LIFE_MS = 30_000
 
 type Words = Pick<Toast, 'kind' | 'text'>
 
-/** Says something in the corner of an app page. Never the only place of an error: it goes by itself. */
+/** Shows a text in the corner of an app page. Never the only place of an error: it disappears by itself. */
 export const showToast = (toast: Words & Pick<Toast, 'action' | 'lifeMs'>): void => void addToast(toast)
 
-/** Says it on the next app page that opens in this tab. */
+/** Shows it on the next app page that opens in this tab. */
 export const flashToast = ({ kind, text }: Words): void =>
   void writeStored('sessionStorage', FLASH_KEY, { kind, text, at: Date.now() })
 
@@ -30,7 +30,7 @@ function takeFlash(): Words | undefined {
   return kind && isFresh && typeof text === 'string' ? { kind, text } : undefined
 }
 
-/** The corner itself: once on each app page, there from the start, so that screen readers hear what enters it. */
+/** The corner itself: mounted once on each app page, from the start, so that screen readers announce what enters it. */
 export function Toasts() {
   const toasts = useToasts(state => state.toasts)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Toasts() {
 
 type ToastButtonProps = { toast: Toast; action: NonNullable<Toast['action']>; isHeld: boolean }
 
-/** What can be done about a toast: it goes when that is begun. */
+/** The action of a toast: the toast closes when it begins. */
 function ToastButton({ toast, action, isHeld }: ToastButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { label, run, takesFocus, countsDown } = action
@@ -73,7 +73,7 @@ function ToastButton({ toast, action, isHeld }: ToastButtonProps) {
   )
 }
 
-/** How long it is still offered, for the eye alone: said aloud every second it would say nothing else. */
+/** The seconds left, only visible: read out every second they would drown everything else. */
 function SecondsLeft({ lifeMs, isHeld }: { lifeMs: number; isHeld: boolean }) {
   const whole = Math.ceil(lifeMs / 1000)
   const [seconds, setSeconds] = useState(whole)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from './form-problem.ts'
 
-/** What is wrong with a form; the focus goes to the first field to blame, else to the text for the whole. */
+/** The problem of a form; the focus goes to its first invalid field, otherwise to the text for the whole form. */
 export function useProblem(atFirst: FormProblem | null = null) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(atFirst)
@@ -18,12 +18,12 @@ export function useProblem(atFirst: FormProblem | null = null) {
     problem,
     errorOf: (field: string): string | undefined => problem?.fields?.[field],
     clear: () => setProblem(null),
-    /** Shows why the form was not taken. */
+    /** Shows why the form was refused. */
     stop(met: FormProblem) {
       setProblem(met)
       setTroubles(count => count + 1)
     },
-    /** What was said of a field goes when it is typed in again. */
+    /** The problem of a field goes when it is typed in again. */
     edited(field: string) {
       if (problem?.fields?.[field] === undefined) return
       const { [field]: _answered, ...fields } = problem.fields

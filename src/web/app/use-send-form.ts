@@ -4,22 +4,22 @@ import { type FormProblem, problemOf } from './form-problem.ts'
 import { useProblem } from './use-problem.ts'
 import { useSending } from './use-sending.ts'
 
-/** What stands in a field of the form, by its name. */
+/** The value of a field of the form, by its name. */
 export type Typed = (field: string) => string
 
 type SendFormGiven = {
-  /** Why the form came back without a script. */
+  /** Why the form was refused when it was sent without a script. */
   problemAtFirst: FormProblem | null
-  /** What is seen without asking the shop. */
+  /** The problems that can be found without asking the shop. */
   check?(typed: Typed): FormProblem | undefined
   send(typed: Typed): Promise<AuthOutcome>
   /** Goes on to another page; the form stays busy until then. */
   done(typed: Typed): void
-  /** What a refusal without words is called. */
+  /** The text of a refusal that has none. */
   fallback: string
 }
 
-/** A form that a script sends: checked first, sent once, and answered beside what is to blame. Nothing typed is lost. */
+/** A form that a script sends: checked first, sent once, with problems beside their fields. Nothing typed is lost. */
 export function useSendForm({ problemAtFirst, check, send, done, fallback }: SendFormGiven) {
   const sending = useSending()
   const { form, problem, errorOf, edited, clear, stop } = useProblem(problemAtFirst)

@@ -17,7 +17,7 @@ export function useSending() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(() => {
-    // brought back by the browser's back button, the form is found as it was left: sending
+    // after the browser's Back the cached page would still show the form as sending
     const shown = (event: PageTransitionEvent) => event.persisted && end()
     addEventListener('pageshow', shown)
     return () => {

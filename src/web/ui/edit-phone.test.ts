@@ -41,9 +41,9 @@ test('a paste over the whole number replaces it', () => {
   })
 })
 
-/** What a box holds after each of these keys, pressed at its end. */
+/** The value of a box after each of these keys, pressed at its end. */
 const pressed = (keys: string) => [...keys].reduce((value, key) => paste(key, value).value, '')
-/** The same where the text can only be put right once it stands in the box. */
+/** The same where the text can only be corrected after it is in the box. */
 const composed = (keys: string) => [...keys].reduce((value, key) => refillPhone(value, value + key).value, '')
 
 test.each([

@@ -4,34 +4,34 @@ type PhoneEdit = { value: string; selectionStart: number; selectionEnd: number; 
 
 const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '')
 const hasCountryCode = (text: string): boolean => /^(?:00)?880/.test(digitsOf(text))
-/** Leaves nothing out but the code: what follows it may be any part of a number. */
+/** Leaves out nothing but the code: the digits after it may be any part of a number. */
 const withoutCountryCode = (text: string): string => digitsOf(text).replace(/^(?:00)?880/, '')
 const isWhole = (phone: string): boolean => /^1\d{9}$/.test(phone)
 
 /**
- * What the phone box holds after something is typed or pasted over its selection, and where the caret goes. Done
- * before the browser does it, because the box's `maxLength` would cut a pasted +8801712345678 first. A country code
- * goes with the key that completes it: no number of the country begins with 8. One that only appears when a digit
+ * The value of the phone box and its caret after something is typed or pasted over its selection. This runs before the
+ * browser's own change, because the box's `maxLength` would cut a pasted +8801712345678 first. A country code is
+ * removed by the key that completes it: no number of the country begins with 8. One that only appears when a digit
  * before it is deleted (1880123456) is part of the number and stays.
  */
 export function editPhone({ value, selectionStart, selectionEnd, inserted }: PhoneEdit): {
   value: string
   caret: number
 } {
-  // a whole number takes the place of all that stood there before
+  // a whole number replaces everything that was there before
   if (isWhole(typedPhone(inserted))) return { value: typedPhone(inserted), caret: 10 }
   const before = value.slice(0, selectionStart) + inserted
   const after = value.slice(selectionEnd)
   const completesCode = hasCountryCode(before) && !hasCountryCode(value.slice(0, selectionStart))
   const readOf = (text: string) => typedPhone(completesCode ? withoutCountryCode(text) : text)
   const edited = readOf(before + after)
-  // a digit too many is not taken, rather than another one at the end lost for it
+  // rejects a digit too many, rather than lose another one at the end
   if (after && isWhole(value) && digitsOf(before + after).length > 10 && edited !== value)
     return { value, caret: selectionStart }
   return { value: edited, caret: Math.min(after ? readOf(before).length : edited.length, edited.length) }
 }
 
-/** The same where nobody could watch what made one text of another: a keyboard that composes, or autofill. */
+/** The same where the change itself could not be observed: a composing keyboard, or autofill. */
 export function refillPhone(value: string, filled: string): { value: string; caret: number } {
   const shorter = Math.min(value.length, filled.length)
   let start = 0

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 
 const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
 
-/** Why a field cannot be used. Its place appears with it; the field keeps what was typed. */
+/** Why a field is invalid. Its place appears with it; the field keeps the typed text. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (

@@ -1,12 +1,12 @@
 import { editPhone, refillPhone } from './edit-phone.ts'
 
 /**
- * Keeps a phone box at ten digits after +880, from now on and for what stands there already. What is typed or pasted is
- * put right before it stands in the box; autofill and keyboards that compose cannot be intercepted and are put right as
- * soon as they have written.
+ * Limits a phone box to ten digits after +880, from now on and for its present text. Typed and pasted text is corrected
+ * before it is in the box; autofill and composing keyboards cannot be intercepted and are corrected as soon as they
+ * have written.
  */
 export function watchPhoneKeys(input: HTMLInputElement, change: (phone: string) => void): void {
-  // as the specification has it; before this script the browser would cut +8801712345678 there
+  // as specified; before this script a browser would cut +8801712345678 there
   input.maxLength = 11
   let stood = ''
   const write = ({ value, caret }: { value: string; caret: number }) => {
@@ -19,7 +19,7 @@ export function watchPhoneKeys(input: HTMLInputElement, change: (phone: string) 
     const selectionStart = input.selectionStart ?? input.value.length
     const selectionEnd = input.selectionEnd ?? selectionStart
     const edited = editPhone({ value: input.value, selectionStart, selectionEnd, inserted })
-    // what the browser would do right by itself stays in its undo history
+    // a change that the browser does correctly by itself stays in its undo history
     if (input.value.slice(0, selectionStart) + inserted + input.value.slice(selectionEnd) === edited.value)
       return
     event.preventDefault()

@@ -3,14 +3,14 @@ import { pictureSources } from '#domain/pictures/picture.ts'
 type PictureProps = {
   url: string
   alt: string
-  /** The CSS `sizes` of the place it stands in, so that the browser fetches no more pixels than it shows. */
+  /** The CSS `sizes` of its place, so that the browser fetches no more pixels than it shows. */
   sizes: string
-  /** `eager` for what the first screen shows; everything else waits until it comes near. */
+  /** `eager` for pictures of the first screen; all others load when they come near. */
   loading?: 'eager' | 'lazy'
   priority?: 'high' | 'auto'
 }
 
-/** A square product picture as AVIF or WebP in the width that fits. It reserves its place before it arrives. */
+/** A square product picture as AVIF or WebP in the width that fits. It reserves its place before it loads. */
 export function Picture({ url, alt, sizes, loading = 'lazy', priority = 'auto' }: PictureProps) {
   const sources = pictureSources(url)
   const image = (

@@ -1,4 +1,4 @@
-/** Whether a pointer is down, as long as somebody wants to know: from the press until its click was heard. */
+/** Whether a pointer is down, while there are subscribers: from the press until after its click. */
 export class Press {
   #target: EventTarget
   #isDown = false
@@ -27,7 +27,7 @@ export class Press {
     if (verb === 'removeEventListener') this.#isDown = false
   }
 
-  // nobody is told of the press itself: what they show stays as it is
+  // subscribers are not notified of the press itself: their view stays as it is
   #down = (): void => {
     this.#isDown = true
   }
@@ -42,5 +42,5 @@ export class Press {
   }
 }
 
-/** A press that goes on in another window ends with the focus of this one. */
+/** A press that is released in another window ends with the focus of this one. */
 const ENDS = ['pointerup', 'pointercancel', 'blur'] as const

@@ -1,6 +1,6 @@
 import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
 
-/** Now, was, cut: always in this order. Without a discount only the price. */
+/** The price now, before, and the discount: always in this order. Without a discount only the price. */
 export function Price({ priceTaka, discountPercent }: { priceTaka: number; discountPercent: number }) {
   return (
     <p className="price">

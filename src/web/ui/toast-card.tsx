@@ -7,11 +7,11 @@ const icons = { success: 'check', error: 'alert', info: 'alert' } as const
 type ToastCardProps = {
   toast: Toast
   lifeMs: number
-  /** Beside the words; told whether somebody holds the toast. */
+  /** Beside the text; receives whether the toast is held. */
   children?: (isHeld: boolean) => ReactNode
 }
 
-/** A toast does not go while somebody points at it or has the focus in it; its time starts anew after that. */
+/** A toast stays while the pointer is on it or the focus is in it; its time starts again after that. */
 export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

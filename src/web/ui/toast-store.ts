@@ -4,16 +4,16 @@ export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Does not go by itself: whoever shows it hides it. */
+  /** Stays until the code that shows it hides it. */
   stays?: true
-  /** Other than what the page gives its toasts, in milliseconds. */
+  /** How long it stays, in milliseconds; by default as long as the page's other toasts. */
   lifeMs?: number
-  /** What can be done about it while it is there. */
+  /** An action on it while it is there. */
   action?: {
     label: string
     run(): void
     takesFocus?: boolean
-    /** Says how many seconds it is offered for; only on pages of the app. */
+    /** Shows how many seconds are left; only on pages of the app. */
     countsDown?: true
   }
 }
@@ -23,21 +23,21 @@ const MAXIMUM_TOASTS = 3
 
 let shown = 0
 
-/** What is shown now, newest last. */
+/** The toasts shown now, newest last. */
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
-/** Shows the newest toast and answers its id. */
+/** Shows a toast as the newest one and returns its id. */
 export function addToast(given: Omit<Toast, 'id'>): number {
   shown += 1
   const toast = { ...given, id: shown }
-  // the same words again replace the earlier ones, so that repeated taps do not pile up
+  // the same text again replaces the earlier toast, so that repeated taps do not pile up
   useToasts.setState(({ toasts }) => ({
     toasts: withRoom([...toasts.filter(other => other.text !== given.text), toast]),
   }))
   return toast.id
 }
 
-/** The oldest go; but what can be done about something is offered until its time is over. */
+/** The oldest are removed; but a toast with an action stays until its time is over. */
 function withRoom(toasts: Toast[]): Toast[] {
   const tooMany = Math.max(0, toasts.length - MAXIMUM_TOASTS)
   const earlier = toasts.slice(0, -1).filter(({ action }) => !action)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a phone box at ten digits after +880. What watches its keys comes with the first touch; what was typed until
- * then stands in the box as it was typed, and is put right when that is there.
+ * Limits a phone box to ten digits after +880. The script for its keys loads at the first touch; text typed until then
+ * stays as typed, and is corrected when the script is there.
  */
 export function usePhoneBox(box: RefObject<HTMLInputElement | null>, change: (phone: string) => void): void {
   const told = useRef(change)
@@ -17,7 +17,7 @@ export function usePhoneBox(box: RefObject<HTMLInputElement | null>, change: (ph
       isWatched = true
       import('./phone-keys.ts').then(
         ({ watchPhoneKeys }) => watchPhoneKeys(input, phone => told.current(phone)),
-        // asked for again at the next touch; the form reads the number right however it is written
+        // loaded again at the next touch; the form reads the number in any notation
         () => (isWatched = false),
       )
     }

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Press } from './press.ts'
 
-/** One for the page; on the server nothing is pressed. */
+/** One for the page; nothing is pressed on the server. */
 const press = typeof window === 'undefined' ? undefined : new Press(window)
 
 const subscribe = (listener: () => void): (() => void) => press?.subscribe(listener) ?? (() => {})
 
 /**
- * A value as it was while a pointer is down: what comes or goes with it would move the page under the pointer, and the
- * click would meet something else than what was pressed.
+ * A value, frozen while a pointer is down: a part that comes or goes with it would move the page under the pointer, and
+ * the click would hit another element than the one pressed.
  */
 export function useSteady<Value>(value: Value): Value {
   const isDown = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { countedLines } from '../../ui/format-poisha.ts'
 
-/** What came of a file that was taken in. */
+/** The outcome of an imported file. */
 export function formatImport(name: string, result: PayoutFileResult): string {
   const { lines, unknown, problemCount } = result
   const had = `The shop had all of ${name} already`

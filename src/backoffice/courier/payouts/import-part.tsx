@@ -9,7 +9,7 @@ import { usePayoutList } from './use-payouts.ts'
 
 type ImportPartProps = { importing: ReturnType<typeof usePayoutImport> }
 
-/** A place to drop a file or to choose one, and what came of it, wrong lines one by one. */
+/** A place to drop a file or to choose one, and its outcome, wrong lines one by one. */
 export function ImportPart({ importing }: ImportPartProps) {
   const { state, choose, skipWrong } = importing
   const [isOver, setOver] = useState(false)
@@ -33,7 +33,7 @@ export function ImportPart({ importing }: ImportPartProps) {
     >
       <PayoutChoice importing={importing} />
       <p>Drop the file here, or choose it. The same file counts once, however often it comes.</p>
-      {/* there before its words: what comes with them is not always told */}
+      {/* present before its text: screen readers do not always announce text that comes with its element */}
       <div className="bulk-told" role="status">
         {toldOf(state)}
       </div>
@@ -51,7 +51,7 @@ export function ImportPart({ importing }: ImportPartProps) {
   )
 }
 
-/** A payout whose parcels the courier has not told is named, so that its money is not counted twice. */
+/** A payout without lines from the courier is named, so that its money is not counted twice. */
 function PayoutChoice({ importing: { state, payout, setPayout } }: ImportPartProps) {
   const waiting = usePayoutList(1).data?.payouts.filter(({ lines }) => lines === 0) ?? []
   if (waiting.length === 0 && payout === '') return null
@@ -90,10 +90,10 @@ function Result({ name, result, onSkip }: ResultProps) {
     <div className="bulk-result">
       {!isImported && <Failure text={`${formatProblems(problemCount)} in ${name}. Nothing was imported.`} />}
       {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <ol className="bulk-lines" aria-label="Problems" tabIndex={0}>
           {problems.map(({ line, column, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown as it came
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index}>
               <span>Line {line}</span>
               <p>

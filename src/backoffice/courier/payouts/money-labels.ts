@@ -3,7 +3,7 @@ import { formatDifference, formatPoisha } from '../../ui/format-poisha.ts'
 
 type Words = { tab: string; about: string; none: string }
 
-/** What each list is called, what it means and what to do, and what stands in an empty one. */
+/** The name of each list, its meaning and what to do, and the text of an empty one. */
 export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
   all: {
     tab: 'All parcels',
@@ -54,11 +54,11 @@ export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
   },
 }
 
-/** In place of an empty list: of the chosen days it says nothing of the others. */
+/** The text of an empty list: with chosen days it makes no statement about the others. */
 export const formatNone = (list: ReconciledKind | 'all', hasDays: boolean): string =>
   hasDays ? 'There is nothing in these days.' : KIND_LABELS[list].none
 
-/** What staff have to know of a parcel's money, in a few words. */
+/** The remark on a parcel's money, in a few words. */
 export function formatMoney(parcel: ReconciledParcel): string {
   const { state, askedPoisha, expectedPoisha, paidPoisha, payouts } = parcel
   const asked = expectedPoisha === askedPoisha ? '' : `, asked ${formatPoisha(askedPoisha)}`
@@ -71,7 +71,7 @@ export function formatMoney(parcel: ReconciledParcel): string {
 
 const DAY_MS = 86_400_000
 
-/** How long ago in days: `today`, `1 day`, `12 days`. */
+/** The age in days: `today`, `1 day`, `12 days`. */
 export function ageInDays(at: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY_MS))
   if (days === 0) return 'today'

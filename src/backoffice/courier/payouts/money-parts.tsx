@@ -7,7 +7,7 @@ import { pathOfPayouts } from './payouts-address.ts'
 
 type Numbered = Pick<ReconciledParcel, 'orderId' | 'orderNo' | 'consignmentId' | 'invoice'>
 
-/** The order of a parcel, or by which name a payout calls it. */
+/** The order of a parcel, or the id by which a payout names it. */
 export function MoneyOrder({ orderId, orderNo, consignmentId, invoice }: Numbered) {
   if (orderId === null) return <span>{consignmentId ?? invoice}</span>
   return (
@@ -20,7 +20,7 @@ export function MoneyOrder({ orderId, orderNo, consignmentId, invoice }: Numbere
   )
 }
 
-/** What became of the money: a dot is settled, a ring waits. */
+/** The state of the money: a dot is settled, a ring waits. */
 export function MoneyState({ state, isOverdue }: Pick<ReconciledParcel, 'state' | 'isOverdue'>) {
   const tone = state === 'paid' ? 'good' : state === 'waiting' && !isOverdue ? 'waiting' : 'wrong'
   return (
@@ -36,7 +36,7 @@ export const MoneyAge = ({ at, now }: { at: string; now: Date }) => (
   </time>
 )
 
-/** The payouts that name a parcel, each a way to its lines. */
+/** The payouts that name a parcel, each a link to its lines. */
 export function MoneyPayouts({ payouts }: Pick<ReconciledParcel, 'payouts'>) {
   return payouts.map(({ id, number }) => (
     <Link key={id} className="desk-link money-payout" to={pathOfPayouts({ list: 'payouts', open: id })}>

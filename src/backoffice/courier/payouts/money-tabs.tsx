@@ -4,7 +4,7 @@ import { useShownTab } from '../use-shown-tab.ts'
 import { KIND_LABELS } from './money-labels.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 
-/** What has to be looked at comes first. */
+/** Tabs that need attention come first. */
 const TABS: readonly (ReconciledKind | undefined)[] = [
   undefined,
   'waiting',
@@ -16,7 +16,7 @@ const TABS: readonly (ReconciledKind | undefined)[] = [
   'unknown',
   'paid',
 ]
-/** Somebody should look at these. */
+/** These need attention. */
 const WRONG: readonly (ReconciledKind | undefined)[] = [
   'overdue',
   'short',
@@ -27,7 +27,7 @@ const WRONG: readonly (ReconciledKind | undefined)[] = [
 
 type MoneyTabsProps = { address: PayoutsAddress; sums: ReconciliationSums | undefined }
 
-/** The parcels by what became of their money, and what was paid out; on phones a strip that scrolls. */
+/** The parcels by the state of their money, and the payouts; on phones a strip that scrolls. */
 export function MoneyTabs({ address, sums }: MoneyTabsProps) {
   const strip = useShownTab(address.list)
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
@@ -45,7 +45,7 @@ export function MoneyTabs({ address, sums }: MoneyTabsProps) {
             preventScrollReset
           >
             {KIND_LABELS[kind ?? 'all'].tab}
-            {/* room is kept for the number, so that nothing moves when it comes */}
+            {/* room for the number, so that nothing moves when it appears */}
             <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
           </Link>
         )

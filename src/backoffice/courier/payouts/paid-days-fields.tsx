@@ -6,7 +6,7 @@ import type { PayoutsAddress } from './payouts-address.ts'
 
 type PaidDaysFieldsProps = { days: PaidDays; go(change: Partial<PayoutsAddress>): void }
 
-/** On which days the parcels were delivered; none: ever. Mounted anew where the address has others. */
+/** The days on which the parcels were delivered; none: all days. Mounted again for other days in the address. */
 export function PaidDaysFields({ days, go }: PaidDaysFieldsProps) {
   const id = useId()
   const [typed, setTyped] = useState({ from: days.fromDay ?? '', to: days.toDay ?? '' })

@@ -11,7 +11,7 @@ import { usePayoutImport } from './use-payout-import.ts'
 
 type PayoutActionsProps = { asked: MoneyAsked; go(change: Partial<PayoutsAddress>): void }
 
-/** Which days, and what can be done: ask the courier now, bring in its file, take all along. */
+/** The days, and the actions: fetch payouts now, import the courier's file, export everything. */
 export function PayoutActions({ asked, go }: PayoutActionsProps) {
   const { isFetching, isExporting, failure, fetchNow, exportAll } = usePayoutActions(asked)
   return (
@@ -33,9 +33,9 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
   )
 }
 
-/** The courier's own file of what it paid, brought into the shop. */
+/** Imports the courier's own file of its payouts. */
 function ImportButton() {
-  // outlives the dialog: a file that is being taken in is found again
+  // outlives the dialog: a file that is being imported is found again
   const importing = usePayoutImport()
   return (
     <Dialog.Root>

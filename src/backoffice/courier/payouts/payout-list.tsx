@@ -10,7 +10,7 @@ import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 import { PayoutsPager } from './payouts-pager.tsx'
 import { usePayoutList } from './use-payouts.ts'
 
-/** What the courier paid out, newest first; one of them open with its lines. */
+/** The courier's payouts, newest first; the open one with its lines. */
 export function PayoutList({ address }: { address: PayoutsAddress }) {
   const list = usePayoutList(address.page)
   return (

@@ -2,21 +2,21 @@ import { isDay } from '#domain/dates.ts'
 import { RECONCILED_KINDS, type ReconciledKind } from '#domain/payouts/reconciliation.ts'
 import { payoutsPath } from '../courier-address.ts'
 
-/** What the address of the payouts holds: which list of which days, which page, and which payout is open. */
+/** The state in the address of the payouts: the list, its days, its page, and the open payout. */
 export type PayoutsAddress = {
-  /** `payouts`: what was paid out. Undefined: every parcel. */
+  /** `payouts`: the courier's payouts. Undefined: every parcel. */
   list: ReconciledKind | 'payouts' | undefined
   fromDay: string | undefined
   toDay: string | undefined
   page: number
-  /** The id of a payout whose lines are shown. */
+  /** The id of the payout whose lines are shown. */
   open: string | undefined
 }
 
 /** Longer than any id. */
 const MAXIMUM_ID_LENGTH = 64
 
-/** What does not fit is as if it were not there. */
+/** A value that does not fit is treated as missing. */
 export function readPayoutsAddress(query: URLSearchParams): PayoutsAddress {
   const page = Number(query.get('page'))
   const day = (name: string) => {
@@ -32,7 +32,7 @@ export function readPayoutsAddress(query: URLSearchParams): PayoutsAddress {
   }
 }
 
-/** The path of an address; what is as it is by itself is left out. */
+/** The path of an address; default values are left out. */
 export function pathOfPayouts({ list, fromDay, toDay, page = 1, open }: Partial<PayoutsAddress>): string {
   const query = new URLSearchParams()
   if (list) query.set('list', list)

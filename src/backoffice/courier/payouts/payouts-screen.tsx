@@ -11,7 +11,7 @@ import { type PayoutsAddress, pathOfPayouts, readPayoutsAddress } from './payout
 import { SumTiles, SumTilesLoading } from './sum-tiles.tsx'
 import { useMoney } from './use-payouts.ts'
 
-/** What the courier took at doors, what it kept and paid out, and what it still owes; for Admins. */
+/** The money that the courier collected, kept and paid out, and what it still owes; for Admins. */
 export function PayoutsScreen() {
   const { address, go } = usePayoutsAddress()
   const { list, fromDay, toDay } = address

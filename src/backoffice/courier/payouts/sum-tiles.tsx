@@ -7,11 +7,11 @@ import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 type SumTilesProps = {
   sums: ReconciliationSums
   address: PayoutsAddress
-  /** Those of the days before, until these have come. */
+  /** They are of the days before, until the new ones have loaded. */
   isStale: boolean
 }
 
-/** The sums of all parcels of the days: expected is paid and waiting and short, less what was paid over. */
+/** The sums of all parcels of the days: expected is paid and waiting and short, less what was overpaid. */
 export function SumTiles({ sums, address, isStale }: SumTilesProps) {
   const { states, overdue, onTheWay, payouts } = sums
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
@@ -109,7 +109,7 @@ function Tile({ label, to, note, isBad = false, children }: TileProps) {
   )
 }
 
-/** Their place, so that nothing moves when they come. */
+/** Their place, so that nothing moves when they load. */
 export const SumTilesLoading = () => (
   <div className="figure-tiles payouts-tiles-loading" role="status">
     <span className="sr-only">Adding up…</span>

@@ -8,7 +8,7 @@ import { refreshPayouts } from './use-payouts.ts'
 
 type Running = 'fetch' | 'export' | undefined
 
-/** Asks the courier now, or saves the parcels of the list as a file; one after the other. */
+/** Fetches the payouts now, or saves the parcels of the list as a file; one after the other. */
 export function usePayoutActions(asked: MoneyAsked) {
   const queries = useQueryClient()
   const [running, setRunning] = useState<Running>()
@@ -35,7 +35,7 @@ export function usePayoutActions(asked: MoneyAsked) {
         try {
           showToast({ kind: 'success', text: await fetchPayouts() })
         } finally {
-          // what was saved before a failure stays saved
+          // payouts stored before the failure stay stored
           void refreshPayouts(queries)
         }
       },

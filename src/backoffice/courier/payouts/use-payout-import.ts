@@ -7,10 +7,10 @@ import { importPayouts } from '../../api/payouts.ts'
 import { formatImport } from './format-import.ts'
 import { refreshPayouts } from './use-payouts.ts'
 
-/** As much as the shop takes. */
+/** The largest file that the shop accepts. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-/** The file as it was when it was chosen: what was told of it is what is taken in. */
+/** The file as it was when it was chosen: exactly the checked file is imported. */
 type Chosen = { name: string; file: Blob }
 
 export type PayoutImportState =
@@ -18,7 +18,7 @@ export type PayoutImportState =
   | { step: 'sending'; chosen: Chosen }
   | { step: 'told'; chosen: Chosen; result: PayoutFileResult; failure?: string }
 
-/** A file that is chosen and taken in, or told what is wrong of it. */
+/** A file that is chosen and imported, or whose problems are shown. */
 export function usePayoutImport() {
   const queries = useQueryClient()
   const [state, setState] = useState<PayoutImportState>({ step: 'choosing' })
@@ -53,7 +53,7 @@ export function usePayoutImport() {
   return { state, payout, setPayout, choose, skipWrong }
 }
 
-/** What was not answered may have been taken in all the same; the same file again changes nothing then. */
+/** An import without an answer may have succeeded all the same; then the same file again changes nothing. */
 const failureOfImport = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
     ? `The import failed. ${failureText(error)}`

@@ -3,7 +3,7 @@ import { listPayouts, type MoneyAsked, readPayoutLines, reconcile } from '../../
 
 const PAYOUTS = 'payouts'
 
-/** The parcels of a list and all sums; while the next are on their way, those before stay in view. */
+/** The parcels of a list and all sums; while the next ones load, those before stay in view. */
 export const useMoney = (asked: MoneyAsked & { page: number }) =>
   useQuery({
     queryKey: [PAYOUTS, 'parcels', asked],
@@ -21,6 +21,6 @@ export const usePayoutList = (page: number) =>
 export const usePayoutLines = (id: string) =>
   useQuery({ queryKey: [PAYOUTS, 'lines', id], queryFn: () => readPayoutLines(id) })
 
-/** Asks for everything about payouts anew. */
+/** Loads everything about payouts again. */
 export const refreshPayouts = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [PAYOUTS] })

@@ -23,7 +23,7 @@ import { forgetBulkProblem } from './use-bulk-run.ts'
 
 type BulkBarProps = Omit<ShownList, 'go'>
 
-/** What can be done with the chosen orders; in view while there are any. */
+/** The actions on the chosen orders; in view while some are chosen. */
 export function BulkBar({ list, address }: BulkBarProps) {
   const { ids, isAllMatching } = useSelection()
   const count = isAllMatching ? list.total : ids.size
@@ -47,7 +47,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const isAdmin = useMe().role === 'Admin'
   useShortcut('bulk', () => bar.current?.querySelector('button')?.focus())
   const queries = useQueryClient()
-  // also those of pages that were looked at before
+  // also orders on pages that were viewed before
   const atHand = isAllMatching ? [] : [...ids].flatMap(id => orderInView(queries, id) ?? [])
   const bulk = useBulk({
     target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
@@ -96,7 +96,7 @@ type ParcelButtonsProps = {
   bulk: Pick<ReturnType<typeof useBulk>, 'addParcels' | 'receiveReturns'>
 }
 
-/** What the courier is told of the chosen orders, and what of them came back. */
+/** Sends the chosen orders to the courier, and records which came back. */
 function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsProps) {
   const bookable = orders.filter(order => whyNotBookable(order) === undefined)
   const toReceive = orders.filter(isReturnDue)
@@ -131,7 +131,7 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
   )
 }
 
-/** Of cancelled parcels everything comes back; of others staff say what did, order by order. */
+/** A cancelled parcel comes back whole; for others staff enter what came back, order by order. */
 const isReturnDue = ({ courierStatus, parcel, deletedAt }: StaffOrder): boolean =>
   deletedAt === null && isReturned(courierStatus) && parcel !== null && parcel.returnedAt === null
 
@@ -140,7 +140,7 @@ const BOOKED_ONE_BY_ONE = 'Parcels are added to orders that are chosen one by on
 const parcelsText = (count: number): string =>
   count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
 
-/** Also what is on no page in view. */
+/** Also the orders on pages that are not in view. */
 function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
   const { chooseAllMatching } = useSelection()
   return (
@@ -153,7 +153,7 @@ function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
 
 type BulkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'> & { isOff: boolean }
 
-/** Not disabled while it cannot be pressed: it would lose the focus. */
+/** Not `disabled` while it cannot be pressed: it would lose the focus. */
 const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
   <button
     type="button"
@@ -163,7 +163,7 @@ const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
   />
 )
 
-/** `isAll`: every chosen order is at hand. */
+/** `isAll`: every chosen order is loaded. */
 const CopyButton = ({ orders, isAll }: { orders: readonly StaffOrder[]; isAll: boolean }) => (
   <BulkButton
     isOff={!isAll}
@@ -175,7 +175,7 @@ const CopyButton = ({ orders, isAll }: { orders: readonly StaffOrder[]; isAll: b
   </BulkButton>
 )
 
-/** After a booking it is the next thing: the parcels that were booked just now. */
+/** After a booking printing comes next: of the parcels booked just now. */
 function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
   const booked = useBulkState(state => state.booked)
   const isNext = booked.length > 0 && booked.every(id => chosen?.includes(id))
@@ -195,7 +195,7 @@ function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
   )
 }
 
-/** Which orders match, as a list's query says it; not how they are sorted or on which page. */
+/** The filter of a list's query, without its sorting and its page. */
 function filterOf(address: ShownList['address']): Record<string, string> {
   const query = ordersSearchParams(address)
   for (const name of ['sortBy', 'sort', 'page', 'limit']) query.delete(name)

@@ -8,7 +8,7 @@ import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
 
 type BulkQuestion = Extract<OrderQuestion, { kind: 'bulk' }>
 
-/** How many orders are about to be changed, and what is to be collected for them; of very many the number is typed. */
+/** How many orders are about to be changed and how much is collected for them; a very large number has to be typed. */
 export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpen: boolean }) {
   const { title, toCollectTaka, hint, returnTo } = question
   return (
@@ -28,7 +28,7 @@ export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpe
   )
 }
 
-/** Only there while it is asked, so that each question begins with an empty box. */
+/** Mounted only while the question is open, so that each question begins with an empty box. */
 function BulkForm({ question }: { question: BulkQuestion }) {
   const { count, confirmLabel } = question
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ordersText } from './bulk-labels.ts'
 import type { BulkProblem } from './bulk-state.ts'
 
-/** What was not done and why, order by order. */
+/** The orders that failed, each with the reason. */
 export function BulkFailures({ problem, onClose }: { problem: BulkProblem; onClose(): void }) {
   const { what, why, failed } = problem
   return (

@@ -1,14 +1,14 @@
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
-/** What is said of something that is done to many orders. */
+/** The texts of an action on many orders. */
 export type BulkLabels = {
   doing: string
   failed: string
-  /** The orders stay chosen: something else is done with them next. */
+  /** The orders stay chosen: another action usually follows. */
   staysChosen?: true
-  /** Of those that were done; undefined where `alsoTold` tells all of them. */
+  /** The text about the orders that were done; undefined where `alsoTold` covers all of them. */
   done(count: number, outcome: BulkOutcome): string | undefined
-  /** What is to know of some of those that were done, or of those where nobody knows yet. */
+  /** Notes on some of the orders that were done, or on those whose outcome is unknown. */
   alsoTold?(outcome: BulkOutcome): string[]
 }
 

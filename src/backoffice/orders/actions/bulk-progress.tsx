@@ -1,11 +1,11 @@
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { runningText, stopBulk, useBulkState } from './bulk-state.ts'
 
-/** How far a change of many orders is, on whatever screen somebody looks meanwhile. */
+/** The progress of a change of many orders, on every screen of the back office. */
 export function BulkProgress() {
   const running = useBulkState(state => state.running)
   const isStopping = useBulkState(state => state.isStopping)
-  // the tab does it: closed, it would end half way
+  // this tab runs the change: closed, it would end half way
   useAskedByBrowser(running !== undefined)
   if (running?.all === undefined || running.all < 2) return null
   return (

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
-/** What was not done, kept until the next try. `why` is set where nothing was done at all. */
+/** The failures, stored until the next try. `why` is set where nothing was done at all. */
 export type BulkProblem = { what: string; why?: string; failed: BulkOutcome['failed'] }
 
 type Running = {
   /** "Setting 9,513 orders to Packed…" */
   words: string
   done: number
-  /** Undefined while they are counted. */
+  /** Undefined while the orders are counted. */
   all: number | undefined
 }
 
@@ -16,11 +16,11 @@ type BulkState = {
   running: Running | undefined
   isStopping: boolean
   problem: BulkProblem | undefined
-  /** Orders whose parcels were booked by the last thing that was done: they are printed next. */
+  /** The orders whose parcels the last action booked: they are printed next. */
   booked: readonly string[]
 }
 
-/** What is being done to many orders in this tab. It goes on while other screens are looked at. */
+/** The running action on many orders in this tab. It goes on while other screens are in view. */
 export const useBulkState = create<BulkState>()(() => ({
   running: undefined,
   isStopping: false,
@@ -28,7 +28,7 @@ export const useBulkState = create<BulkState>()(() => ({
   booked: [],
 }))
 
-/** Begins one such thing; undefined while another is under way. */
+/** Begins an action on many orders; returns undefined while another is running. */
 export function beginBulk(words: string, all?: number) {
   if (useBulkState.getState().running) return undefined
   useBulkState.setState({
@@ -50,7 +50,7 @@ export function beginBulk(words: string, all?: number) {
 
 export type BulkRun = NonNullable<ReturnType<typeof beginBulk>>
 
-/** What is sent already is finished; the rest stays as it is. */
+/** Orders already sent are finished; the rest stays unchanged. */
 export const stopBulk = (): void => useBulkState.setState({ isStopping: true })
 
 /** "Setting 9,513 orders to Packed… 1,200 of 9,513" */

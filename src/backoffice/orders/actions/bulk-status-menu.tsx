@@ -13,7 +13,7 @@ type BulkStatusMenuProps = {
 export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    // not disabled while it cannot be opened: it would lose the focus
+    // not `disabled` while it cannot be opened: it would lose the focus
     <Menu.Root onOpenChange={(open, { cancel }) => open && isBusy && cancel()}>
       <Menu.Trigger ref={button} aria-disabled={isBusy || undefined}>
         <BackofficeIcon name="settled" />

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callTime } from './call-time.ts'
 
-/** When the customer is to be called again; brick once that has passed. Nothing where nobody said. */
+/** When to call the customer again; brick red once that time has passed. Nothing where no time is set. */
 export function CallAgain({ order: { followUpAt } }: { order: Pick<StaffOrder, 'followUpAt'> }) {
   if (followUpAt === null) return null
   const { words, isLate } = callTime(followUpAt, new Date())

@@ -11,7 +11,7 @@ export const copyRows = (orders: readonly StaffOrder[]): Promise<void> =>
     orders.length === 1 ? 'Row copied to clipboard!' : `${orders.length} rows copied to clipboard!`,
   )
 
-/** What a parcel of the order holds, for the courier. */
+/** The contents of an order's parcel, for the courier. */
 export const copyDescription = (order: StaffOrder): Promise<void> =>
   copy(itemDescription(order.items), 'Description copied to clipboard!')
 

@@ -11,8 +11,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A courier's status for the eye. `settled`: what it is once the courier approves, `undefined` for a word that is new to
- * the shop; such a word is shown as it came.
+ * A courier status as shown. `settled`: the status once the courier approves it, `undefined` for a status unknown to
+ * the shop; an unknown status is shown as it came.
  */
 export function courierLabel(status: string): {
   word: string

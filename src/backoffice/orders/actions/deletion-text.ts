@@ -8,7 +8,7 @@ type Deleted = Pick<StaffOrder, 'courierStatus' | 'parcel' | 'priceTaka' | 'adva
 
 const UNDO = 'Right afterwards you can undo it.'
 
-/** What the deletion of an order changes, for whoever is asked whether it is meant. */
+/** What the deletion of an order changes, for the confirmation. */
 export function deletionText(order: Deleted): string {
   const sure = 'Are you sure you want to delete this?'
   if (isWithCourier(order))
@@ -25,7 +25,7 @@ const soldPairs = ({ courierStatus, parcel }: Deleted): string =>
     ? 'nobody said which pairs came back, so all of them go back to stock.'
     : 'its pairs stay sold.'
 
-/** The same of many. `orders` are those at hand; of others nobody knows here what became of them. */
+/** The same for many orders. `orders` are the loaded ones; the state of the others is unknown here. */
 export function bulkDeletionText(orders: readonly Deleted[], count: number): string {
   const out = orders.filter(isWithCourier)
   const delivered = orders.filter(order => isDelivered(order.courierStatus))
@@ -47,7 +47,7 @@ export function bulkDeletionText(orders: readonly Deleted[], count: number): str
 const isOrAre = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are')
 const wasOrWere = ({ length }: readonly unknown[]): string => (length === 1 ? 'was' : 'were')
 
-/** Booked, about to be, or nobody knows: a rider may bring it. */
+/** Booked, about to be booked, or unknown: a rider may bring it. */
 const isWithCourier = (order: Deleted): boolean =>
   isParcelOnTheWay(order.courierStatus) || isBeingBooked(order)
 

@@ -7,7 +7,7 @@ import { QuestionDialog } from './question-dialog.tsx'
 
 type FakeQuestion = Extract<OrderQuestion, { kind: 'fake' }>
 
-/** Why an order is Fake: it helps to know the caller next time, but need not be said. */
+/** Why an order is Fake: the reason helps to recognise the customer next time, but is optional. */
 export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion; isOpen: boolean }) {
   return (
     <QuestionDialog
@@ -28,7 +28,7 @@ export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion;
   )
 }
 
-/** Only there while it is asked, so that each question begins without a reason. */
+/** Mounted only while the question is open, so that each question begins without a reason. */
 function ReasonForm({ question }: { question: FakeQuestion }) {
   const [reason, setReason] = useState<FakeReason | null>(question.suggested)
   const chip = (one: FakeReason) => (

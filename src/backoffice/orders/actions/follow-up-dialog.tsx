@@ -8,7 +8,7 @@ import { QuestionDialog } from './question-dialog.tsx'
 
 type FollowUpQuestion = Extract<OrderQuestion, { kind: 'follow-up' }>
 
-/** When a customer is to be called again: what is promised on the phone with one press, or a day and a time. */
+/** When a customer is to be called again: a usual time with one press, or a day and a time. */
 export function FollowUpDialog({ question, isOpen }: { question: FollowUpQuestion; isOpen: boolean }) {
   return (
     <QuestionDialog
@@ -21,7 +21,7 @@ export function FollowUpDialog({ question, isOpen }: { question: FollowUpQuestio
   )
 }
 
-/** Only there while it is asked, so that the times are those of now. */
+/** Mounted only while the question is open, so that the times follow the present time. */
 function TimeForm({ question }: { question: FollowUpQuestion }) {
   const [now] = useState(() => new Date())
   const [typed, setTyped] = useState(question.at === null ? '' : followUpBox(question.at))

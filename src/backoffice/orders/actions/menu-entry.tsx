@@ -7,18 +7,18 @@ type MenuEntryProps = {
   icon: BackofficeIconName
   isRed?: boolean
   isOff?: boolean
-  /** Why it is off, beside it. */
+  /** Why it is off, shown beside it. */
   why?: string | undefined
   onClick(): void
   children: ReactNode
 }
 
-/** One thing that can be done with an order. */
+/** One action on an order. */
 export function MenuEntry({ icon, isRed, isOff = false, why, onClick, children }: MenuEntryProps) {
   return (
     <Menu.Item
       className={isRed ? 'desk-menu-item desk-menu-red' : 'desk-menu-item'}
-      // reached by keyboard all the same, so that its reason is heard
+      // still reached by keyboard, so that its reason is read out
       aria-disabled={isOff || undefined}
       closeOnClick={!isOff}
       onClick={isOff ? undefined : onClick}

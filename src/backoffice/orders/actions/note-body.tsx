@@ -14,14 +14,14 @@ type NoteBodyProps = {
   order: StaffOrder
   /** Begins in the form where there is no note yet. */
   isForm?: boolean
-  /** What was typed to open it, in place of what the note holds. */
+  /** The characters that opened it, in place of the note's text. */
   typed?: string | undefined
   onDone?(): void
 }
 
 /**
- * The note of an order, read or typed. `onDone`: it is being saved, was deleted, or there never was one; what fails is
- * then told above the list, and is taken up here again. Without it the form stays until the shop has answered.
+ * The note of an order, read or typed. `onDone`: it is being saved, was deleted, or there never was one; a failure is
+ * then shown above the list, and continued here. Without `onDone` the form stays until the shop has answered.
  */
 export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps) {
   const editButton = useRef<HTMLButtonElement>(null)
@@ -75,7 +75,7 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
   )
 }
 
-/** Who wrote the note last, and when; nothing while that is not known. */
+/** Who wrote the note last, and when; empty while that is unknown. */
 function NoteWho({ order }: { order: StaffOrder }) {
   const now = useNow()
   const history = useOrderHistory(order)

@@ -5,22 +5,22 @@ import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { NoteActions } from './use-note-actions.ts'
 
-/** What is asked about when it is left while something is typed in it. */
+/** The name of this part in the question before leaving. */
 export const NOTE = 'Note'
 
 type NoteFormProps = {
   order: StaffOrder
   actions: NoteActions
-  /** What was typed to open it, in place of what the note holds. */
+  /** The characters that opened it, in place of the note's text. */
   typed?: string | undefined
   typedIn: 'list' | 'order'
-  /** It is on its way to the shop; whoever listens wants no answer here. */
+  /** It is on its way to the shop; a caller that passes this needs no answer here. */
   onSent?: (() => void) | undefined
   onSaved(): void
   onCancel(): void
 }
 
-/** The note while it is typed: it stays so until the shop holds it or it is given up. */
+/** The note while it is typed: it stays so until the shop stores it or it is given up. */
 export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, ...begun }: NoteFormProps) {
   const [seen] = useState(order.note)
   const [typed, setTyped] = useState(begun.typed ?? actions.tried ?? seen ?? '')
@@ -77,7 +77,7 @@ export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, .
   )
 }
 
-/** Below this the end is told. */
+/** With fewer characters left than this, their number is shown. */
 const NEAR_THE_END = 100
 
 function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number; onCancel(): void }) {
@@ -104,5 +104,5 @@ function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number
   )
 }
 
-/** Whether keys come from a real keyboard, as far as a browser tells: it has a mouse beside it then. */
+/** Whether keys come from a real keyboard, as far as a browser can say: it has a mouse beside it then. */
 const hasFineKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches

@@ -10,19 +10,19 @@ import { NOTE } from './note-form.tsx'
 type NotePopoverProps = {
   order: ListedOrder
   anchor: HTMLElement | null
-  /** What was typed or pasted on the cell to begin with, in place of what it holds. */
+  /** The characters typed or pasted on the cell that opened it, in place of the note's text. */
   typed?: string | undefined
-  /** `elsewhere`: somebody pressed beside it, and the focus is theirs. */
+  /** `elsewhere`: somebody pressed outside, and the focus went there. */
   onClose(after: 'stay' | 'elsewhere'): void
 }
 
-/** View, edit and delete the note of an order; anchored to the cell that opened it. */
+/** Views, edits and deletes the note of an order; anchored to the cell that opened it. */
 export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps) {
   const engine = useOfDesk(SaveEngine)
   const popup = useRef<HTMLDivElement>(null)
   const after = useRef<'stay' | 'elsewhere'>('stay')
   useEffect(() => {
-    // the cell that it belongs to stays marked while the focus is here
+    // its cell stays marked while the focus is here
     anchor?.setAttribute('data-note-open', '')
     return () => anchor?.removeAttribute('data-note-open')
   }, [anchor])
@@ -36,7 +36,7 @@ export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps)
         if (engine.isAskedToLeave) cancel()
         else if (isByPerson || !engine.isUnsaved(NOTE)) onClose(after.current)
         else {
-          // as from any cell: what was typed is saved
+          // as in any cell: typed text is saved
           cancel()
           popup.current?.querySelector('form')?.requestSubmit()
         }

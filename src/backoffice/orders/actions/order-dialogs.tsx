@@ -6,7 +6,7 @@ import { FakeReasonDialog } from './fake-reason-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { closeQuestion, giveUp, type OrderQuestion, useOrderQuestion } from './order-questions.ts'
 
-/** Where questions about orders are asked: once on the screen. */
+/** Shows the questions about orders: mounted once on the screen. */
 export function OrderDialogs() {
   const { question, isAsking } = useOrderQuestion()
   if (!question) return null
@@ -33,7 +33,7 @@ export function OrderDialogs() {
 
 type BookQuestion = Extract<OrderQuestion, { kind: 'book' }>
 
-/** The courier collects what it is told: what looks like a mistake is looked at before. */
+/** The courier collects the amount that it is sent: a likely mistake is confirmed first. */
 const BookDialog = ({ question, isOpen }: { question: BookQuestion; isOpen: boolean }) => (
   <ConfirmDialog
     isOpen={isOpen}

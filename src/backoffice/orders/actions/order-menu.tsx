@@ -15,12 +15,12 @@ import { useDeleteOrder } from './use-delete-order.ts'
 
 type Opened = { order: StaffOrder; onOpen(): void }
 
-/** One menu for all cards: a card has only the button. */
+/** One menu for all cards: a card has only its button. */
 const menu = Menu.createHandle<Opened>()
 
 const buttonId = (id: string) => `order-menu-${id}`
 
-/** The button as a row of the table has it: plain, since hundreds are made while somebody scrolls. */
+/** The button in a row of the table: a plain one, since hundreds are made while somebody scrolls. */
 export function OrderMenuButton({ order }: { order: ListedOrder }) {
   return (
     <button
@@ -41,7 +41,7 @@ type OrderMenuAtProps = Opened & {
   onClose(): void
 }
 
-/** The menu that a plain button has opened. */
+/** The menu that a plain button opened. */
 export function OrderMenuAt({ order, button, onOpen, onClose }: OrderMenuAtProps) {
   return (
     <Menu.Root open onOpenChange={open => !open && onClose()}>
@@ -72,7 +72,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   )
 }
 
-/** The menu itself: once on the screen. */
+/** The menu itself: mounted once on the screen. */
 export function OrderMenuPopup() {
   return (
     <Menu.Root handle={menu}>
@@ -81,7 +81,7 @@ export function OrderMenuPopup() {
   )
 }
 
-/** `anchor`: what it stands at and gives the focus back to, where that is no trigger of its own. */
+/** `anchor`: the element that it stands at and that gets the focus back, where no trigger of its own exists. */
 const MenuPopup = ({ anchor, children }: { anchor?: HTMLElement; children: ReactNode }) => (
   <Menu.Portal>
     <Menu.Positioner className="desk-menu-place" anchor={anchor} align="end" sideOffset={4}>
@@ -97,7 +97,7 @@ function Entries({ order, onOpen }: Opened) {
   const edits = useOrderEdits()
   const deleteOrder = useDeleteOrder()
   const openCreating = useCreating(creating => creating.open)
-  // the entry goes with the menu
+  // the entry is removed with the menu
   const button = () => document.getElementById(buttonId(order.id))
   return (
     <Menu.Group>
@@ -153,7 +153,7 @@ function Entries({ order, onOpen }: Opened) {
   )
 }
 
-/** In a tab of its own: the list stays as it is. */
+/** Opens in a new tab: the list stays as it is. */
 function PrintEntry({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Menu.LinkItem className="desk-menu-item" closeOnClick href={href} target="_blank" rel="noreferrer">

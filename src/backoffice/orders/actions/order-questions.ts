@@ -3,66 +3,66 @@ import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { ordersText } from './bulk-labels.ts'
 
-/** Something that is about to be done to many orders. */
+/** An action that is about to change many orders. */
 export type LargeChange = {
   title: string
   count: number
-  /** What riders are to collect for them. */
+  /** How much riders are to collect for them, in taka. */
   toCollectTaka: number
   hint: string
   confirmLabel: string
 }
 
-/** What is asked before something is done to orders. */
+/** A question before an action on orders. */
 export type OrderQuestion = {
-  /** What it is about: an order by number and name, or how many. */
+  /** The subject: an order by number and name, or how many orders. */
   subject: string
-  /** Gets the focus once it is answered; by itself what had it before. */
+  /** Gets the focus after the answer; by default the element that had it before. */
   returnTo: HTMLElement | null
 } & (
   | {
       kind: 'delete'
-      /** What it changes. */
+      /** What the deletion changes. */
       text: string
       answer(isMeant: boolean): void
     }
   | ({ kind: 'bulk'; answer(isMeant: boolean): void } & LargeChange)
   | {
       kind: 'book'
-      /** What is odd about the order. */
+      /** Why the order looks like a mistake. */
       text: string
       answer(isMeant: boolean): void
     }
   | {
       kind: 'fake'
-      /** Of the orders, those whose parcel is with the courier. */
+      /** How many of the orders have a parcel with the courier. */
       parcelsOnTheWay: number
-      /** What the asker has said already. */
+      /** The reason that the user has already given. */
       suggested: FakeReason | null
-      /** Undefined: it is given up. */
+      /** Undefined: the user gave up. */
       answer(answer: { reason: FakeReason | null } | undefined): void
     }
   | {
       kind: 'follow-up'
-      /** The time that is set already. */
+      /** The time that is already set. */
       at: string | null
-      /** Null: without a time. Undefined: it is given up. */
+      /** Null: without a time. Undefined: the user gave up. */
       answer(answer: { at: string | null } | undefined): void
     }
   | {
       kind: 'return'
       order: StaffOrder
-      /** Pairs of each line that came back; null: none was received after all. Undefined: it is given up. */
+      /** The pairs of each line that came back; null: none was received after all. Undefined: the user gave up. */
       answer(returned: number[] | null | undefined): void
     }
   | {
       kind: 'return-request'
-      /** Undefined: it is given up. */
+      /** Undefined: the user gave up. */
       answer(answer: { reason: string | null } | undefined): void
     }
 )
 
-/** The question stays while its dialog goes. */
+/** The question stays while its dialog closes. */
 export const useOrderQuestion = create<{ question: OrderQuestion | undefined; isAsking: boolean }>()(() => ({
   question: undefined,
   isAsking: false,
@@ -73,7 +73,7 @@ const focused = (): HTMLElement | null =>
 
 type About = { subject: string; returnTo?: HTMLElement | null | undefined }
 
-/** Asks whether orders are to be deleted. `text` says what that changes. */
+/** Asks whether to delete orders. `text` states what that changes. */
 export const askToDelete = ({
   subject,
   text,
@@ -81,7 +81,7 @@ export const askToDelete = ({
 }: About & { text: string }): Promise<boolean> =>
   new Promise(resolve => show({ kind: 'delete', subject, text, returnTo, answer: resolve }))
 
-/** Asks whether so many orders are meant; where they are very many, by having their number typed. */
+/** Asks for confirmation of a change of many orders; a very large number has to be typed. */
 export const askBulk = ({
   returnTo = focused(),
   ...change
@@ -90,7 +90,7 @@ export const askBulk = ({
     show({ kind: 'bulk', subject: ordersText(change.count), returnTo, answer: resolve, ...change }),
   )
 
-/** Asks whether an order is to be given to the courier although something about it is odd. */
+/** Asks whether to book an order with the courier although something about it is odd. */
 export const askToBook = ({
   subject,
   text,
@@ -100,7 +100,7 @@ export const askToBook = ({
 
 type AboutFake = About & { parcelsOnTheWay: number; suggested?: FakeReason | null | undefined }
 
-/** Asks why orders are Fake; a reason may be left out. Undefined: they are not to be marked. */
+/** Asks why orders are Fake; the reason is optional. Undefined: do not mark them. */
 export const askFakeReason = ({
   subject,
   parcelsOnTheWay,
@@ -111,7 +111,7 @@ export const askFakeReason = ({
     show({ kind: 'fake', subject, parcelsOnTheWay, suggested, returnTo, answer: resolve }),
   )
 
-/** Asks when a customer is to be called again; a time may be left out. Undefined: it is given up. */
+/** Asks when to call a customer again; the time is optional. Undefined: the user gave up. */
 export const askFollowUp = ({
   subject,
   at = null,
@@ -119,14 +119,14 @@ export const askFollowUp = ({
 }: About & { at?: string | null }): Promise<{ at: string | null } | undefined> =>
   new Promise(resolve => show({ kind: 'follow-up', subject, at, returnTo, answer: resolve }))
 
-/** Asks how many pairs of each line came back; null: what was said before was a mistake. Undefined: it is not said. */
+/** Asks how many pairs of each line came back; null: the earlier entry was a mistake. Undefined: the user gave up. */
 export const askReturned = (
   order: StaffOrder,
   { subject, returnTo = focused() }: About,
 ): Promise<number[] | null | undefined> =>
   new Promise(resolve => show({ kind: 'return', order, subject, returnTo, answer: resolve }))
 
-/** Asks whether the courier is to bring a parcel back, and why. */
+/** Asks whether the courier should bring a parcel back, and why. */
 export const askReturnRequest = ({
   subject,
   returnTo = focused(),
@@ -135,7 +135,7 @@ export const askReturnRequest = ({
 
 function show(question: OrderQuestion): void {
   const { question: earlier, isAsking } = useOrderQuestion.getState()
-  // one at a time: who asks something else has given up what was asked before
+  // one at a time: a new question gives up the one before
   if (earlier && isAsking) giveUp(earlier)
   useOrderQuestion.setState({ question, isAsking: true })
 }
@@ -147,5 +147,5 @@ export function giveUp(question: OrderQuestion): void {
   else question.answer(undefined)
 }
 
-/** The dialog goes; what was answered is told by whoever closes it. */
+/** Closes the dialog; its caller gives the answer. */
 export const closeQuestion = (): void => useOrderQuestion.setState({ isAsking: false })

@@ -3,8 +3,8 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /**
- * An order as a row of a spreadsheet: the cells of the list in their order, apart by tabs. What a shopper typed cannot
- * begin a formula, nor another cell or row.
+ * An order as a row of a spreadsheet: the cells of the list in their order, separated by tabs. Text from a customer can
+ * begin neither a formula nor another cell or row.
  */
 export const orderRowText = (order: StaffOrder): string => cellsOf(order).map(oneCell).join('\t')
 

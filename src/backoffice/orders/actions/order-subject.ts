@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
-/** An order in the words of a question: its number and whose it is. */
+/** An order in a question: its number and its customer's name. */
 export const orderSubject = ({ orderNo, recipientName }: StaffOrder): string =>
   `Order ${orderNo}, ${recipientName}`

@@ -1,6 +1,6 @@
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
-/** A call and a WhatsApp chat with whoever ordered. */
+/** Links to call the customer and to chat on WhatsApp. */
 export const ReachButtons = ({ name, phone }: { name: string; phone: string }) => (
   <>
     <a className="reach-button" href={`tel:${phone}`} title="Call">

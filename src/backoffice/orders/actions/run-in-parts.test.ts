@@ -20,7 +20,7 @@ test('250 orders are sent in three parts that are one batch, and each part tells
     onProgress: now => progress.push(now),
     send(part, batch) {
       batches.push(batch)
-      // of the first part all was so already
+      // all orders of the first part already had that state
       return Promise.resolve(done(part, part[0] === 'o0' ? null : (batch ?? 'b1')))
     },
   })

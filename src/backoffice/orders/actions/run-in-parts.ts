@@ -1,21 +1,21 @@
 import { failureText } from '../../api/call-shop.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 
-/** Sent in one call: few enough to be answered within a second or two, so that one sees how far it is. */
+/** The size of one call: small enough to be answered within a second or two, so that progress shows. */
 const AT_ONCE = 100
 
 type Parts = {
-  /** Does it to a part; `batch` is what it goes on with, so that one undo takes back all parts. */
+  /** Runs a part; `batch` continues an earlier one, so that one undo takes back all parts. */
   send(ids: readonly string[], batch: string | null): Promise<BulkOutcome>
-  /** How many are answered. */
+  /** How many orders are answered. */
   onProgress(done: number): void
-  /** Asked before each part; what was not sent by then stays as it is. */
+  /** Asked before each part; orders not sent by then stay unchanged. */
   isStopped(): boolean
 }
 
 /**
- * Does one thing to many orders, a part at a time. A part that fails ends it: its orders, and those that were not sent,
- * are among the failed. Throws only where nothing at all was done. `left`: how many were not sent, being stopped.
+ * Runs an action on many orders, a part at a time. A part that fails ends it: its orders and those not sent are among
+ * the failed. Throws only where nothing at all was done. `left`: how many were not sent because it was stopped.
  */
 export async function runInParts(
   ids: readonly string[],

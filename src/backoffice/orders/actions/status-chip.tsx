@@ -4,7 +4,7 @@ import { courierLabel } from './courier-labels.ts'
 
 type OfficialChipProps = { status: OfficialStatus; reason?: FakeReason | null }
 
-/** What staff say of an order. One that its customer cancelled is Fake in the specification's five, and in no eye. */
+/** The official status of an order. One that its customer cancelled is Fake as specified, but shown as cancelled. */
 export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
   isCancelledByCustomer({ officialStatus: status, fakeReason: reason }) ? (
     <span
@@ -20,7 +20,7 @@ export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
     </span>
   )
 
-/** The courier's word of a parcel; a word that is new to the shop is shown as it came. */
+/** The courier status of a parcel; a status unknown to the shop is shown as it came. */
 export const CourierChip = ({ status }: { status: string }) => (
   <span className="order-chip-place">
     <CourierWord status={status} />
@@ -28,7 +28,7 @@ export const CourierChip = ({ status }: { status: string }) => (
   </span>
 )
 
-/** The chip alone, where more is said below it. */
+/** The chip alone, where a line follows below it. */
 export function CourierWord({ status }: { status: string }) {
   const { word, settled, awaitsApproval } = courierLabel(status)
   return (

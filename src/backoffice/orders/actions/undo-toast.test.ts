@@ -3,7 +3,7 @@ import { hideToast, useToasts } from '#web/ui/toast-store.ts'
 import { showUndoToast } from './undo-toast.ts'
 
 const shown = () => useToasts.getState().toasts.map(({ text, action }) => [text, action?.label])
-/** Pressed, a toast goes as the page has it. */
+/** Presses the button of a toast and closes it, as the page does. */
 function press(): void {
   const [toast] = useToasts.getState().toasts
   if (!toast) return

@@ -2,27 +2,27 @@ import { create } from 'zustand'
 import { showToast } from '#web/app/toasts.tsx'
 import { addToast, hideToast, useToasts } from '#web/ui/toast-store.ts'
 
-/** How long something can be taken back with one press, in milliseconds; longer while somebody points at the offer. */
+/** How long an action can be undone with one press, in milliseconds; longer while the pointer is on the toast. */
 const UNDO_MS = 10_000
 
 type Undo = {
   label?: string
   run(): unknown
   takesFocus?: boolean
-  /** Whether it was taken back in another way meanwhile: by the key, or in the timeline. */
+  /** Whether it was already undone in another way: by the key, or in the timeline. */
   isOver?(): boolean
 }
 type Offer = Undo & { text: string }
 
-/** What is offered to be taken back, latest last, and the one toast that offers it. */
+/** The undo offers, latest last, and the one toast that shows them. */
 const useOffers = create<{ offers: readonly Offer[]; toastId: number }>()(() => ({ offers: [], toastId: 0 }))
 
 const isShown = (): boolean =>
   useToasts.getState().toasts.some(({ id }) => id === useOffers.getState().toastId)
 
 /**
- * Says what was done and offers to take it back, while the seconds are counted. Several within the time share one toast:
- * it takes back the last, then offers the one before.
+ * Shows what was done and offers to undo it, while the seconds are counted. Several offers within that time share one
+ * toast: it undoes the last, then offers the one before.
  */
 export function showUndoToast(text: string, undo: Undo): void {
   const earlier = isShown() ? useOffers.getState().offers : []
@@ -54,7 +54,7 @@ function offer(given: readonly Offer[], takesFocus = false): void {
   useOffers.setState({ offers, toastId })
 }
 
-/** Says what could not be taken back, with another try. */
+/** Shows that an undo failed, with another try. */
 export const showUndoFailed = (text: string, again: () => unknown): void =>
   showToast({
     kind: 'error',

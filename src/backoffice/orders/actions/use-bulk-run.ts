@@ -14,16 +14,16 @@ import { type BulkRun, beginBulk, useBulkState } from './bulk-state.ts'
 import { showUndoToast } from './undo-toast.ts'
 
 type Outcome = BulkOutcome & { left?: number }
-/** `orderIds`: the orders that it was done to, or tried. */
+/** `orderIds`: the orders that it was done to, or tried on. */
 export type BulkDone = { outcome: Outcome; orderIds: readonly string[] }
-/** Does it, and tells the run how far it is; undefined where it is given up. */
+/** Does the action and reports progress to the run; undefined where the user gave up. */
 export type BulkWork = (run: BulkRun) => Promise<BulkDone | undefined>
 
-/** What also has to be read, stays longer than a toast does, in milliseconds. */
+/** A toast with more to read stays longer, in milliseconds. */
 const READ_MS = 10_000
 
 /**
- * Does something to many orders and tells what became of it, wherever somebody looks by then; those that fail stay
+ * Runs an action on many orders and shows the outcome on whatever screen is open by then; orders that failed stay
  * chosen, with the reason, unless others have been chosen meanwhile.
  */
 export function useBulkRun(): (words: BulkLabels, work: BulkWork) => Promise<void> {
@@ -69,7 +69,7 @@ function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }
     choice.chooseOnly(failed.map(({ id }) => id))
     return
   }
-  // the bar goes with what was chosen
+  // the bar goes with the choice
   const bar = document.activeElement?.closest('.bulk-bar')
   focusUnlessElsewhere(document.querySelector<HTMLElement>('.order-list'), bar)
   choice.clear()
@@ -98,5 +98,5 @@ function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: 
   })
 }
 
-/** What is not done and why is read; it goes. */
+/** The failures have been read; removes them. */
 export const forgetBulkProblem = (): void => useBulkState.setState({ problem: undefined })

@@ -17,12 +17,12 @@ import { askBulk, askFakeReason, askToDelete } from './order-questions.ts'
 import { runInParts } from './run-in-parts.ts'
 import { type BulkDone, useBulkRun } from './use-bulk-run.ts'
 
-/** The chosen orders: which, how many, and of those at hand how many have a parcel on the way. */
+/** The chosen orders: which, how many, and how many of the loaded ones have a parcel on the way. */
 export type Chosen = {
   target: BulkTarget
   count: number
   parcelsOnTheWay: number
-  /** Those of them that this browser knows. */
+  /** Those of them that this browser has loaded. */
   atHand: readonly StaffOrder[]
 }
 
@@ -32,12 +32,12 @@ const asking = (
   confirmLabel: string,
   returnTo: HTMLElement | null,
 ): Asked => ({ title: amount => title(ordersText(amount)), confirmLabel, returnTo })
-/** One thing to do to the chosen orders, without the orders. */
+/** An action on the chosen orders, without the orders. */
 type Change =
   | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason }
   | { action: 'delete' | 'received' }
 
-/** What is done with all chosen orders at once. `returnTo` gets the focus after what is asked before. */
+/** The actions on all chosen orders at once. `returnTo` gets the focus after a question. */
 export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
   const queries = useQueryClient()
   const run = useBulkRun()
@@ -60,7 +60,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
     const text = bulkDeletionText(atHand, count)
     if (!(await askToDelete({ subject, text, returnTo }))) return
     const asked = asking(orders => `Delete ${orders}?`, 'Delete them', returnTo)
-    // what was asked already is asked once more only where the number has to be typed
+    // an action confirmed before is confirmed again only where the number has to be typed
     const isAsked = isLarge(count) ? asked : undefined
     const change: Change = { action: 'delete' }
     await run(DELETE_LABELS, bulk => changeAll(bulk, { target, count, change, asked: isAsked }))
@@ -111,7 +111,7 @@ const askToBook = (orders: readonly StaffOrder[], returnTo: HTMLElement | null):
 
 type ToChange = { target: BulkTarget; count: number; change: Change; asked: Asked | undefined }
 
-/** Asks where it is much, then does it in parts; undefined: it is not meant. */
+/** Confirms a large change, then runs it in parts; undefined: the user gave up. */
 async function changeAll(run: BulkRun, given: ToChange): Promise<BulkDone | undefined> {
   const { target, count, change, asked } = given
   const filter = 'filter' in target ? target.filter : undefined

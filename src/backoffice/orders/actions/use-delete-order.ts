@@ -13,7 +13,7 @@ import { showUndoFailed, showUndoToast } from './undo-toast.ts'
 /** A row of the table, or a card. */
 const ROW = '[role="row"], tr, li, article'
 
-/** Asks and deletes an order, with a way back. Answers whether it is gone. */
+/** Confirms and deletes an order, with an undo. Returns whether it is deleted. */
 export function useDeleteOrder(): (order: StaffOrder, returnTo?: HTMLElement | null) => Promise<boolean> {
   const queries = useQueryClient()
 
@@ -31,7 +31,7 @@ export function useDeleteOrder(): (order: StaffOrder, returnTo?: HTMLElement | n
   return async (order, returnTo) => {
     if (!(await askToDelete({ subject: orderSubject(order), text: deletionText(order), returnTo })))
       return false
-    // a mouse leaves no ring: whoever came here by keyboard is led on to the undo
+    // a mouse leaves no focus ring: a keyboard user is led on to the undo
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
     try {
       await deleteOrder(order.id)

@@ -7,17 +7,17 @@ import { showUndoToast } from './undo-toast.ts'
 type TypedNote = { typed: string; seen: string | null; isOverTheirs: boolean }
 export type NoteActions = ReturnType<typeof useNoteActions>
 
-/** Saves and deletes the note of an order. What failed stays in words until the next try. */
+/** Saves and deletes the note of an order. A failure stays in view until the next try. */
 export function useNoteActions({ id, note }: StaffOrder) {
   const edits = useOrderEdits()
   const [isBusy, setBusy] = useState(false)
   const state = useCellState(id, 'note')
-  /** What was not saved before, and why: it is taken up where it was left. */
+  /** The edit that was not saved before, and why: it is continued here. */
   const [before] = useState(() =>
     state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined,
   )
   const [failure, setFailure] = useState(() => before && failureOf(before))
-  /** What somebody else has written meanwhile. */
+  /** The note that somebody else has written meanwhile. */
   const [theirs, setTheirs] = useState(() => theirsIn(before))
 
   async function write(wanted: string | null, seen: string | null): Promise<boolean> {
@@ -40,7 +40,7 @@ export function useNoteActions({ id, note }: StaffOrder) {
     tried: before && (before.tried.note ?? ''),
     theirs,
     /**
-     * Answers whether the shop holds it. `seen`: the note when the typing began, not as others have changed it since.
+     * Returns whether the shop has stored it. `seen`: the note when the typing began, without later changes by others.
      * `isOverTheirs`: also in place of what somebody else has written meanwhile.
      */
     save({ typed, seen, isOverTheirs }: TypedNote): Promise<boolean> {

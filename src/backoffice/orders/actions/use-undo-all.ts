@@ -8,7 +8,7 @@ import { UndoSteps } from '../edit/undo-steps.ts'
 import { ordersText } from './bulk-labels.ts'
 import { askBulk } from './order-questions.ts'
 
-/** Takes back what this person did to many orders at once, also days later, after a question. */
+/** Undoes one person's change of many orders, even days later, after a confirmation. */
 export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => Promise<void> {
   const queries = useQueryClient()
   return async (batch, returnTo) => {
@@ -29,7 +29,7 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
   }
 }
 
-/** The step of this tab, so that Ctrl+Z does not try it once more; else one that stands for it. */
+/** The step of this tab, so that Ctrl+Z does not undo it a second time; otherwise a new step. */
 function stepOf(undo: UndoSteps, batch: string, orderIds: readonly string[]) {
   const own = undo.steps.find(({ made }) => 'together' in made && made.together === batch)
   const words = `change of ${ordersText(orderIds.length)}`

@@ -5,7 +5,7 @@ import { inThousands, shownPriceTaka } from '../table/cell-text.ts'
 
 type CardItemsProps = { order: ListedOrder; pictures: ReadonlyMap<string, string> }
 
-/** What was ordered, with the price without delivery and the delivery, as the columns of the table have them. */
+/** The items, with the price without delivery and the delivery, as in the columns of the table. */
 export function CardItems({ order, pictures }: CardItemsProps) {
   const { deliveryChargeTaka, advancePaidTaka } = order
   return (
@@ -33,7 +33,7 @@ export function CardItems({ order, pictures }: CardItemsProps) {
 const itemLabel = ({ color, size, quantity }: OrderItem): string =>
   `${color}, size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`
 
-/** A plain tile where there is no picture, as of a product that is not sold any more. */
+/** A plain tile where there is no picture, for example of a product that is no longer sold. */
 const ItemPicture = ({ url }: { url: string | undefined }) =>
   url ? (
     <img src={pictureAtWidth(url, 80)} alt="" width={40} height={40} loading="lazy" decoding="async" />

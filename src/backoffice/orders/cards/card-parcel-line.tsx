@@ -5,7 +5,7 @@ import { TrialMark } from '../parcels/parcel-status.tsx'
 import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 
-/** Below what is done with an order: the numbers of its parcel and the way to follow it, or why it was not taken. */
+/** Below the actions of an order: the numbers of its parcel and its tracking link, or why the courier refused it. */
 export function CardParcelLine({ order, onOpen }: { order: ListedOrder; onOpen(): void }) {
   const step = useParcelStep(order)
   if (order.consignmentId === null && order.trackingCode === null)

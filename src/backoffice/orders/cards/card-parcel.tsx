@@ -10,8 +10,8 @@ import { useFocusStays } from '../parcels/use-focus-stays.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 
 /**
- * Books a parcel. On phones only a Fake order cannot have one: an order that waits to be confirmed is confirmed with it,
- * once somebody has agreed.
+ * Books a parcel. On phones only a Fake order cannot have one: booking an unconfirmed order also confirms it, after a
+ * question.
  */
 export function CardParcel({ order }: { order: ListedOrder }) {
   const { officialStatus } = order
@@ -19,7 +19,7 @@ export function CardParcel({ order }: { order: ListedOrder }) {
   const step = useParcelStep(order)
   const opener = useRef<HTMLButtonElement>(null)
   useFocusStays(opener)
-  // the dialog comes with the first question: hundreds of cards ask nothing
+  // the dialog is mounted with the first question: hundreds of cards never ask one
   const [isAsking, setAsking] = useState<boolean>()
   const isToConfirm = step.kind === 'off' && order.deletedAt === null && canBeConfirmed(order)
   const isFree = step.kind === 'free' || isToConfirm

@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/orders/staff-order.ts'
 /** The cards that stand side by side. */
 export type CardRow = { id: string; cards: readonly { order: ListedOrder; index: number }[] }
 
-/** The orders in rows of as many cards as have room beside each other. A row is known by its first order. */
+/** The orders in rows of as many cards as fit beside each other. A row is identified by its first order. */
 export function cardRows(orders: readonly ListedOrder[], columns: number): CardRow[] {
   const rows: CardRow[] = []
   for (let start = 0; start < orders.length; start += columns) {
@@ -16,21 +16,21 @@ export function cardRows(orders: readonly ListedOrder[], columns: number): CardR
   return rows
 }
 
-/** A card of one item and one line of address, and what the others add to it. */
+/** The height of a card with one item and one line of address, and what the other parts add to it. */
 const CARD_PX = 270
 const ITEM_PX = 46
 const LINE_PX = 21
 const NOTE_PX = 45
-/** Its numbers, or why it was not taken. */
+/** The parcel's numbers, or why the courier refused it. */
 const PARCEL_PX = 46
 const CHARACTER_PX = 7.3
-/** At the sides of what is written. */
+/** On the left and right of the text. */
 const PADDING_PX = 30
-/** A narrower card has its status in a line of its own. */
+/** A narrower card has its status on a line of its own. */
 const NARROW_PX = 336
 const STATUS_PX = 52
 
-/** About how high a row is before it has been drawn; what it lacks is corrected then. */
+/** The estimated height of a row before it is drawn; it is corrected after drawing. */
 export const guessRowPx = ({ cards }: CardRow, cardWidthPx: number): number =>
   Math.max(...cards.map(({ order }) => cardPx(order, cardWidthPx)))
 
@@ -45,12 +45,12 @@ const cardPx = (order: ListedOrder, widthPx: number): number =>
   (order.note ? NOTE_PX : 0) +
   (hasParcelLine(order) ? PARCEL_PX : 0)
 
-/** A row as it stood on the screen: how far below the top of the page it began and ended. */
+/** A row as drawn: where it began and ended, in pixels below the top of the page. */
 export type PlacedRow = { id: string; startPx: number; endPx: number }
 
 /**
- * How far to scroll after a refresh, in pixels, so that the first row in view that is still there stays where it is: 0
- * where none of them is.
+ * How far to scroll after a refresh, in pixels, so that the first row in view that still exists stays where it is: 0
+ * where none of them does.
  */
 export function shiftPx(
   before: readonly PlacedRow[],

@@ -5,9 +5,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
 import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
 
-/**
- * The official status, changed by choosing another and in view at once; Fake asks why. What failed is told below.
- */
+/** The official status, changed by choosing another and in view at once; Fake asks why. A failure is shown below. */
 export function CardStatus({ order }: { order: ListedOrder }) {
   const edits = useOrderEdits()
   const state = useCellState(order.id, 'official_status')
@@ -45,7 +43,7 @@ const markOf = (state: CellState | undefined) => (state?.kind === 'saved' ? 'che
 
 type StatusTroubleProps = { problem: EditProblem; onAgain(): void; onLeave(): void }
 
-/** Why the status is as it was, with the choice to set it all the same. Told already, above the list. */
+/** Why the status was not changed, with the choice to set it all the same. Also shown above the list. */
 function StatusTrouble({ problem, onAgain, onLeave }: StatusTroubleProps) {
   const tried = problem.tried.official_status
   const text =

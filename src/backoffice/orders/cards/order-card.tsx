@@ -18,24 +18,24 @@ import { asCard } from './list-roles.ts'
 
 type OrderCardProps = {
   order: ListedOrder
-  /** SL#: the first of a page has as many as there are on it. */
+  /** SL#: the first card of a page has the number of orders on it. */
   serial: number
-  /** How many orders the page has. */
+  /** How many orders are on the page. */
   count: number
-  /** The picture of a product by its id. */
+  /** The pictures of products by product id. */
   pictures: ReadonlyMap<string, string>
   onOpen(id: string): void
-  /** The focus came into the card, or into what it has opened: it stays in the document, however far one scrolls. */
+  /** The focus came into the card, or into a popup of it: the card stays in the document, however far one scrolls. */
   onHold(id: string): void
 }
 
-/** One order: who and how to reach them, where to, what, for how much, and what can be done. */
+/** One order: customer, contact, address, items, price, and the actions on it. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, serial, count, pictures, onOpen, onHold } = props
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const open = () => onOpen(order.id)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes where the focus is
     <div
       {...asCard(count - serial + 1, count)}
       className="order-card"

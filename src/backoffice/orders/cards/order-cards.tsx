@@ -16,7 +16,7 @@ export function OrderCards({ list, address, go }: ShownList) {
   useEffect(() => {
     latest.current = { go, page: address.page }
   })
-  // the same function for every card and always, so that a card is drawn anew for its order alone
+  // the same function for every card and every render, so that a card is drawn again only when its order changes
   const open = useCallback((id: string) => {
     const { go, page } = latest.current
     go({ open: id, page })

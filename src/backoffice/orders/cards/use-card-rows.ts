@@ -9,11 +9,11 @@ import {
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CardRow, guessRowPx, type PlacedRow, shiftPx } from './card-rows.ts'
 
-/** Rows beyond either edge of the window: a thumb meets cards that are there already. */
+/** Rows beyond either edge of the window, so that scrolling meets cards that are already drawn. */
 const OVERSCAN_ROWS = 2
 const GAP_PX = 10
 
-/** How high the rows were when the list was left: whoever comes back finds the page as high, and their place in it. */
+/** The row heights when the list was left: on return the page is as high as before, and the scroll position holds. */
 const left: { heights: VirtualItem[] } = { heights: [] }
 
 type CardVirtualizer = ReactVirtualizer<Window, HTMLDivElement>
@@ -21,14 +21,14 @@ type CardVirtualizer = ReactVirtualizer<Window, HTMLDivElement>
 type CardRowsParts = {
   list: RefObject<HTMLElement | null>
   rows: readonly CardRow[]
-  /** The list that is asked for: another one is looked at from its top. */
+  /** The query of the list: a new query starts at the top. */
   query: string
 }
 
 /**
- * Which rows of cards are in the document: those in view, and the one that has the focus, wherever it is. 500 cards are
- * 28,000 nodes, which a slow phone draws too slowly to scroll; the browser's own search in the page finds what is in view
- * alone, as in the table, and the search of the list finds everything.
+ * The rows of cards in the document: those in view, and the one with the focus, wherever it is. 500 cards are 28,000
+ * nodes, which a slow phone draws too slowly to scroll. The browser's search in the page finds only what is in view, as
+ * in the table; the search of the list finds everything.
  */
 export function useCardRows({ list, rows, query }: CardRowsParts) {
   const [held, hold] = useState<string>()
@@ -45,7 +45,7 @@ export function useCardRows({ list, rows, query }: CardRowsParts) {
     gap: GAP_PX,
     scrollMargin: useTopPx(list),
     initialMeasurementsCache: left.heights,
-    // whatever the page says of how it scrolls: a row that is put right moves nothing one sees
+    // whatever `scroll-behavior` the page sets: the correction of a row moves nothing visible
     scrollToFn: (offset, how, instance) => windowScroll(offset, { ...how, behavior: 'instant' }, instance),
     directDomUpdates: true,
     useFlushSync: false,
@@ -57,11 +57,11 @@ export function useCardRows({ list, rows, query }: CardRowsParts) {
     [virtual],
   )
   useSteadyCards(virtual, rows, query)
-  // new cards are made in small steps between frames: the thumb shows an empty page for a moment rather than stand still
+  // new cards are drawn in small steps between frames: an empty page for a moment is better than a frozen one
   return { virtual, hold, shown: useDeferredValue(virtual.getVirtualIndexes()) }
 }
 
-/** Beside each list, as in order-cards.css. */
+/** On each side of the list, as in order-cards.css. */
 const SIDE_PX = 12
 const cardWidthPx = (columns: number): number =>
   (document.documentElement.clientWidth - 2 * SIDE_PX - (columns - 1) * GAP_PX) / columns
@@ -72,8 +72,8 @@ function withRow(range: Range, row: number): number[] {
 }
 
 /**
- * Where the list begins in the page, in pixels. What stands above it comes and goes: a browser that does not hold on to
- * what is in view by itself is scrolled as far, so that no card moves away from below a thumb.
+ * Where the list begins in the page, in pixels. Parts above it come and go: a browser without scroll anchoring is
+ * scrolled by the difference, so that no card moves away from below a thumb.
  */
 function useTopPx(list: RefObject<HTMLElement | null>): number {
   const [topPx, setTop] = useState(0)
@@ -95,12 +95,12 @@ function useTopPx(list: RefObject<HTMLElement | null>): number {
   return topPx
 }
 
-/** When the list in view is refreshed, the card that one reads stays where it is on the screen. */
+/** When the list in view is refreshed, the cards on the screen stay where they are. */
 function useSteadyCards(virtual: CardVirtualizer, rows: readonly CardRow[], query: string): void {
   const before = useRef<{ rows: readonly CardRow[]; query: string; placed: PlacedRow[] }>(undefined)
   useLayoutEffect(() => {
     const old = before.current
-    // at the top of the list new orders are looked for
+    // not at the top of the list, where one looks for new orders
     if (old && old.rows !== rows && old.query === query && window.scrollY > virtual.options.scrollMargin) {
       const startNowPx = (id: string) => {
         const index = rows.findIndex(row => row.id === id)

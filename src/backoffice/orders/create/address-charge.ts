@@ -4,13 +4,13 @@ import type { OrderDraft } from './order-draft.ts'
 
 type FindDistrict = (address: string) => string | undefined
 
-/** What the shop asks for a parcel to a district, whole taka. */
+/** The delivery charge to a district, in whole taka. */
 export const chargeTakaTo = (district: string): number =>
   SHIPPING_TAKA[areaFitsDistrict('inside', district) ? 'inside' : 'outside']
 
 /**
- * The district that the address of a form names, and the form with the delivery charge that goes with it unless
- * somebody chose another. The names of places come with the first form.
+ * The district that the address of a form names, and the form with that district's delivery charge unless somebody
+ * chose another. The names of places are loaded with the first form.
  */
 export function useAddressCharge(draft: OrderDraft): { district: string | undefined; charged: OrderDraft } {
   const [find, setFind] = useState<FindDistrict>()
@@ -18,7 +18,7 @@ export function useAddressCharge(draft: OrderDraft): { district: string | undefi
     let isGone = false
     void import('#domain/places/address-district.ts').then(
       ({ districtOf }) => isGone || setFind(() => districtOf),
-      // without the names the charge is chosen by hand, which the form asks for
+      // without the names the charge is chosen by hand; the form asks for it
       () => undefined,
     )
     return () => {

@@ -4,8 +4,8 @@ import { notEnoughMessage, type Problems } from './check-draft.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
- * Why an order was not created: a text for the whole, and what is wrong with its fields. `mayExist`: an order of this
- * form may be in the shop already.
+ * Why an order was not created: a text for the whole form, and the problems of its fields. `mayExist`: the shop may
+ * already have an order from this form.
  */
 export type Refused = { general: string; problems: Problems; isKeyUsed: boolean; mayExist: boolean }
 
@@ -14,7 +14,7 @@ const KEY_USED =
 const UNANSWERED =
   'Nobody knows whether the order was created. Pressing “Create order” again without a change makes no second one.'
 
-/** What the shop says of an order that it did not take, by the fields of the form. */
+/** The shop's refusal of an order, by the fields of the form. */
 export function problemsInAnswer(error: unknown, draft: OrderDraft): Refused {
   const answer = error instanceof CallFailed ? error.answer : {}
   const isKeyUsed = answer.code === 'key_reused'

@@ -12,10 +12,10 @@ import type { SentOrder } from '../../api/create-order.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import type { ItemDraft, OrderDraft } from './order-draft.ts'
 
-/** The products of the form by their ids, as far as the shop has answered them. */
+/** The products of the form by their ids, as far as the shop has returned them. */
 export type Products = ReadonlyMap<string, ShownProduct>
 
-/** Texts by the names that the wire gives the fields: `recipient_name`, `items.0.product_size`. */
+/** Texts by the names of the fields on the wire: `recipient_name`, `items.0.product_size`. */
 export type Problems = Readonly<Record<string, string>>
 
 const NOT_LOADED_MESSAGE = 'Product details not loaded. Please re-select a product.'
@@ -24,7 +24,7 @@ export const notEnoughMessage = (size: number): string =>
 const takaMessage = 'Please type whole taka.'
 const tooLong = (maximum: number) => `At most ${maximum} characters.`
 
-/** A typed amount in taka; undefined when it is none. */
+/** A typed amount in taka; undefined when it is not one. */
 export function typedTaka(typed: string): number | undefined {
   const taka = typedNumber(typed)
   return taka !== undefined && Number.isInteger(taka) && taka >= 0 && taka <= MAXIMUM_PRICE_TAKA
@@ -34,7 +34,7 @@ export function typedTaka(typed: string): number | undefined {
 
 const pairsOf = ({ quantity }: ItemDraft): number => typedNumber(quantity) ?? Number.NaN
 
-/** What the catalogue asks for the shoes; undefined while a product or a quantity is missing. */
+/** The price of the shoes in the catalogue, in taka; undefined while a product or a quantity is missing. */
 export function catalogueTaka(items: readonly ItemDraft[], products: Products): number | undefined {
   let sum = 0
   for (const item of items) {
@@ -46,11 +46,11 @@ export function catalogueTaka(items: readonly ItemDraft[], products: Products): 
   return sum
 }
 
-/** The price of the shoes: as typed, else the catalogue's; undefined when there is none, or none that can be read. */
+/** The price of the shoes in taka: as typed, otherwise the catalogue's; undefined when it is missing or unreadable. */
 export const goodsTaka = ({ price, items }: OrderDraft, products: Products): number | undefined =>
   price === null ? catalogueTaka(items, products) : typedTaka(price)
 
-/** What the courier collects at the door: shoes and delivery without the advance. */
+/** What the courier collects at the door, in taka: shoes and delivery minus the advance. */
 export function toCollectTaka(draft: OrderDraft, products: Products): number | undefined {
   const goods = goodsTaka(draft, products)
   const advance = draft.advance.trim() === '' ? 0 : typedTaka(draft.advance)
@@ -61,8 +61,8 @@ export function toCollectTaka(draft: OrderDraft, products: Products): number | u
 }
 
 /**
- * What is sent, or what is wrong with each field, of a form whose delivery charge was found by its address. The order's
- * price is that of the shoes and the delivery.
+ * The order to send, or the problems of each field, from a form whose delivery charge follows its address. The order's
+ * price is that of the shoes plus the delivery.
  */
 export function checkDraft(
   draft: OrderDraft,
@@ -119,7 +119,7 @@ function recipientProblems({ name, phone, otherPhone, email, source, address }: 
   return problems
 }
 
-/** What is wrong with one item; two items of one size ask for their sum. */
+/** The problems of one item; two items of one size are counted together. */
 function itemProblems(item: ItemDraft, all: readonly ItemDraft[], products: Products): Problems {
   if (item.productId === '') return { productId: messages.product }
   const product = products.get(item.productId)
@@ -149,9 +149,9 @@ function moneyProblems(draft: OrderDraft, products: Products): Problems {
   const goods = goodsTaka(draft, products)
   if (price !== null && price.trim() === '') problems.price = messages.price
   else if (price !== null && goods === undefined) problems.price = takaMessage
-  // what the catalogue asks follows from the items; a quantity that cannot be read says so itself
+  // the catalogue price follows from the items; an unreadable quantity has its own message
   else if (goods === undefined && lacksProduct(draft, products)) problems.price = messages.price
-  // an address that is missing says so itself
+  // a missing address has its own message
   if (deliveryChargeTaka === null && draft.address.trim() !== '')
     problems.delivery_charge = 'Please choose: the address names no district.'
   if (advance.trim() === '') return problems

@@ -6,14 +6,14 @@ type ChoicesProps<Value extends string | number> = {
   label: string
   error?: string | undefined
   aside?: string
-  /** One joined bar, or buttons of their own. */
+  /** One joined bar, or separate buttons. */
   look: 'bar' | 'buttons'
   chosen: Value | ''
   options: readonly { value: Value; label: ReactNode; isOff?: boolean }[]
   onChoose(value: Value): void
 }
 
-/** One of a few: radio buttons that show all there is to choose from. */
+/** One of a few choices: radio buttons that show them all. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { name, label, error, aside, look, chosen, options, onChoose } = props
   const id = `order-${name}`
@@ -38,7 +38,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
               name={id}
               value={option.value}
               checked={option.value === chosen}
-              // what is chosen can be left even when it cannot be chosen any more
+              // a chosen option can be left even when it cannot be chosen any more
               disabled={option.isOff && option.value !== chosen}
               onChange={() => onChoose(option.value)}
             />
@@ -46,7 +46,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
           </label>
         ))}
       </div>
-      {/* there before it is needed, so that nothing moves */}
+      {/* present before it is needed, so that nothing moves */}
       <div className="create-message">
         <Failure id={`${id}-error`} text={error} />
       </div>

@@ -9,7 +9,7 @@ type CreateFooterProps = {
   draft: OrderDraft
   products: Products
   general: string | undefined
-  /** An order with this phone may have been created from the form before. */
+  /** The form before may have created an order with this phone. */
   phoneToLookFor: string | undefined
   isSending: boolean
   onClose(): void
@@ -17,7 +17,7 @@ type CreateFooterProps = {
 
 const taka = (amount: number): string => `৳ ${amount.toLocaleString('en-US')}`
 
-/** What will be collected at the door, always in view, with the buttons beside it. */
+/** The amount to collect at the door, always in view, with the buttons beside it. */
 export function CreateFooter({
   draft,
   products,
@@ -57,7 +57,7 @@ export function CreateFooter({
   )
 }
 
-/** In a tab of its own: the form stays as it is. */
+/** Opens in a new tab: the form stays as it is. */
 const LookFor = ({ phone }: { phone: string }) => (
   <>
     {' '}

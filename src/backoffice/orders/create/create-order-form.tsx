@@ -12,7 +12,7 @@ import { useOrderForm } from './use-order-form.ts'
 
 type CreateOrderFormProps = { drafting: ReturnType<typeof useOrderDraft>; onClose(): void }
 
-/** Everything of a new order. Ctrl+Enter sends it from wherever one is. */
+/** The whole form of a new order. Ctrl+Enter sends it from any field. */
 export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
   const form = useOrderForm(drafting, onClose)
   const { creating, part, products, changeItem, changeItems } = form
@@ -38,7 +38,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
         <RecipientPart {...part} />
         {draft.items.map((item, index) => (
           <ItemPart
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing of their own but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
             key={index}
             {...{ index, item, isAlone, errorOf }}
             product={products.get(item.productId)}

@@ -8,20 +8,20 @@ import { CreateOrderForm } from './create-order-form.tsx'
 import { forgetOpen, keepOpen } from './kept-open.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
-/** What closes a panel by mistake; its buttons are pressed on purpose. */
+/** Ways to close a panel by mistake; its buttons are pressed on purpose. */
 const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
 
 type CreateOrderPanelProps = {
-  /** The order that the new one begins as a copy of. */
+  /** The order whose copy the new one begins with. */
   copyOf?: StaffOrder | undefined
   onClose(): void
 }
 
-/** Where typing begins; a finger has not asked for the keyboard yet. */
+/** Where typing begins; after a touch the keyboard stays closed. */
 const firstField = (openedBy: string) =>
   openedBy === 'touch' || document.getElementById('order-recipient_name')
 
-/** "Create New Order", for orders that come by phone and in chats. What is typed stays until the order is created. */
+/** "Create New Order", for orders by phone and chat. Typed text stays until the order is created. */
 export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
   const drafting = useOrderDraft(copyOf)
   const [isOpen, setOpen] = useState(true)

@@ -2,15 +2,15 @@ import type { OrderDraft } from './order-draft.ts'
 
 /** What the parts of the form share. */
 export type FormPart = {
-  /** With the delivery charge that goes with its address. */
+  /** With the delivery charge of its address. */
   draft: OrderDraft
-  /** As the address names it. */
+  /** The district in the address. */
   district: string | undefined
-  /** Somebody chose the delivery charge; it follows the address no more. */
+  /** Somebody chose the delivery charge; it no longer follows the address. */
   isChargeChosen: boolean
   errorOf(field: string): string | undefined
-  /** Changes what stands in the form; what was said of the named fields goes with it. */
+  /** Changes the form; the problems of the named fields are removed. */
   change(changes: Partial<OrderDraft>, ...fields: string[]): void
-  /** Says what is wrong with a field that was left. */
+  /** Shows the problem of a field that lost the focus. */
   say(field: string, problem: string): void
 }

@@ -13,7 +13,7 @@ import { QuantityField } from './quantity-field.tsx'
 type ItemPartProps = {
   index: number
   item: ItemDraft
-  /** With others the item says its own quantity and can be taken out. */
+  /** Beside others, the item has its own quantity and can be removed. */
   isAlone: boolean
   product: ShownProduct | undefined
   failed: { error: Error; retry(): void } | undefined
@@ -22,7 +22,7 @@ type ItemPartProps = {
   onRemove(): void
 }
 
-/** One product of the order with its colour, its size and how many pairs. */
+/** One product of the order with its colour, its size and its number of pairs. */
 export function ItemPart(props: ItemPartProps) {
   const { index, item, isAlone, product, failed, errorOf, onChange, onRemove } = props
   const name = (field: string) => `items.${index}.${field}`

@@ -7,14 +7,14 @@ import { useCreating } from '../use-creating.ts'
 
 const OPEN_KEY = 'newOrderOpen'
 
-/** Keeps in the tab that the form is open: for whom, and as a copy of which order. */
+/** Stores in the tab that the form is open: for which user, and as a copy of which order. */
 export const keepOpen = (by: string, of: string | undefined): void =>
   void writeStored('sessionStorage', OPEN_KEY, { by, of })
 
-/** It was closed on purpose. */
+/** The form was closed on purpose; forgets it. */
 export const forgetOpen = (): void => void writeStored('sessionStorage', OPEN_KEY, null)
 
-/** Opens the form again that the same person had open in this tab before a reload, or before a login in between. */
+/** Reopens the form that the same person had open in this tab before a reload, or before a login in between. */
 export function useReopened(): void {
   const { id } = useMe()
   const open = useCreating(creating => creating.open)
@@ -22,7 +22,7 @@ export function useReopened(): void {
     const kept = readStored('sessionStorage', OPEN_KEY)
     if (!isRecord(kept) || kept.by !== id || useCreating.getState().isOpen) return
     if (typeof kept.of !== 'string') return open()
-    // the copied order may be gone meanwhile: then there is nothing to copy
+    // the copied order may be deleted meanwhile: then there is nothing to copy
     findOrder(kept.of).then(open, forgetOpen)
   }, [id, open])
 }

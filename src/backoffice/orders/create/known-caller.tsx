@@ -10,16 +10,16 @@ import { useCustomer } from '../panel/use-customer.ts'
 import type { FormPart } from './form-part.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** As the shop marks them: the same product again within two days is mostly the same wish. */
+/** The shop's own limit for repeats: the same product again within two days is mostly the same wish. */
 const REPEAT_WITHIN_MS = 48 * 3_600_000
-/** More are no help to whoever is on the phone. */
+/** More offers do not help during a phone call. */
 const MAXIMUM_OFFERED = 3
 
-/** What is known of the caller, as soon as their phone is complete. */
+/** The customer's earlier orders, shown as soon as the phone is complete. */
 export function KnownCaller({ draft, change }: FormPart) {
   const phone = storedPhone(draft.phone)
   const { data } = useCustomer(phone)
-  // what is known comes when it comes: never between a press and its release
+  // an answer may come at any time, but never between a press and its release
   const shown = useSteady(phone)
   const customer = useSteady(data)
   if (shown === undefined || phone === undefined) return null
@@ -46,7 +46,7 @@ export function KnownCaller({ draft, change }: FormPart) {
 
 type OffersProps = Pick<FormPart, 'draft' | 'change'> & { names: string[]; addresses: string[] }
 
-/** Names and addresses of earlier orders, for what is still empty. */
+/** Names and addresses of earlier orders, for fields that are still empty. */
 function Offers({ draft, change, names, addresses }: OffersProps) {
   const [name] = names
   const lacksName = draft.name.trim() === '' && name !== undefined
@@ -74,7 +74,7 @@ function Offers({ draft, change, names, addresses }: OffersProps) {
   )
 }
 
-/** An order that is still on its way, from the last two days, for one of the products of the form. */
+/** Whether an order of the last two days is still on its way and has one of the form's products. */
 const isOpenAlike = (order: CustomerOrder, { items }: OrderDraft): boolean =>
   order.officialStatus !== 'Fake' &&
   !isDelivered(order.courierStatus) &&

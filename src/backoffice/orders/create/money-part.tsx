@@ -9,7 +9,7 @@ import { TextField } from './order-field.tsx'
 
 const CHARGES_TAKA = [0, SHIPPING_TAKA.inside, SHIPPING_TAKA.outside] as const
 
-/** What the shoes cost and what delivery costs. `children`: the quantity, where one item is all there is. */
+/** The price of the shoes and of the delivery. `children`: the quantity, where there is only one item. */
 export function MoneyPart({
   draft,
   district,
@@ -22,7 +22,7 @@ export function MoneyPart({
   const catalogue = catalogueTaka(draft.items, products)
   const shown = draft.price ?? catalogue?.toLocaleString('en-US') ?? ''
   const isOther = draft.price !== null && catalogue !== undefined && goodsTaka(draft, products) !== catalogue
-  // a charge of another order that is copied stands beside the usual ones
+  // the charge of a copied order stands beside the usual ones
   const charges = [
     ...new Set([...CHARGES_TAKA, ...(draft.deliveryChargeTaka === null ? [] : [draft.deliveryChargeTaka])]),
   ]
@@ -65,11 +65,11 @@ export function MoneyPart({
   )
 }
 
-/** The button goes with its press: who pressed it goes on where it led. */
+/** The button disappears when pressed: the focus goes on to the charge that it chose. */
 const focusCharge = (taka: number): void =>
   document.querySelector<HTMLElement>(`.create-form [name="order-delivery_charge"][value="${taka}"]`)?.focus()
 
-/** What delivery costs to the district of the address: said where it is taken, offered where another was chosen. */
+/** The delivery charge to the district of the address: stated where it is used, offered where another was chosen. */
 function ChargeHint({
   draft,
   district,

@@ -4,7 +4,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
 
-/** The note, and what few orders need: an advance and an email. */
+/** The note, and fields that few orders need: an advance and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
   const hasMore = [draft.advance, draft.advanceMethod, draft.advanceReference, draft.email].some(Boolean)
   const [isAsked, setAsked] = useState(false)

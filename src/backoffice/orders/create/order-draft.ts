@@ -7,9 +7,9 @@ import { isRecord } from '#web/is-record.ts'
 /** One product of the form. `size` is null until one is chosen. */
 export type ItemDraft = { productId: string; color: string; size: number | null; quantity: string }
 
-/** A new order as it stands in the form. */
+/** A new order as it is in the form. */
 export type OrderDraft = {
-  /** Makes a repeated submit one order. */
+  /** Makes a repeated submit create only one order. */
   key: string
   name: string
   /** The ten digits after +880. */
@@ -19,9 +19,9 @@ export type OrderDraft = {
   source: OrderSource | ''
   address: string
   items: ItemDraft[]
-  /** The price of the shoes as somebody typed it; null follows the catalogue. */
+  /** The typed price of the shoes; null follows the catalogue. */
   price: string | null
-  /** As somebody chose it; null follows the address. */
+  /** The chosen delivery charge; null follows the address. */
   deliveryChargeTaka: number | null
   advance: string
   advanceMethod: string
@@ -48,7 +48,7 @@ export const newDraft = (): OrderDraft => ({
   note: '',
 })
 
-/** The form of another order like this one: for the same person, with the same shoes at the price agreed then. */
+/** A form with the values of another order: the same person, and the same shoes at the price agreed then. */
 export function draftLike(order: StaffOrder): OrderDraft {
   return {
     ...newDraft(),
@@ -70,19 +70,19 @@ export function draftLike(order: StaffOrder): OrderDraft {
   }
 }
 
-/** Whether two forms hold the same, sent as one order or as two. */
+/** Whether two forms are equal, apart from the key. */
 export const areAlike = (one: OrderDraft, other: OrderDraft): boolean =>
   JSON.stringify({ ...one, key: '' }) === JSON.stringify({ ...other, key: '' })
 
-/** Longer than any field may be; a stored text beyond it was not typed here. */
+/** More than any field may have; a longer stored text was not typed here. */
 const LONGEST_TEXT = 5000
 const MOST_ITEMS = 50
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
 
-/** By whom it was typed, and which order it is a copy of. */
+/** Who typed it, and which order it is a copy of. */
 export type DraftOrigin = { by: string; of: string | undefined }
 
-/** What the same person typed in this tab before; undefined when nothing readable is stored. */
+/** What the same person typed in this tab before; undefined when no readable draft is stored. */
 export function parseStoredDraft(stored: unknown, { by, of }: DraftOrigin): OrderDraft | undefined {
   if (!isRecord(stored) || stored.by !== by || stored.of !== of || !isRecord(stored.draft)) return undefined
   const given = stored.draft

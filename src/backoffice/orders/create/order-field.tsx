@@ -4,16 +4,16 @@ import { Failure } from '../../ui/failure.tsx'
 type Box = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
 type OrderFieldProps = {
-  /** As the wire names it. */
+  /** The name on the wire. */
   name: string
   label: string
   error: string | undefined
-  /** At the end of the label's line: "optional", or how much is left. */
+  /** At the end of the label's line: "optional", or the characters left. */
   aside?: ReactNode
   children(box: Box): ReactNode
 }
 
-/** A box under its label, with what is wrong with it below. */
+/** A box under its label, with its problem below. */
 export function OrderField({ name, label, error, aside, children }: OrderFieldProps) {
   const id = `order-${name}`
   return (
@@ -28,7 +28,7 @@ export function OrderField({ name, label, error, aside, children }: OrderFieldPr
         'aria-invalid': error !== undefined,
         'aria-describedby': error && `${id}-error`,
       })}
-      {/* there before it is needed, so that nothing moves */}
+      {/* present before it is needed, so that nothing moves */}
       <div className="create-message">
         <Failure id={`${id}-error`} text={error} />
       </div>

@@ -11,11 +11,11 @@ type PhoneBoxProps = {
   typed: string
   error: string | undefined
   onType(phone: string): void
-  /** Left with something in it that is no phone. */
+  /** The box lost the focus with text that is no phone number. */
   onProblem(problem: string): void
 }
 
-/** Ten digits after +880, in whatever way they are typed or pasted. */
+/** Ten digits after +880, typed or pasted in any form. */
 export function PhoneBox({ name, label, isOptional, typed, error, onType, onProblem }: PhoneBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   usePhoneBox(box, onType)

@@ -34,7 +34,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
           maxLength={100}
           spellCheck={false}
           onKeyDown={event => {
-            // with the list closed Esc is meant for the panel; it would take the chosen product away
+            // with the list closed Esc is meant for the panel; the combobox would clear the chosen product
             const isListClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true'
             if (event.key === 'Escape' && isListClosed) event.preventBaseUIHandler()
           }}

@@ -8,7 +8,7 @@ type QuantityFieldProps = {
   onChange(item: ItemDraft): void
 }
 
-/** How many pairs of an item. */
+/** The number of pairs of an item. */
 export function QuantityField({ index, item, errorOf, onChange }: QuantityFieldProps) {
   const name = `items.${index}.total_lot`
   return (

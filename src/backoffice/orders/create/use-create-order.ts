@@ -22,13 +22,13 @@ type Creating = {
   onCreated(): void
 }
 
-/** Sends the form: once, however often it is asked to. What is wrong stands beside its fields. */
+/** Sends the form once, even if submit is pressed several times. Problems stand beside their fields. */
 export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creating) {
   const queries = useQueryClient()
   const sending = useSending()
   const problems = useProblems()
   const tellCreated = useTellCreated()
-  /** Of the first sending that may have made an order. */
+  /** The phone of the first attempt that may have created an order. */
   const [phoneToLookFor, setPhoneToLookFor] = useState<string>()
 
   async function submit(): Promise<void> {
@@ -48,7 +48,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
       if (refused.isKeyUsed) onKeyUsed(newId(new Date()))
       if (refused.mayExist) setPhoneToLookFor(phone => phone ?? draft.phone)
       else setPhoneToLookFor(undefined)
-      // the stock that the form shows was older than the shop's
+      // the stock in the form was older than the shop's
       void refreshProducts(queries)
       problems.stop(refused.problems, refused.general)
       showToast({ kind: 'error', text: 'Failed to create order. Check stock or details.' })
@@ -57,7 +57,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
   return { ...problems, submit, isSending: sending.isSending, phoneToLookFor }
 }
 
-/** Says that an order was created, with the way to it, and has every list show it. */
+/** Shows that an order was created, with a link to it, and refreshes every list. */
 function useTellCreated() {
   const queries = useQueryClient()
   const navigate = useNavigate()

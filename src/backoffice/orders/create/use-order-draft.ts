@@ -5,12 +5,12 @@ import { useMe } from '../../me.tsx'
 import { areAlike, draftLike, newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
 
 const DRAFT_KEY = 'newOrder'
-/** The copy that was changed last: it leaves alone what was typed without one. */
+/** The copy that was changed last, stored apart from a form that is no copy. */
 const COPY_KEY = 'newOrderCopy'
 
 /**
- * What stands in the form. The tab keeps it while the form is closed, over a reload, and over a login in between; so it
- * does with a copy of another order, until a copy of yet another one is changed.
+ * The contents of the form. The tab stores them while the form is closed, over a reload, and over a login in between.
+ * The same holds for a copy of another order, until a copy of yet another one is changed.
  */
 export function useOrderDraft(copyOf: StaffOrder | undefined) {
   const { id } = useMe()
@@ -34,15 +34,15 @@ export function useOrderDraft(copyOf: StaffOrder | undefined) {
   }
   return {
     draft,
-    /** What is in the form was typed before it was opened. */
+    /** The form was opened with text typed before. */
     wasKept,
-    /** There is something to lose. */
+    /** There is typed text to lose. */
     isTyped: !areAlike(draft, begin),
     change,
-    /** What changes depends on what is there by then. */
+    /** A change that depends on the latest contents. */
     changeBy: (by: (draft: OrderDraft) => Partial<OrderDraft>) => change(by(latest.current)),
     clear() {
-      // another order begins: it has a key of its own
+      // the next order has its own key
       hold({ ...begin, key: newDraft().key }, null)
       setWasKept(false)
     },

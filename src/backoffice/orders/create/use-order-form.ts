@@ -7,10 +7,10 @@ import type { ItemDraft } from './order-draft.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import type { useOrderDraft } from './use-order-draft.ts'
 
-/** While a form is open others sell too; what it shows of the stock is no older than this. */
+/** Others sell while a form is open; the stock that it shows is no older than this. */
 const STOCK_EVERY_MS = 15_000
 
-/** The form with its products and what is wrong with it. */
+/** The form with its products and its problems. */
 export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose: () => void) {
   const { change, changeBy, clear } = drafting
   const { district, charged: draft } = useAddressCharge(drafting.draft)
@@ -40,7 +40,7 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
     creating,
     part,
     changeItem: (index: number) => (item: ItemDraft) => {
-      // what the catalogue asks changes with the items
+      // the catalogue price changes with the items
       creating.edited(`items.${index}`, 'price')
       changeBy(({ items }) => ({ items: items.with(index, item) }))
     },
@@ -56,8 +56,8 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
 }
 
 /**
- * The products of the form with their stock: asked for when they are chosen, when the window is looked at again, and
- * now and then. `failed`: those that could not be loaded, with how to try again.
+ * The products of the form with their stock: loaded when they are chosen, when the window gets the focus, and at
+ * intervals. `failed`: those that could not be loaded, with a retry.
  */
 function useOrderedProducts(items: readonly ItemDraft[]) {
   const ids = [...new Set(items.map(item => item.productId).filter(Boolean))]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problems } from './check-draft.ts'
 
-/** What is wrong with a form, beside its fields and as a whole. The focus goes to the first. */
+/** The problems of a form, beside its fields and as a whole. The focus goes to the first. */
 export function useProblems() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -14,15 +14,15 @@ export function useProblems() {
     form,
     general,
     errorOf: (field: string): string | undefined => problems[field],
-    /** Shows why the form was not taken. */
+    /** Shows why the form was refused. */
     stop(met: Problems, text?: string) {
       setProblems(met)
       setGeneral(text)
       setTroubles(count => count + 1)
     },
-    /** Says what is wrong with a field that was left. */
+    /** Shows the problem of a field that lost the focus. */
     say: (field: string, problem: string) => setProblems(told => ({ ...told, [field]: problem })),
-    /** What was said of fields, and of parts of them, goes when they are changed. */
+    /** The problems of fields, and of parts of them, go when they are changed. */
     edited: (...fields: string[]) =>
       setProblems(told =>
         Object.fromEntries(

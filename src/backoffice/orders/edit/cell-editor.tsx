@@ -14,27 +14,27 @@ import { readDraft } from './read-draft.ts'
 
 const TAKEN_AWAY = 'Its list has changed while it was typed.'
 
-/** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; who pressed elsewhere is there already. */
+/** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; `elsewhere` leaves it alone. */
 export type AfterEdit = 'down' | 'right' | 'left' | 'stay' | 'elsewhere'
 
 type CellEditorProps = {
   order: ListedOrder
   column: ColumnId
-  /** The cell that is edited; the editor lies over it and may be larger. */
+  /** The edited cell; the editor lies over it and may be larger. */
   cell: HTMLElement
-  /** What was typed on the cell to begin with, in place of what it holds. */
+  /** The characters typed on the cell that opened it, in place of its value. */
   typed?: string | undefined
   onClose(after: AfterEdit): void
 }
 
 /**
- * Whether a cell can be edited at all. A note is, in its own popover; of an order of several lines, the editor leads
+ * Whether a cell can be edited at all. A note can, in its own popover; for an order of several lines the editor leads
  * to the panel where lines are edited.
  */
 export const isEditable = (order: ListedOrder, column: ColumnId): boolean =>
   order.deletedAt === null && fieldOf(column) !== undefined
 
-/** The editor of one cell: saves by itself, with Update and Cancel below. */
+/** The editor of one cell: saves on leaving, with Update and Cancel below. */
 export function CellEditor(props: CellEditorProps) {
   const { order, column } = props
   const field = fieldOf(column)
@@ -43,7 +43,7 @@ export function CellEditor(props: CellEditorProps) {
   return <OverCell {...props} field={field} />
 }
 
-/** It grows over the neighbours, down from the cell or, at the lower edge of the window, up. */
+/** It grows over the neighbours, down from the cell or up at the lower edge of the window. */
 function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { field: TypedField }) {
   const editor = useFieldEditor({ order, field, typed })
   useNothingLost(editor)
@@ -102,7 +102,7 @@ function EditItems({ order, cell, onClose }: CellEditorProps) {
 
 type OverProps = {
   cell: HTMLElement
-  /** What it is called by whoever hears it. */
+  /** Its name for screen readers. */
   label: string
   onLeave(reason: string): void
   children: React.ReactNode
@@ -129,7 +129,7 @@ function Over({ cell, label, onLeave, children }: OverProps) {
             aria-label={label}
             initialFocus={false}
             finalFocus={false}
-            // what is done in it is not done to the table around it
+            // its events must not reach the table around it
             onKeyDown={stop}
             onClick={stop}
             onDoubleClick={stop}
@@ -149,8 +149,8 @@ function Over({ cell, label, onLeave, children }: OverProps) {
 const stop = (event: React.SyntheticEvent): void => event.stopPropagation()
 
 /**
- * What is typed in a cell whose table goes, because the list became empty or the window narrow, stands above the list
- * from then on, to be saved or given up.
+ * Text typed in a cell whose table is removed, because the list became empty or the window narrow, stands above the
+ * list from then on, to be saved or given up.
  */
 function useNothingLost(editor: FieldEditor): void {
   const edits = useOrderEdits()
@@ -165,7 +165,7 @@ function useNothingLost(editor: FieldEditor): void {
       isThere.current = false
       const { field } = now.current
       if (!edits.engine.isUnsaved(FIELD_LABELS[field])) return
-      // not where it only is put into the document once more
+      // not where it is only mounted a second time
       setTimeout(() => !isThere.current && keep(edits, now.current))
     }
   }, [edits])

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useCellState, useOrderEdits } from './order-edits.ts'
 
-/** How the saving of a cell stands, in its corner: a spinner, a tick for a second, or what failed with a retry. */
+/** The save state of a cell, in its corner: a spinner, a tick for a second, or the failure with a retry. */
 export function CellMark({ orderId, field }: { orderId: string; field: string }) {
   const state = useCellState(orderId, field)
   const edits = useOrderEdits()
@@ -30,7 +30,7 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
     <span className="cell-mark cell-mark-failed">
       <button
         type="button"
-        // by keyboard it is tried again in the editor of the cell, or above the list
+        // keyboard users try again in the editor of the cell, or above the list
         tabIndex={-1}
         aria-label={`Not saved: ${state.message} Try again`}
         title={`Not saved: ${state.message}\nPress to try again.`}

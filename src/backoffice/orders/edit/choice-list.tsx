@@ -18,22 +18,22 @@ type ChoiceListProps = {
   label: string
   choices: readonly Choice[]
   draft: Draft
-  /** Sizes stand beside each other. */
+  /** Shows the entries beside each other, as for sizes. */
   isGrid?: boolean
   described: Described
-  /** What was typed to find an entry, also before the list was there. */
+  /** The letters typed to find an entry, also before the list has loaded. */
   letters: TypedLetters
-  /** How an entry looks; by itself its words. */
+  /** How to show an entry; by default its words. */
   show?(choice: Choice): ReactNode
   onMove(draft: Draft, byLetters?: boolean): void
-  /** Pressed: this one and no other. */
+  /** An entry was pressed and is saved. */
   onChoose(draft: Draft): void
 }
 
 const isOf = (draft: Draft, choice: Choice): boolean =>
   choice.draft.text === draft.text && choice.draft.size === draft.size
 
-/** A list that one entry is chosen from: arrows and first letters move in it, Enter is the form's. */
+/** A list with one chosen entry: arrows and first letters move in it, Enter belongs to the form. */
 export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceListProps) {
   const { isGrid, described, letters, show, onChoose } = rest
   const id = useId()
@@ -90,7 +90,7 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
   )
 }
 
-/** It may come later than its editor, which has kept the keyboard meanwhile. */
+/** The list may load later than its editor, which has had the focus meanwhile. */
 function useFocusWhenThere(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = list.current?.closest('form')
@@ -110,7 +110,7 @@ type OptionProps = {
 }
 
 const Option = ({ id, choice, isOn, shown, onChoose }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, and says which entry it is on
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys, and states its active entry
   <div
     id={id}
     role="option"

@@ -6,12 +6,12 @@ import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import type { Draft } from './read-draft.ts'
 
-/** One entry of a list that a field is chosen from. */
+/** One entry of a field's list. */
 export type Choice = {
   draft: Draft
   /** Found by its first letters. */
   words: string
-  /** Said beside it: the pairs that are left. */
+  /** Shown beside it: the pairs left. */
   note?: string
   swatch?: string
 }
@@ -22,7 +22,7 @@ export const sourceChoices = (): Choice[] =>
 export const officialChoices = (): Choice[] =>
   OFFICIAL_STATUSES.map(status => ({ draft: { text: status }, words: status }))
 
-/** The courier's words; one that is new to the shop stays choosable where it stands. */
+/** The courier statuses; one unknown to the shop can be chosen where it is the present value. */
 export function courierChoices({ courierStatus }: StaffOrder): Choice[] {
   const known: readonly string[] = COURIER_STATUSES
   const words = courierStatus === null || known.includes(courierStatus) ? known : [courierStatus, ...known]
@@ -30,7 +30,7 @@ export function courierChoices({ courierStatus }: StaffOrder): Choice[] {
   return [{ draft: { text: NO_PARCEL }, words: 'no parcel' }, ...statuses]
 }
 
-/** The sizes of the colour of an order's only line, with the pairs that it could have. */
+/** The sizes of the colour of an order's only line, with the pairs available to it. */
 export function sizeChoices(order: StaffOrder, product: ShownProduct): Choice[] {
   const [line] = order.items
   const color = product.colors.find(one => one.color === line?.color)
@@ -41,7 +41,7 @@ export function sizeChoices(order: StaffOrder, product: ShownProduct): Choice[] 
   }))
 }
 
-/** The colours of the product of an order's only line; one that lacks its size is chosen together with another size. */
+/** The colours of the product of an order's only line; one without its size is chosen together with another size. */
 export function colorChoices(order: StaffOrder, product: ShownProduct): Choice[] {
   const [line] = order.items
   return product.colors.map(color => {
@@ -51,7 +51,7 @@ export function colorChoices(order: StaffOrder, product: ShownProduct): Choice[]
   })
 }
 
-/** What the colour has to be asked a size for; undefined where the size of the order can be had in it. */
+/** The sizes to choose from with another colour; undefined where that colour has the order's size. */
 export function sizesInstead(order: StaffOrder, product: ShownProduct, color: string): Choice[] | undefined {
   const [line] = order.items
   const shown = product.colors.find(one => one.color === color)
@@ -65,7 +65,7 @@ export function sizesInstead(order: StaffOrder, product: ShownProduct, color: st
   }))
 }
 
-/** How many more pairs the only line could have. */
+/** How many more pairs are left for the only line. */
 export function morePairs(order: StaffOrder, product: ShownProduct): number | undefined {
   const [line] = order.items
   return product.colors
@@ -75,7 +75,7 @@ export function morePairs(order: StaffOrder, product: ShownProduct): number | un
 
 type SizeLeft = { size: number; pairs: number; isEnough: boolean }
 
-/** The pairs that the order has itself are its to have, also those that have left the shop. */
+/** The pairs of the order itself count as available, also after they have left the shop. */
 function sizesOf(order: StaffOrder, { color, sizes }: ShownColor): SizeLeft[] {
   const [line] = order.items
   return sizes.map(({ size, stock }) => {
@@ -91,11 +91,11 @@ const shortMessage = (size: number, pairs: number): string =>
 /** Letters that follow each other this closely are one word, in milliseconds. */
 export const WORD_MS = 700
 
-/** Where typed letters lead from an entry: the next one that begins with them, around the end. */
+/** The entry that typed letters lead to: the next one that begins with them, around the end. */
 export function findByLetters(choices: readonly Choice[], letters: string, from: number): number | undefined {
-  // as the courier writes them, too: what is copied from a cell is found when it is pasted
+  // also in the courier's spelling: a text copied from a cell is found when it is pasted
   const wanted = letters.trim().toLowerCase().replaceAll('_', ' ')
-  // one letter again goes on to the next; more letters may mean the entry that one stands on
+  // one letter again goes on to the next entry; more letters may match the present one
   const start = wanted.length === 1 ? from + 1 : from
   for (let step = 0; step < choices.length; step += 1) {
     const at = (start + step) % choices.length

@@ -3,7 +3,7 @@ import type { TypedField } from './field-kinds.ts'
 import type { Draft } from './read-draft.ts'
 import type { TypedLetters } from './typed-letters.ts'
 
-/** What says that what is typed is wrong, and where it says so. */
+/** Marks the typed value as wrong, and names the element that states why. */
 export type Described = { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 export type EditBoxProps = {
@@ -11,10 +11,10 @@ export type EditBoxProps = {
   field: TypedField
   draft: Draft
   described: Described
-  /** What a list is searched with. */
+  /** The letters that a list is searched with. */
   letters: TypedLetters
-  /** `byLetters`: found in a list by what was typed. */
+  /** `byLetters`: found in a list by typed letters. */
   onDraft(draft: Draft, byLetters?: boolean): void
-  /** An entry of a list was pressed: it is saved with that. */
+  /** An entry of a list was pressed and is saved. */
   onChoose(draft: Draft): void
 }

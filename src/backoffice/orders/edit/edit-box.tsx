@@ -11,7 +11,7 @@ import { FIELD_LABELS } from './field-labels.ts'
 import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
 import { inOneLine } from './read-draft.ts'
 
-/** What a field is typed in or chosen from. */
+/** The box or list of a field. */
 export function EditBox(props: EditBoxProps) {
   const { field, draft, order } = props
   const kind = boxOf(field)
@@ -38,7 +38,7 @@ const LINE_KINDS: Readonly<Record<'line' | 'phone' | 'money' | 'count', Componen
   count: { type: 'text', inputMode: 'numeric' },
 }
 
-/** Checked by the shop's own rule, so it is no `type="email"`. */
+/** Checked by the shop's own rule, so not `type="email"`. */
 const EMAIL_KEYS: ComponentProps<'input'> = { inputMode: 'email', autoCapitalize: 'none' }
 
 function LineBox({
@@ -66,7 +66,7 @@ function LineBox({
   )
 }
 
-/** Several lines in view, one line in truth: the courier prints it as one. */
+/** Shown on several lines, but one line: the courier prints it as one. */
 function AddressBox({ field, draft, described, onDraft }: EditBoxProps) {
   const length = inOneLine(draft.text).length
   return (

@@ -1,8 +1,8 @@
 import type { TypedField } from './field-kinds.ts'
 
-/** What a field of the panel is found by: there is one panel. */
+/** The id of a field of the panel: there is only one panel. */
 export const fieldId = (field: TypedField): string => `order-field-${field}`
 
-/** Opens the editor of a field of the panel, wherever on it that is. */
+/** Opens the editor of a field of the panel, from anywhere on it. */
 export const editField = (field: TypedField): void =>
   document.getElementById(fieldId(field))?.querySelector('button')?.click()

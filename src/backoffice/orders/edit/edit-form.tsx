@@ -15,17 +15,17 @@ import { isLetter, type TypedLetters, useLetters } from './typed-letters.ts'
 
 type EditFormProps = {
   editor: FieldEditor
-  /** A key that ended it: where to go on. */
+  /** A key that closed it: where to go on. */
   onKey(key: 'Enter' | 'Tab' | 'Escape', isBack: boolean): void
   /** In a table Tab leads to the next cell, elsewhere to the next button. */
   hasTab?: boolean
-  /** What opened it by being typed or pasted: a list goes to what begins so. */
+  /** The typed or pasted text that opened it: a list goes to the entry that begins with it. */
   typed?: string | undefined
 }
 
 const ONE_LINE = 'An address is one line.'
 
-/** The open editor of a field: what it is typed in, what is wrong with it, Update and Cancel. */
+/** The open editor of a field: its box, its problem, Update and Cancel. */
 export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps) {
   const { seen, field, draft, problem } = editor
   const form = useRef<HTMLFormElement>(null)
@@ -81,12 +81,12 @@ type EditKeys = Pick<EditFormProps, 'editor' | 'onKey'> & {
 
 function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void {
   const { editor, onKey, letters, hasTab, tellOneLine, cancel } = keys
-  // a word that is being composed has its own Enter and Esc; buttons press themselves
+  // during the composition of a word Enter and Esc belong to it; buttons press themselves
   if (event.nativeEvent.isComposing) return
   const isButton = event.target instanceof HTMLButtonElement
   if (event.key === 'Escape') {
     event.preventDefault()
-    // what the editor stands in stays open
+    // the panel around the editor stays open
     event.stopPropagation()
     cancel()
   } else if (event.key === 'Enter' && !isButton) {
@@ -97,7 +97,7 @@ function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void 
     event.preventDefault()
     if (editor.submit()) onKey('Tab', event.shiftKey)
   } else if (event.target === event.currentTarget && isLetter(event)) {
-    // the list is still on its way: it begins with these
+    // the list has not loaded yet: it begins with these letters
     event.preventDefault()
     letters.add(event)
   }
@@ -110,7 +110,7 @@ const describedBy = (problemId: string | undefined): Described => ({
 
 type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | undefined; onCancel(): void }
 
-/** What is wrong, and the buttons with their keys. */
+/** The problem, and the buttons with their keys. */
 function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
   const { problem, hasFailed, seen, field } = editor
   const keptOld = keptOldLabel(seen, field)
@@ -141,7 +141,7 @@ function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
   )
 }
 
-/** The box has the focus, behind what is in it; a list takes it itself when it has come, until then the keys come here. */
+/** Focuses the box, with the caret at the end; a list takes the focus once loaded, until then the form has the keys. */
 function useFocusAtEnd(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const box = form.current?.querySelector<HTMLElement>('input, textarea, [role="listbox"]')
@@ -155,15 +155,15 @@ function useFocusAtEnd(form: RefObject<HTMLFormElement | null>): void {
 type FieldEditorProps = {
   order: StaffOrder
   field: TypedField
-  /** What was typed to open it, in place of what the field holds. */
+  /** The characters that opened it, in place of the field's value. */
   typed?: string | undefined
 }
 
 export type FieldEditor = ReturnType<typeof useFieldEditor>
 
 /**
- * An open editor of one field. What others change while it is open is compared by the shop: the order as it was seen
- * at first is kept. An edit that failed before is taken up where it was left.
+ * An open editor of one field. It remembers the order as first seen, so that the shop can compare changes by others. An
+ * edit that failed before is continued.
  */
 export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const edits = useOrderEdits()
@@ -175,14 +175,14 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const before = failed ? opened : draftOf(seen, field)
   const isChanged = draft.text !== before.text || draft.size !== before.size
   const [isByLetters, setByLetters] = useState(false)
-  // of a list, what letters have chosen is meant; what was only looked at is not
+  // in a list an entry found by letters counts as typed; one that was only looked at does not
   const isTyped = isChanged && (isByLetters || !isChosen(field))
 
   useAskedByBrowser(isChanged)
-  // the focus that goes on leaves the editor once more
+  // the focus that moves on leaves the editor a second time
   const isDone = useRef(false)
 
-  /** Answers whether the editor is done; what cannot be saved stays open with the reason. */
+  /** Returns whether the editor is done; a value that cannot be saved stays open with the reason. */
   function submit(given: Draft = draft): boolean {
     if (isDone.current) return true
     const read = readDraft(field, given, seen)
@@ -203,28 +203,28 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
     draft,
     problem,
     isTyped,
-    /** Typing in it begins with what was tried before. */
+    /** Typing begins with the value tried before. */
     hasFailed: failed !== undefined,
-    /** `byLetters`: an entry of a list, found by what was typed. */
+    /** `byLetters`: an entry of a list, found by typed letters. */
     type(next: Draft, byLetters = false): void {
       setDraft(next)
       setByLetters(byLetters)
       setProblem(undefined)
     },
     submit,
-    /** As `submit`; but what was looked at in a list and not chosen is not meant. */
+    /** As `submit`; but an entry only looked at in a list is not saved. */
     leave: (): boolean => !isTyped || submit(),
     isDone: (): boolean => isDone.current,
-    /** What was typed is not meant; the focus leaves the editor after this. */
+    /** Discards the typed value; the focus leaves the editor after this. */
     cancel(): void {
       isDone.current = true
     },
-    /** Gives up what failed before; Esc only leaves it where it is. */
+    /** Gives up the failed edit; Esc only leaves it as it is. */
     discard: (): void => failed && edits.discard(failed),
   }
 }
 
-/** The edit of the cell that was not saved, as it stood when the editor was opened. */
+/** The unsaved edit of the cell, as it was when the editor was opened. */
 function useFailedBefore(orderId: string, field: TypedField): EditProblem | undefined {
   const state = useCellState(orderId, field)
   return useState(() => (state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined))[0]

@@ -17,13 +17,13 @@ import {
 } from './order-edits.ts'
 import { takeBackLast } from './take-back.ts'
 
-/** Has an undo of its own while it has the focus. */
+/** These elements have their own undo while they have the focus. */
 const TYPES_TEXT =
   'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]'
-/** What has the keyboard for itself while it is open. */
+/** While open, these handle the keyboard themselves. */
 const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Above the list: cells that somebody else changed meanwhile, each with a choice, and edits that failed. */
+/** Notices above the list: cells that somebody else changed meanwhile, each with a choice, and edits that failed. */
 export function EditNotices() {
   const states = useCellStates()
   const problems = useMemo(() => problemsIn(states), [states])
@@ -31,7 +31,7 @@ export function EditNotices() {
   const edits = useOrderEdits()
   useUndoKey()
 
-  /** The one that is next to be decided has the focus, then the list. */
+  /** The focus goes to the next problem to decide, otherwise to the list. */
   const goOn = () =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -44,7 +44,7 @@ export function EditNotices() {
   }
   return (
     <>
-      {/* there from the start: what enters it is heard */}
+      {/* present from the start, so that screen readers announce what enters it */}
       <div ref={notices} className="edit-notices" role="status" aria-label="Edits that are not saved">
         {groupProblems(problems).map(group => {
           const notice = (problem: EditProblem) => (
@@ -84,7 +84,7 @@ function ProblemNotice({ problem, ...given }: NoticeProps<EditProblem>) {
 
 type SameFailuresProps = { problems: readonly FailedEdit[]; onRetry(): void; children: ReactNode }
 
-/** Edits that failed for one reason: one notice, with each of them below it. */
+/** Edits that failed for the same reason: one notice, with each of them below it. */
 function SameFailures({ problems, onRetry, children }: SameFailuresProps) {
   const [first] = problems
   const [isOpen, setOpen] = useState(false)
@@ -166,7 +166,7 @@ function useWords(problem: EditProblem) {
   }
 }
 
-/** Ctrl+Z, on a Mac Cmd+Z, takes back one's own last edit of this tab. To be called once on the screen. */
+/** Ctrl+Z, on a Mac Cmd+Z, undoes the user's last edit of this tab. Called once on the screen. */
 function useUndoKey(): void {
   const queries = useQueryClient()
   const edits = useOrderEdits()
@@ -185,15 +185,15 @@ function useUndoKey(): void {
 }
 
 /**
- * Asks whoever leaves the orders with edits that the shop does not hold; whoever leaves the open order or the list, by the
- * browser's Back too, also with what is only typed there.
+ * Asks before leaving the orders with edits that the shop has not stored; on leaving the open order or the list, also
+ * with the browser's Back, it asks about typed text, too.
  */
 function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
   const edits = useOrderEdits()
   const { pathname } = useLocation()
   const typed = [...useUnsavedParts()].flatMap(([part, { place }]) => (isTyped(place) ? [part] : []))
   const blocker = useLeaveBlocker(step => {
-    // as it is now: the field that was left a moment ago may just have been saved
+    // read now: the field that just lost the focus may have been saved
     const places = [...edits.engine.unsaved.getState().parts.values()].map(({ place }) => place)
     return leavesEdits(step, { places, hasProblems: problems.length > 0 })
   })
@@ -211,10 +211,10 @@ function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
   )
 }
 
-/** Edits that failed for one reason, or a single one; each conflict is decided by itself. */
+/** Edits that failed for the same reason, or a single one; each conflict is decided alone. */
 type ProblemGroup = { kind: 'one'; problem: EditProblem } | { kind: 'same'; problems: FailedEdit[] }
 
-/** In the order of the first of each: a connection that is gone is told once, however many edits wait for it. */
+/** In the order of the first of each group: a lost connection is shown once, however many edits wait for it. */
 export function groupProblems(problems: readonly EditProblem[]): ProblemGroup[] {
   const failed = problems.filter(problem => problem.kind === 'failed')
   const groups: ProblemGroup[] = []

@@ -7,7 +7,7 @@ import { pairsText } from '../../products/format-pairs.ts'
 import type { EditProblem } from '../../save/field-states.ts'
 import { namesOf, type SentName } from './order-values.ts'
 
-/** How the desk names the fields, as its columns do. */
+/** The names of the fields in the back office, the same as its columns. */
 export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   ...byWireName(name => ORDER_FIELDS[name].label),
   product_color: 'Color',
@@ -16,12 +16,12 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   items: 'Items',
 }
 
-/** Longer values are cut in notices, in characters: a notice stays one line or two. */
+/** Longer values are cut in notices, in characters: a notice stays one or two lines. */
 const LONGEST_WORDS = 40
 
 export const takaText = (taka: number): string => taka.toLocaleString('en-US')
 
-/** The value of a field in words. `chargeTaka`: the delivery charge, which the price is shown without. */
+/** The value of a field as text. `chargeTaka`: the delivery charge, which the shown price leaves out. */
 function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
@@ -38,7 +38,7 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
 }
 
-/** Words for what an edit that is not saved tried and met: a price without the charge that the shop has told. */
+/** Texts for what an unsaved edit tried and met: a price without the delivery charge that the shop returned. */
 export function wordsOf(
   name: SentName,
   problem: EditProblem<SentOrderFields>,
@@ -49,7 +49,7 @@ export function wordsOf(
   return (fields: SentOrderFields): string => formatValue(name, fields, chargeTaka)
 }
 
-/** What stands for several fields that are changed at once: a reason belongs to its status. */
+/** The one field that stands for several fields changed together: a reason belongs to its status. */
 export const leadingName = (fields: SentOrderFields): SentName => namesOf(fields)[0] ?? 'items'
 
 /** A change in a few words: "Size 43 → 42". */

@@ -18,7 +18,7 @@ export function leavesEdits(
   { places, hasProblems }: Unsaved,
 ): boolean {
   const hasTyped = places.some(isTyped)
-  // what is on its way goes on while another screen is looked at
+  // edits on their way go on while another screen is open
   if (from.pathname !== to.pathname) return hasProblems || hasTyped
   if (places.includes('list') && from.search !== to.search) return true
   return hasTyped && openOrder(from) !== openOrder(to)

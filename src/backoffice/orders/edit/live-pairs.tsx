@@ -10,7 +10,7 @@ import type { EditBoxProps } from './edit-box-props.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { useLetters } from './typed-letters.ts'
 
-/** The sizes of the product and colour, each with the pairs that are left now. */
+/** The sizes of the product and colour, each with the pairs left now. */
 export function SizeList(props: EditBoxProps) {
   return (
     <WithProduct order={props.order} what="The sizes">
@@ -19,16 +19,16 @@ export function SizeList(props: EditBoxProps) {
   )
 }
 
-/** The colours of the product; one that lacks the size of the order asks for another below. */
+/** The colours of the product; one without the order's size asks for another size below. */
 export function ColorList(props: EditBoxProps) {
   const { order, draft, onDraft, onChoose } = props
-  // those of the colour find no size
+  // letters typed for the colour search no size
   const sizeLetters = useLetters(undefined)
   return (
     <WithProduct order={order} what="The colors">
       {product => {
         const sizes = sizesInstead(order, product, draft.text)
-        // a colour whose size is not there opens the sizes instead of being saved
+        // a colour without the size opens the sizes instead of being saved
         const choose = (chosen: EditBoxProps['draft']) =>
           sizesInstead(order, product, chosen.text) ? onDraft(withoutSize(chosen)) : onChoose(chosen)
         return (
@@ -84,7 +84,7 @@ const ListOf = ({ field, label = FIELD_LABELS[field], draft, onDraft, ...props }
     />
   )
 
-/** How many more pairs of its size the order could have. */
+/** How many more pairs of its size are left for the order. */
 export function PairsLeft({ order }: { order: StaffOrder }) {
   const product = useProduct(order.items[0]?.productId ?? '', order.items[0]?.productId != null)
   const more = product.data && morePairs(order, product.data)

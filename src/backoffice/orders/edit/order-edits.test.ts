@@ -129,7 +129,7 @@ test('nothing is offered where the price was edited too, or the charge was not',
   expect(edit({ note: 'x' })).toBeUndefined()
 })
 
-/** The edits of a desk whose shop answers each change with a refusal, and what it was sent. */
+/** The edits of a back office whose shop answers each change with a refusal, and the requests that were sent. */
 function openRefusing(...refusals: { status: number; body: object }[]) {
   const sent: unknown[] = []
   vi.stubGlobal('addEventListener', () => {})

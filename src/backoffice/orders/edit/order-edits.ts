@@ -41,16 +41,16 @@ export type Saved =
       ok: true
       order: StaffOrder
       suggestedPriceTaka: number
-      /** Undefined when somebody had written the same already: there is nothing of one's own to take back. */
+      /** Undefined when somebody had already written the same: the user has nothing to undo. */
       step: Undoable | undefined
     }
   | { ok: false; state: EditProblem }
 
-/** How long a price is offered, in milliseconds. */
+/** How long a price offer stays, in milliseconds. */
 const OFFER_MS = 10_000
 const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot', 'items']
 
-/** What is edited of orders, wherever they are shown: one for the document. */
+/** The edits of orders on all screens: one instance for the document. */
 export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   readonly #queries: QueryClient
   readonly #undo: UndoSteps
@@ -61,7 +61,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     this.#undo = ofBackoffice(queries, UndoSteps)
   }
 
-  /** `order` as it was seen when its editor was opened. Fake is asked for its reason first. */
+  /** `order` is as it was seen when its editor was opened. Fake asks for its reason first. */
   async edit(order: StaffOrder, given: SentOrderFields): Promise<void> {
     const fields = await withReason(order, given)
     if (fields)
@@ -77,7 +77,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     return this.#saveAndTell({ id: problem.id, fields: this.stillTried(problem), expected })
   }
 
-  /** Says nothing in the corner: whoever calls it has the words. Never throws. */
+  /** Shows no message in the corner: its caller does. Never throws. */
   saveFields(edit: OrderEdit): Promise<Saved> {
     return this.onItsWay(this.#saveFields(edit))
   }
@@ -92,7 +92,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     return { ok: true, order, suggestedPriceTaka, step }
   }
 
-  /** Keeps what was typed in an editor that is gone, to be saved or given up. */
+  /** Stores the text typed in an editor that is gone, to be saved or given up. */
   keepTyped(seen: StaffOrder, tried: SentOrderFields, message: string): void {
     const expected = pick(valuesOf(seen), this.seenNames(tried))
     this.mark(seen.id, namesOf(tried), {
@@ -112,7 +112,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     return dependsOnCharge ? [...names, 'delivery_charge'] : names
   }
 
-  /** Whoever typed a price typed it without the charge: with another charge it is another amount to collect. */
+  /** A price is typed without the charge: with another charge it is another amount to collect. */
   protected override meet(tried: SentOrderFields, expected: SentOrderFields, present: SentOrderFields) {
     const { delivery_charge: before } = expected
     const { product_price: price, delivery_charge: own } = tried
@@ -140,14 +140,14 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     return { isRefused, message: whyNot(error), by: typeof by === 'string' ? by : undefined }
   }
   protected override refused(id: string): void {
-    // the order is not as it was seen; where that cannot be known either, the list says so by itself
+    // the order is not as it was seen; where loading it fails too, the list shows so by itself
     void lookAgain(this.#queries, id)
   }
   protected override announce(fields: SentOrderFields): void {
     announce(`${FIELD_LABELS[leadingName(fields)]} saved`)
   }
 
-  /** Saves what was typed or chosen, and says in the corner what came of it. */
+  /** Saves what was typed or chosen, and shows the outcome in the corner. */
   async #saveAndTell(edit: OrderEdit): Promise<void> {
     const before = orderInView(this.#queries, edit.id)
     const saved = await this.saveFields(edit)
@@ -159,7 +159,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
         run: () => takeBack(this.#queries, step),
         isOver: () => this.#undo.isOver(step),
       })
-    // a price that was agreed upon before is not questioned by another size of the same price
+    // a price agreed before is not questioned by another size with the same price
     const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
     if (movesPairs && isNew && suggestedPriceTaka !== order.priceTaka) {
       const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
@@ -192,7 +192,7 @@ export const useCellStates = (): FieldStates<SentOrderFields> =>
 export const useCellState = (orderId: string, field: string): CellState | undefined =>
   useStore(useOrderEdits().states, ({ states }) => states.get(fieldKey(orderId, field)))
 
-/** Orders as they are once what is on its way has arrived; an order without edits stays the same object. */
+/** Orders with their optimistic values; an order without edits stays the same object. */
 export function usePending(): <Shown extends StaffOrder>(order: Shown) => Shown {
   const states = useCellStates()
   return useMemo(() => layPending(states), [states])
@@ -207,7 +207,7 @@ export function layPending(states: FieldStates<SentOrderFields>) {
 }
 
 /**
- * The price that an order would have if its goods cost what they did before its delivery charge was changed; undefined
+ * The price of an order if its goods cost what they did before its delivery charge was changed, in taka; undefined
  * where that is its price. The charge is a part of the price, which it leaves as it is.
  */
 export function priceWithCharge(order: StaffOrder, { fields, expected }: OrderEdit): number | undefined {
@@ -216,7 +216,7 @@ export function priceWithCharge(order: StaffOrder, { fields, expected }: OrderEd
   return fields.product_price === undefined ? order.priceTaka + now - before : undefined
 }
 
-/** Of lines that cannot be had, what is said of each. */
+/** For lines that are not available, the message of each. */
 function whyNot(error: unknown): string {
   const items = error instanceof CallFailed ? error.answer.items : undefined
   const messages = Array.isArray(items)
@@ -225,7 +225,7 @@ function whyNot(error: unknown): string {
   return messages.length > 0 ? [...new Set(messages)].join(' ') : failureText(error)
 }
 
-/** What goes with an official status is asked for with it. Undefined: it is not meant. */
+/** Asks for what an official status needs. Undefined: the user gave up. */
 async function withReason(order: StaffOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
   if (fields.official_status === 'Fake') return withFakeReason(order, fields)
   if (fields.official_status !== 'Follow Up' || fields.follow_up_at !== undefined) return fields
@@ -235,8 +235,8 @@ async function withReason(order: StaffOrder, fields: SentOrderFields): Promise<S
 }
 
 /**
- * A Fake order may have a reason, which no other has: it is asked for where it is not said, and where a parcel has to be
- * called back. Undefined: it is not meant.
+ * Only a Fake order may have a reason: it is asked for where none is given, and where a parcel has to be called back.
+ * Undefined: the user gave up.
  */
 async function withFakeReason(
   order: StaffOrder,
@@ -244,14 +244,14 @@ async function withFakeReason(
 ): Promise<SentOrderFields | undefined> {
   const suggested = fields.fake_reason
   if (suggested && !isParcelOnTheWay(order.courierStatus)) return fields
-  // the editor closes first: the focus comes back to where it goes on
+  // the editor closes first, so that the focus returns to the right place
   await new Promise(requestAnimationFrame)
   const parcelsOnTheWay = isParcelOnTheWay(order.courierStatus) ? 1 : 0
   const answer = await askFakeReason({ subject: orderSubject(order), parcelsOnTheWay, suggested })
   return answer && { ...fields, fake_reason: answer.reason }
 }
 
-/** A conflict is told above the list, where it is decided. */
+/** A conflict is shown above the list, where it is decided. */
 function tellFailure(state: EditProblem): void {
   if (state.kind === 'conflict') return
   const what =

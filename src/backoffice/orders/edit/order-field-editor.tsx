@@ -16,7 +16,7 @@ import { useCellState, useOrderEdits, usePending } from './order-edits.ts'
 import { draftOf } from './read-draft.ts'
 
 type OrderFieldEditorProps = {
-  /** As the shop last told of it; what is being saved is laid over it here. */
+  /** As the shop last returned it; optimistic values are added here. */
   order: StaffOrder
   /** By its name on the wire: any but `note` (which has its popover), `items` and `fake_reason` (asked with Fake). */
   field: TypedField
@@ -28,7 +28,7 @@ type OrderFieldEditorProps = {
 
 /**
  * One field of an order outside the table: its label, its value, and at a press the same editor as in a cell, which
- * saves in the same way. Failures and conflicts stand below it until they are decided. Fields of a line are only read
+ * saves in the same way. Failures and conflicts stay below it until they are decided. Fields of a line are read-only
  * where the order has several. It is a row of a `<dl>`.
  */
 export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hint }: OrderFieldEditorProps) {
@@ -80,11 +80,11 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   useInView(place)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes where the focus goes
     <div
       ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // another window has the focus: whoever comes back goes on typing
+        // another window has the focus: on return the typing goes on
         if (currentTarget.contains(relatedTarget) || !document.hasFocus() || engine.isAskedToLeave) return
         if (editor.leave()) onClose()
       }}
@@ -94,7 +94,7 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
   )
 }
 
-/** What is typed in and its buttons are in view, also when the keyboard of a phone has come up. */
+/** Keeps the box and its buttons in view, also when the keyboard of a phone opens. */
 function useInView(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = () => place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

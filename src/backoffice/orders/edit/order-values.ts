@@ -9,7 +9,7 @@ import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
 
-/** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
+/** The values of an order as they would be sent; fields of a line only for an order of one line. */
 export function valuesOf(order: StaffOrder): SentOrderFields {
   const [line, second] = order.items
   return {
@@ -18,7 +18,7 @@ export function valuesOf(order: StaffOrder): SentOrderFields {
   }
 }
 
-/** Some of the fields, by their names; a field that is not there is left out. */
+/** Some of the fields, by their names; missing ones are left out. */
 export function pick(fields: SentOrderFields, names: readonly SentName[]): SentOrderFields {
   const picked: SentOrderFields = {}
   for (const name of names) copy({ from: fields, to: picked }, name)
@@ -47,13 +47,13 @@ const SENT_NAMES: readonly SentName[] = [
 export const areSame = (one: SentOrderFields, other: SentOrderFields, names = namesOf(one)): boolean =>
   names.every(name => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
-/** An order with fields laid over it. Lines wait for the shop, which knows their prices. */
+/** An order with the given fields. Lines wait for the shop, which knows their prices. */
 export const withFields = <Shown extends StaffOrder>(order: Shown, sent: SentOrderFields): Shown => ({
   ...order,
   ...fieldsFromWire(sent),
   productPriceTaka: sent.product_price ?? order.productPriceTaka,
   ...withLine(order, sent),
-  // what is known of the caller is of the old number
+  // the customer's record is that of the old number
   ...('caller' in order && isOtherPhone(order, sent) && { caller: UNKNOWN_CALLER }),
 })
 
@@ -72,7 +72,7 @@ function withLine(order: StaffOrder, sent: SentOrderFields): Partial<StaffOrder>
   return { items: [next], colors: next.color, sizes: String(next.size), pairs: next.quantity }
 }
 
-/** What the shop says that fields hold now. What it says of lines counts for the fields of an only line too. */
+/** The present values of fields in the shop's answer. Values of lines also count for the fields of an only line. */
 export function readPresent(present: unknown, asked: readonly SentName[]): SentOrderFields {
   if (!isRecord(present)) return {}
   const items = Array.isArray(present.items)
@@ -95,7 +95,7 @@ export function readPresent(present: unknown, asked: readonly SentName[]): SentO
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
-/** A line as it is sent to stay as it is. */
+/** A line in the form in which it is sent unchanged. */
 const toSentItem = (item: StaffOrder['items'][number]): SentItem => ({
   productId: item.productId,
   product_color: item.color,

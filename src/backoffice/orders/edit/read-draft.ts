@@ -15,17 +15,17 @@ import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { isOfLine, type LineField, type TypedField, type TypedKind } from './field-kinds.ts'
 
-/** What is typed or chosen in an editor. */
+/** The text typed or the entry chosen in an editor. */
 export type Draft = {
   text: string
-  /** A colour that does not have the size of the order is chosen with another one. */
+  /** Set when the chosen colour lacks the order's size: another size is chosen with it. */
   size?: number
-  /** Why what is chosen cannot be had, as far as the desk knows. */
+  /** Why the chosen entry is not available, as far as the back office knows. */
   problem?: string | undefined
 }
 export type ReadDraft = { ok: true; fields: SentOrderFields } | { ok: false; problem: string }
 
-/** What a field of an order holds, as it is typed. The price is shown without the delivery that is part of it. */
+/** The value of an order's field as it is typed. The price is shown without the delivery that is part of it. */
 export const draftOf = (order: StaffOrder, field: TypedField): Draft => ({
   text: String(shownValue(order, field) ?? ''),
 })
@@ -40,7 +40,7 @@ function shownValue(order: StaffOrder, field: TypedField): string | number | nul
   return fieldsToWire(order)[field]
 }
 
-/** What a draft says, or the words for what is wrong with it: those of the shop, which judges it again. */
+/** The fields of a draft, or the text of what is wrong with it: the shop's own texts; the shop checks it again. */
 export function readDraft(field: TypedField, draft: Draft, order: StaffOrder): ReadDraft {
   if (draft.problem !== undefined) return no(draft.problem)
   const text = inOneLine(draft.text)
@@ -53,7 +53,7 @@ export function readDraft(field: TypedField, draft: Draft, order: StaffOrder): R
 type Read<Value> = { value: Value } | { problem: string }
 type Given = { maximum: number; order: StaffOrder }
 
-/** What is typed in a field of each kind. */
+/** Readers of the typed text by the kind of the field. */
 const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => Read<FieldValues[Kind]> } = {
   name: text =>
     tooLong(text, MAXIMUM_NAME_LENGTH) ??
@@ -119,7 +119,7 @@ const TAKA_MESSAGE = 'This must be a whole number of taka.'
 const yes = (fields: SentOrderFields): ReadDraft => ({ ok: true, fields })
 const no = (problem: string): ReadDraft => ({ ok: false, problem })
 
-/** Line breaks come with what is pasted; what stood on a line of its own is a part of its own. */
+/** Pasted text may have line breaks; each line becomes a part between commas. */
 export const inOneLine = (text: string): string =>
   text
     .trim()

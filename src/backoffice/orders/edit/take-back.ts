@@ -10,10 +10,10 @@ import { showUndoFailed } from '../actions/undo-toast.ts'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
 import { type OrderBatch, orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
 
-/** Takes back one edit of this desk and says so; what could not be taken back says why. */
+/** Undoes one edit of this tab and shows so; a failure shows why. */
 export async function takeBack(queries: QueryClient, step: Undoable): Promise<void> {
   const undo = ofBackoffice(queries, UndoSteps)
-  // done already: by the key, or by the other of two offers
+  // already undone: by the key, or by the other of two offers
   if (undo.isOver(step)) return
   if (undo.isCovered(step))
     return showToast({ kind: 'error', text: 'A later change of this order has to be undone first (Ctrl+Z).' })
@@ -33,7 +33,7 @@ function tellUndone(queries: QueryClient, step: Undoable, left: readonly string[
 }
 
 function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
-  // a refusal would be the same once more
+  // another try would be refused again
   if (error instanceof CallFailed && error.isRefused) {
     ofBackoffice(queries, UndoSteps).drop(step.id)
     showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
@@ -42,13 +42,13 @@ function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): vo
     showUndoFailed(`${step.words} could not be undone. ${failureText(error)}`, () => takeBack(queries, step))
 }
 
-/** Many orders are taken back as they were changed: a part at a time, and one sees how far it is. */
+/** A change of many orders is undone as it was made: a part at a time, with its progress. */
 async function takeBackTogether(queries: QueryClient, step: Undoable, batch: string): Promise<void> {
   const words = `Taking back: ${step.words}…`
   const run = beginBulk(words)
   if (!run) return showToast({ kind: 'error', text: 'Another change of many orders is still under way.' })
   try {
-    // those that it changed: of others there is nothing to take back
+    // only the orders that it changed: the others have nothing to undo
     const { ids } = await previewBulk({ batch })
     run.say(words, ids.length)
     const send = (part: readonly string[]) => changeOrders({ action: 'undo', batch, ids: part })
@@ -68,7 +68,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
   }
 }
 
-/** Answers why some orders stay as they are. */
+/** Returns why some orders were not undone. */
 async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
     each.map(({ orderId, batch }) =>
@@ -82,7 +82,7 @@ async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Prom
   return failed.map(({ reason }) => failureText(reason))
 }
 
-/** Takes back the last edit of this tab. What is on its way has been heard of before. */
+/** Undoes the last edit of this tab. Edits on their way have ended before. */
 export async function takeBackLast(queries: QueryClient): Promise<void> {
   const last = ofBackoffice(queries, UndoSteps).steps.at(-1)
   if (last) await takeBack(queries, last)

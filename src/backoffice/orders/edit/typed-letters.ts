@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { WORD_MS } from './choices.ts'
 
-/** The letters that a list is searched with: those that follow each other closely are one word. */
+/** The letters that a list is searched with: letters that follow each other closely are one word. */
 export class TypedLetters {
   #text: string
   #atMs: number
 
-  /** `text`: typed or pasted on the cell, before there was a list. */
+  /** `text`: typed or pasted on the cell, before the list was there. */
   constructor(text = '', atMs = 0) {
     this.#text = text
     this.#atMs = atMs

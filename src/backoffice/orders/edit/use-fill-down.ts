@@ -13,13 +13,13 @@ import { withFields } from './order-values.ts'
 import { takeBack } from './take-back.ts'
 import { type OrderBatch, type Undoable, UndoSteps } from './undo-steps.ts'
 
-/** What can be the same in many orders without a look at each. */
+/** Columns whose value can be copied to many orders without checking each. */
 export const canFillDown = (column: ColumnId): column is 'official' | 'source' =>
   column === 'official' || column === 'source'
 
 /**
- * Gives the value of the first order to all others of a range. What failed is marked at its cell; the rest can be
- * taken back at once. A reason of Fake is not filled: it is true of one caller.
+ * Copies the value of the first order to all others of a range. Failures are marked at their cells; the rest can be
+ * undone together. A reason of Fake is not copied: it is true of one customer.
  */
 export function useFillDown(): (
   column: 'official' | 'source',
@@ -84,7 +84,7 @@ async function fillStatus(
   }
 }
 
-/** One after the other: each keeps what it saw, and fails by itself. */
+/** One after the other: each edit has its own seen value, and fails alone. */
 async function fillSource(
   queries: QueryClient,
   first: StaffOrder,

@@ -4,9 +4,9 @@ import type { OrdersQuery } from '../orders-query.ts'
 import { type ExportFormat, useExport } from './use-export.ts'
 
 type ExportProps = {
-  /** Of the list whose orders are taken, all its pages. */
+  /** The list whose orders are exported, all its pages. */
   address: OrdersQuery
-  /** These alone, 500 at most. */
+  /** Only these orders, 500 at most. */
   ids?: readonly string[] | undefined
 }
 
@@ -15,7 +15,7 @@ export const EXPORT_FORMATS: readonly { format: ExportFormat; label: string }[] 
   { format: 'csv', label: 'CSV' },
 ]
 
-/** A button with the ways to take orders along as a file. */
+/** A button with the ways to export orders as a file. */
 export function ExportMenu(props: ExportProps) {
   const { isRunning } = useExport(props)
   return (
@@ -35,7 +35,7 @@ export function ExportMenu(props: ExportProps) {
   )
 }
 
-/** The same ways inside another menu. */
+/** The same entries inside another menu. */
 function ExportItems(props: ExportProps) {
   const { start, isRunning } = useExport(props)
   return (

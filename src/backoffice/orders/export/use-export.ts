@@ -6,19 +6,19 @@ import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** One at a time, whichever menu it was begun in. */
+/** One at a time, from whichever menu it was started. */
 const useRunning = create<{ isRunning: boolean }>()(() => ({ isRunning: false }))
 
-/** Long enough to read why and to try again, in milliseconds. */
+/** Long enough to read the reason and to try again, in milliseconds. */
 const FAILURE_MS = 10_000
 
-/** Fetched when an export is asked for: without a connection there is no file either. */
+/** Fetched when an export starts: without a connection there is no file either. */
 const fetchParts = () =>
   Promise.all([import('../../api/order-export.ts'), import('../../ui/save-file.ts')]).catch(() => {
     throw new Error('Please check your connection and try again.')
   })
 
-/** Takes the orders of a list, or some of them, along as a file. A failure is told in a toast that can try again. */
+/** Exports the orders of a list, or some of them, as a file. A failure is shown in a toast with a retry. */
 export function useExport(of: { address: OrdersQuery; ids?: readonly string[] | undefined }) {
   const isRunning = useRunning(state => state.isRunning)
   const start = async (format: ExportFormat) => {

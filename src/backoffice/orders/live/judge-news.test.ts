@@ -18,7 +18,7 @@ describe('a page of the newest', () => {
 
   test('what the list knew already is not new: a stream begins with the last half minute', () => {
     expect(judgeNews(placed(anOrder(100)), list, at(''))).toBeUndefined()
-    // on the pages behind this one
+    // on a page behind this one
     expect(judgeNews(placed(anOrder(90)), list, at(''))).toBeUndefined()
   })
 

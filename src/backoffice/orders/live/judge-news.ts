@@ -4,12 +4,12 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { OrderList } from '../../api/orders.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 
-/** What a list in view misses: a new order, or one that came, went or changed its place. */
+/** What the list in view lacks: a new order, or one that came, went or changed its place. */
 export type Missing = 'new' | 'moved'
 
 /**
- * What an order that has just changed means for a list in view, whose rows stay where they are. Undefined: nothing, or
- * nothing that can be known from one page.
+ * The effect of a changed order on a list in view, whose rows stay where they are. Undefined: none, or none that one
+ * page can show.
  */
 export function judgeNews(
   { order, isNew }: { order: StaffOrder; isNew: boolean },
@@ -20,17 +20,17 @@ export function judgeNews(
   const fits = matchesFilter(order, address)
   if (index === -1) {
     if (!fits) return undefined
-    // a stream begins with what the list may know already
+    // a stream begins with events that the list may already include
     if (isNew && order.orderNo > list.latest) return 'new'
     if (!isOnThisPage(order, list, address)) return undefined
     return isNew ? 'new' : 'moved'
   }
-  // deleted ones are marked where they stand
+  // deleted orders are marked where they stand
   if (order.deletedAt !== null) return undefined
   return fits && isStillBetween(order, index, { list, address }) ? undefined : 'moved'
 }
 
-/** What a list in view misses of the same list asked for anew, by id of the order. */
+/** What a list in view lacks compared with the same list loaded again, by id of the order. */
 export function missingFrom(shown: OrderList, now: OrderList): Map<string, Missing> {
   const missing = new Map<string, Missing>()
   const [held, current] = [idsOf(shown), idsOf(now)]
@@ -43,7 +43,7 @@ export function missingFrom(shown: OrderList, now: OrderList): Map<string, Missi
 
 const idsOf = (list: OrderList) => new Set(list.orders.map(order => order.id))
 
-/** Whether an order that fits would stand between the first and the last row; beyond them are the other pages. */
+/** Whether a matching order would stand between the first and the last row; beyond them are the other pages. */
 function isOnThisPage(order: StaffOrder, list: OrderList, address: OrdersQuery): boolean {
   const compare = comparing(address)
   const [first] = list.orders
@@ -64,7 +64,7 @@ function isStillBetween(
   return (!before || compare(before, order) < 0) && (!after || compare(order, after) < 0)
 }
 
-/** The order of the shop's lists, whose texts are compared as the database does. */
+/** The sort order of the shop's lists, which compares texts as the database does. */
 function comparing({ sortBy, direction }: OrderPage) {
   const key = (order: StaffOrder): (number | string)[] => {
     if (sortBy === 'price') return [order.priceTaka, order.orderNo]

@@ -5,13 +5,13 @@ import { useOnline } from '../../ui/use-online.ts'
 import { OLD_MS, syncLabel } from './sync-labels.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
-/** How often the words are looked at, in milliseconds. */
+/** How often the label is updated, in milliseconds. */
 const TICK_MS = 3_000
 
 const WAITING =
   'The list stays as it was, and what you change waits in its cell until the connection is back.'
 
-/** How current the list in view is. Screen readers are told when it gets old and when it is current again, no tick. */
+/** How current the list in view is. Screen readers hear when it becomes old or current, not each tick. */
 export function LiveStatus() {
   const { words, isOld } = useListAge()
   const wasOld = useRef(false)
@@ -23,7 +23,7 @@ export function LiveStatus() {
   return <ListAge />
 }
 
-/** The same words where they are only read. */
+/** The same label where it is only read. */
 export function ListAge() {
   const { words, isOld, isKnown, isOnline } = useListAge()
   return (
@@ -41,7 +41,7 @@ export function ListAge() {
 /** On phones the age of the list stands among the filters, and above the list once it is old. */
 export function OldListAge() {
   const { isOld, isOnline } = useListAge()
-  // without a connection a notice of its own says so there
+  // without a connection another notice states so there
   return isOld && isOnline ? (
     <p className="old-list">
       <ListAge />
@@ -49,7 +49,7 @@ export function OldListAge() {
   ) : null
 }
 
-/** How current the list in view is; before the first list there is nothing to be current. */
+/** How current the list in view is; empty before the first list. */
 function useListAge() {
   const heardAt = useStreamState(state => state.heardAt)
   const askedAt = useWaitingOrders(state => state.askedAt)

@@ -51,7 +51,7 @@ test.each(['Fake', 'Follow Up'] as const)('%s stands where it is asked for, or a
 })
 
 test('days are those of Dhaka', () => {
-  // half past midnight there
+  // half past midnight in Dhaka
   const createdAt = '2026-11-21T18:30:00.000Z'
   expect(fits('startDate=2026-11-22&endDate=2026-11-22', { createdAt })).toBe(true)
   expect(fits('endDate=2026-11-21', { createdAt })).toBe(false)

@@ -7,10 +7,10 @@ import { useOrdersQuery } from '../use-orders-query.ts'
 import { waitingLabel } from './sync-labels.ts'
 import { useWaitingOrders, waitingCounts } from './waiting-orders.ts'
 
-/** New orders are told together when they come close to each other, in milliseconds. */
+/** New orders that come close to each other are announced together, in milliseconds. */
 const TOLD_AFTER_MS = 1_500
 
-/** What the list in view does not show yet, and the way to see it: no row moves before it is pressed. */
+/** The updates that the list does not show yet, with a button to show them: no row moves before it is pressed. */
 export function NewOrdersPill() {
   const counts = waitingCounts(useWaitingOrders(state => state.orders))
   const queries = useQueryClient()
@@ -19,11 +19,11 @@ export function NewOrdersPill() {
   useTold(counts.fresh, words)
   if (words === '') return null
   const show = async () => {
-    // the pill goes with what it tells; the list is where one goes on
+    // the pill disappears with its updates; the focus goes on to the list
     document.querySelector<HTMLElement>('.orders-screen .order-list')?.focus({ preventScroll: true })
-    // the newest stand on the first page
+    // the newest orders are on the first page
     if (counts.fresh > 0 && address.page > 1) go({ page: 1 })
-    // before they come: further down, cards are held in place as others come above them
+    // before they load: further down, cards stay in place when others come above them
     window.scrollTo({ top: 0, behavior: 'instant' })
     await refreshOrders(queries)
   }

@@ -2,20 +2,20 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** From then on a list counts as old: decision of the shop. */
+/** From this age on a list counts as old: decision of the shop. */
 export const OLD_MS = 10 * MINUTE_MS
 
 /** How current a list is: `Synced 12 s ago`, `Synced 2 min ago`, and from ten minutes on `Last synced 11 min ago`. */
 export function syncLabel(agoMs: number): string {
   if (agoMs < 5 * SECOND_MS) return 'Synced just now'
-  // seconds one by one would only flicker
+  // counting every second would only flicker
   if (agoMs < MINUTE_MS) return `Synced ${Math.floor(agoMs / SECOND_MS)} s ago`
   if (agoMs < OLD_MS) return `Synced ${Math.floor(agoMs / MINUTE_MS)} min ago`
   if (agoMs < 2 * HOUR_MS) return `Last synced ${Math.floor(agoMs / MINUTE_MS)} min ago`
   return `Last synced ${Math.floor(agoMs / HOUR_MS)} h ago`
 }
 
-/** What waits behind the pill: `3 new orders`, `1 order moved`, `3 new orders, 1 moved`. */
+/** The updates behind the pill: `3 new orders`, `1 order moved`, `3 new orders, 1 moved`. */
 export function waitingLabel({ fresh, moved }: { fresh: number; moved: number }): string {
   const orders = (count: number) => (count === 1 ? 'order' : 'orders')
   if (fresh === 0) return `${moved} ${orders(moved)} moved`

@@ -10,18 +10,18 @@ import { putIntoLists } from '../use-orders.ts'
 import { judgeNews, missingFrom } from './judge-news.ts'
 import { beginWaiting, listSynced, setWaiting } from './waiting-orders.ts'
 
-/** Without the stream a list is asked for this often, in milliseconds, once it has been gone for as long. */
+/** Without the stream a list is loaded this often, in milliseconds, once the stream has been away for as long. */
 const ASKED_EVERY_MS = 60_000
-/** What is younger than the stream reaches back holds all that may have been missed, in milliseconds. */
+/** A list younger than the stream's memory includes everything that may have been missed, in milliseconds. */
 const YOUNG_MS = 20_000
-/** How often the list is asked whether the courier was heard of old parcels meanwhile, in milliseconds. */
+/** How often the list is loaded to see whether the courier has updated old parcels, in milliseconds. */
 const STALE_ASKED_EVERY_MS = 5 * 60_000
-/** Orders that are kept for a list that was asked for before they changed and came after. */
+/** The number of orders remembered for a list that was requested before they changed and arrived after. */
 const MAXIMUM_RECENT = 200
 
 type Heard = { news: OrderNews; heardAt: number }
 
-/** Keeps the list of an address current without moving a row; undefined until it has come. */
+/** Keeps the list of an address current without moving a row; `list` is undefined until it has loaded. */
 export function useLiveList(address: OrdersQuery, list: OrderList | undefined): void {
   const queries = useQueryClient()
   const { id, email } = useMe()
@@ -33,25 +33,25 @@ export function useLiveList(address: OrdersQuery, list: OrderList | undefined): 
     putIntoLists(queries, news.order)
     if (!list) return
     const missing = judgeNews(news, list, address)
-    // whoever changed it knows where it went
+    // the author of a change knows where the order went
     setWaiting(news.order.id, news.by === email && missing === 'moved' ? undefined : missing)
   }
   const hear = useEffectEvent((news: OrderNews) => judge(keep(recent.current, news)))
   const compare = useEffectEvent((now: OrderList, asked: string) => {
-    // another list has come into view meanwhile, or this one anew
+    // another list has come into view meanwhile, or this one was loaded again
     if (!list || asked !== query || now.askedAt < list.askedAt) return
     for (const order of now.orders) putIntoLists(queries, order)
     for (const [id, missing] of missingFrom(list, now)) setWaiting(id, missing)
     listSynced(now.askedAt)
   })
 
-  /** Asks beside the list in view, which stays as it is. */
+  /** Loads the list in the background; the list in view stays as it is. */
   const sync = useCallback(async () => {
     if (isStreamOver()) return
     try {
       compare(await listOrdersAside(query), query)
     } catch {
-      // it says how old it is
+      // the list shows its own age
     }
   }, [query])
   const missed = useEffectEvent((how: 'surely' | 'perhaps') => {
@@ -63,19 +63,19 @@ export function useLiveList(address: OrdersQuery, list: OrderList | undefined): 
   const begin = useEffectEvent(() => {
     if (!list) return
     beginWaiting(list.askedAt)
-    // whoever asks for the orders sees what has come
+    // opening the orders counts as having seen the new ones
     if (seen !== null && seen < list.latest) see(list.latest)
-    // a list that was on its way when they changed may not know yet
+    // a list that was on its way when they changed may not include them yet
     for (const { news, heardAt } of recent.current.values()) if (heardAt >= list.askedAt) judge(news)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another question or another answer it begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or another answer starts again
   useEffect(() => begin(), [askedAt, query])
   useEffect(() => () => beginWaiting(undefined), [])
 
   useAskedInTurn(list, sync)
 }
 
-/** Asks by itself where the stream cannot tell. */
+/** Loads the list at intervals where the stream cannot report. */
 function useAskedInTurn(list: OrderList | undefined, sync: () => Promise<void>): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -86,7 +86,7 @@ function useAskedInTurn(list: OrderList | undefined, sync: () => Promise<void>):
     return () => clearInterval(timer)
   }, [sync])
 
-  // asked for again without news, a parcel changes nothing that the stream tells of
+  // a parcel that was queried again without a change causes no event in the stream
   const askOfStale = useEffectEvent(() => {
     const now = new Date()
     const looksStale = list?.orders.some(({ parcel }) => parcel !== null && isStale(parcel, now))
@@ -98,7 +98,7 @@ function useAskedInTurn(list: OrderList | undefined, sync: () => Promise<void>):
   }, [])
 }
 
-/** A new order stays one, whatever is heard of it next. */
+/** A new order stays new, whatever event follows. */
 function keep(recent: Map<string, Heard>, heard: OrderNews): OrderNews {
   const { id } = heard.order
   const news = { ...heard, isNew: heard.isNew || recent.get(id)?.news.isNew === true }

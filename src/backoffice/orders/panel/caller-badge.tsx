@@ -10,7 +10,7 @@ type CallerBadgeProps = {
   tabIndex?: -1
 }
 
-/** What is known of the one who ordered, in a few words below the name: "First order", "2 taken, 1 back". */
+/** The customer's record in a few words below the name: "First order", "2 taken, 1 back". */
 export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
   if (!first) return null
   const all = [first, ...more].map(({ text }) => text).join('. ')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what is meant for the badge from the cell around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps events of the badge from the cell around it
     <span className="caller-badge" onClick={keepHere} onKeyDown={keepEnterHere}>
       <button
         ref={button}
@@ -33,7 +33,7 @@ export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
         {first.text}
         <span className="sr-only">{`. About ${order.recipientName}`}</span>
       </button>
-      {/* only once it is asked for: a list has hundreds of badges */}
+      {/* mounted only on request: a list has hundreds of badges */}
       {isOpen && <CustomerPopover order={order} button={button} onClose={() => setOpen(false)} />}
     </span>
   )

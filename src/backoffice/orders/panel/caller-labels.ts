@@ -8,13 +8,13 @@ import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 /** A few words, and whether they warn. */
 export type CallerLabels = { text: string; isWarning: boolean }
 
-/** What became of the orders that came to an end: "2 taken, 1 back"; "" while none has. */
+/** The outcome of finished orders: "2 taken, 1 back"; "" while there is none. */
 const formatTaken = ({ delivered, returned }: Pick<Caller, 'delivered' | 'returned'>): string =>
   [delivered > 0 && `${delivered} taken`, returned > 0 && `${returned} back`].filter(Boolean).join(', ')
 
 /**
- * What is known of who ordered, the most pressing first. Pranks before this order, the same order or the same product
- * a short while ago, then what became of earlier orders. Nothing of a phone that was not looked up yet.
+ * What is known of the customer, the most pressing first: pranks before this order, the same order or the same product
+ * a short while ago, then the outcome of earlier orders. Nothing of a phone that was not looked up yet.
  */
 export function callerLabel(
   order: Pick<
@@ -53,8 +53,8 @@ export const formatFake = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' |
 }
 
 /**
- * "4 orders: 2 taken, 1 back. Taken for Tk. 4,590. Fake: 1 prank. First on Nov 3." `isLookedAt`: one of them is being
- * looked at, so that an only one is the first.
+ * "4 orders: 2 taken, 1 back. Taken for Tk. 4,590. Fake: 1 prank. First on Nov 3." `isLookedAt`: one of them is the
+ * open order, so that an only one is the first.
  */
 export function formatCustomer(customer: Customer, isLookedAt: boolean): string {
   const { orders, fake, deliveredTaka, firstOrderAt } = customer

@@ -14,15 +14,15 @@ import { formatCustomer } from './caller-labels.ts'
 import { useCustomer } from './use-customer.ts'
 
 type CustomerSummaryProps = {
-  /** As the shop stores it. */
+  /** In its stored form. */
   phone: string
-  /** The order that is looked at: it counts, but is not listed among the others. */
+  /** The open order: it counts, but is not listed among the others. */
   currentId?: string
-  /** Its links open beside what is being typed. */
+  /** Its links open in a new tab, beside a form with typed text. */
   opensBeside?: boolean
 }
 
-/** What is known of a phone: what became of its orders, what counts against it, and the latest of them. */
+/** The record of a phone: the outcome of its orders, what counts against it, and the latest orders. */
 export function CustomerSummary({ phone, currentId, opensBeside = false }: CustomerSummaryProps) {
   const customer = useCustomer(phone)
   const now = useNow()

@@ -9,7 +9,7 @@ import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
 
-/** Says that an order is deleted, with the way back for an Admin. */
+/** States that an order is deleted, with an undelete for an Admin. */
 export function DeletedNotice({ order }: { order: StaffOrder }) {
   const isAdmin = useMe().role === 'Admin'
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-histor
 import { courierLabel } from '../actions/courier-labels.ts'
 import { FIELD_LABELS } from '../edit/field-labels.ts'
 
-/** What happened, in words; `from` and `to` where something was one thing and is another. */
+/** What happened, in words; `from` and `to` where a value changed. */
 export type EntryLabels = { what: string; from?: string; to?: string }
 
 export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
@@ -21,7 +21,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
 }
 
-/** What happened to its parcel; undefined for anything else. */
+/** What happened to the parcel; undefined for anything else. */
 function parcelText({ kind, to }: OrderHistoryEntry): string | undefined {
   switch (kind) {
     case 'parcel_asked':
@@ -70,7 +70,7 @@ const lineLabel = ({ productName, color, size, quantity }: HistoryLine): string 
 
 const grouped = (number: number): string => number.toLocaleString('en-US')
 
-/** Entries that were made at once by one person, newest first. */
+/** Entries that one person made at once, newest first. */
 export type EntryGroup = { key: string; entries: OrderHistoryEntry[] }
 
 export function groupByBatch(entries: readonly OrderHistoryEntry[]): EntryGroup[] {

@@ -8,7 +8,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { isPanelKey } from './is-panel-key.ts'
 
-/** Says that an order holds no pairs, and why, with what somebody decides after a call. */
+/** States that an order reserves no pairs, and why, with the decisions to take after a call. */
 export function HoldNotice({ order }: { order: StaffOrder }) {
   const { waitReason } = order
   const edits = useOrderEdits()
@@ -55,7 +55,7 @@ const DECISIONS = [
   fields: SentOrderFields
 }[]
 
-/** The same by one key each, while the panel is open. */
+/** The same decisions by one key each, while the panel is open. */
 function useDecisionKeys(isOn: boolean, decide: (fields: SentOrderFields) => void): void {
   const now = useRef(decide)
   useEffect(() => {

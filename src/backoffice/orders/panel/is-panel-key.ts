@@ -1,11 +1,11 @@
 import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
 
-/** What takes letters for itself. */
+/** Elements that use letters themselves. */
 const TYPES_TEXT = 'input, textarea, select, [role="listbox"], [role="menu"], [role="alertdialog"]'
 
 type Pressed = Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/** Whether a key that was pressed in the panel of an order may be a shortcut. */
+/** Whether a key pressed in the panel of an order may be a shortcut. */
 export function isPanelKey({ target, ctrlKey, altKey, metaKey }: Pressed): boolean {
   if (ctrlKey || altKey || metaKey || !areShortcutsOn()) return false
   return target instanceof Element && target.closest(TYPES_TEXT) === null

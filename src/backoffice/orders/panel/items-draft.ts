@@ -4,16 +4,16 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { SentItem } from '../../api/order-writes.ts'
 import type { ShownColor } from '../../api/products.ts'
 
-/** A line while it is edited; empty texts are still to be chosen. */
+/** A line while it is edited; empty texts must still be chosen. */
 export type LineDraft = {
   key: number
-  /** Null for a line whose product is not in the shop any more: it stays as it is, or goes. */
+  /** Null for a line whose product is no longer in the shop: it stays as it is, or is removed. */
   productId: string | null
   productName: string
   color: string
   size: string
   quantity: string
-  /** Of a pair; empty takes the price of the catalogue. */
+  /** Per pair; empty uses the price of the catalogue. */
   unitPrice: string
 }
 
@@ -28,7 +28,7 @@ export const draftsOf = (items: StaffOrder['items']): LineDraft[] =>
     unitPrice: String(item.unitPriceTaka),
   }))
 
-/** Whether nothing of the lines was changed. */
+/** Whether the lines are unchanged. */
 export const areSameLines = (lines: readonly LineDraft[], items: StaffOrder['items']): boolean =>
   JSON.stringify(lines) === JSON.stringify(draftsOf(items))
 
@@ -42,7 +42,7 @@ export const emptyLine = (lines: readonly LineDraft[]): LineDraft => ({
   unitPrice: '',
 })
 
-/** Another colour asks for the size again, another product for both, and for its own price. */
+/** Another colour resets the size; another product resets both, and its price. */
 export function changeLine(line: LineDraft, change: Partial<LineDraft>): LineDraft {
   if (change.productId !== undefined) return { ...line, color: '', size: '', unitPrice: '', ...change }
   if (change.color !== undefined) return { ...line, size: '', ...change }
@@ -52,8 +52,7 @@ export function changeLine(line: LineDraft, change: Partial<LineDraft>): LineDra
 export type PairsOf = (line: LineDraft) => number | undefined
 
 /**
- * The pairs that a line could have: what is in stock and what this order holds of it already. Undefined where nobody
- * knows.
+ * The pairs available to a line: the stock, and the pairs that this order already has of it. Undefined where unknown.
  */
 export function pairsFor(
   line: LineDraft,
@@ -78,7 +77,7 @@ export type ReadLines =
   /** By the keys of the lines. */
   | { ok: false; problems: ReadonlyMap<number, string> }
 
-/** What the lines say, or what is wrong with them: in the words of the shop, which judges them again. */
+/** The lines to send, or what is wrong with them: in the shop's own texts; the shop checks them again. */
 export function readLines(lines: readonly LineDraft[], pairsOf: PairsOf): ReadLines {
   const problems = new Map<number, string>()
   const items: SentItem[] = []
@@ -103,7 +102,7 @@ function problemOf({ productId, color, size, quantity, unitPrice }: LineDraft): 
   return undefined
 }
 
-/** Two lines of one size ask for their sum. */
+/** Two lines of one size are counted together. */
 function shortage(
   line: LineDraft,
   { lines, pairsOf }: { lines: readonly LineDraft[]; pairsOf: PairsOf },
@@ -128,5 +127,5 @@ const toSent = ({ productId, color, size, quantity, unitPrice }: LineDraft): Sen
   ...(unitPrice.trim() !== '' && { unit_price: Number(unitPrice) }),
 })
 
-/** The lines of an order as they are sent to stay as they are. */
+/** The lines of an order in the form in which they are sent unchanged. */
 export const sentItems = (items: StaffOrder['items']): SentItem[] => draftsOf(items).map(toSent)

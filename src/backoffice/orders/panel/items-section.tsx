@@ -7,10 +7,10 @@ import { takaText } from '../edit/field-labels.ts'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { ItemsEditor } from './items-editor.tsx'
 
-/** The lines of an order, to be read or to be edited all at once. */
+/** The lines of an order, to read or to edit all at once. */
 export function ItemsSection({ order }: { order: StaffOrder }) {
   const [isEditing, setEditing] = useState(false)
-  /** What the price would be by the lines that were just saved. */
+  /** The price by the lines that were just saved, in taka. */
   const [suggested, setSuggested] = useState<number>()
   const editButton = useRef<HTMLButtonElement>(null)
   const leave = (suggestedTaka?: number) => {
@@ -28,7 +28,7 @@ export function ItemsSection({ order }: { order: StaffOrder }) {
         <>
           <ul className="order-items">
             {order.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
               <ItemLine key={index} item={item} />
             ))}
           </ul>
@@ -74,7 +74,7 @@ function ItemLine({ item }: { item: OrderItem }) {
 
 type PriceOfferProps = { order: StaffOrder; suggestedTaka: number; onDone(): void }
 
-/** What was agreed with the customer stays, unless staff take the price of the new lines. */
+/** The price agreed with the customer stays, unless staff choose the price of the new lines. */
 function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
   const edits = useOrderEdits()
   const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)

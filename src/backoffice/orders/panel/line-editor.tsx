@@ -18,7 +18,7 @@ type LineEditorProps = {
   onRemove: (() => void) | undefined
 }
 
-/** One line while it is edited, with the pairs that are left of each size. */
+/** One line while it is edited, with the pairs left of each size. */
 export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEditorProps) {
   const problemId = useId()
   const described = problem
@@ -157,7 +157,7 @@ function SizeSelect({ order, line, colors, described, onChange }: SizeSelectProp
   )
 }
 
-/** What a line holds stays choosable, also while nothing is loaded or when it is not sold any more. */
+/** The present value of a line can always be chosen, also while nothing is loaded or when it is no longer sold. */
 const withKept = (choices: readonly string[], kept: string): readonly string[] =>
   kept === '' || choices.includes(kept) ? choices : [kept, ...choices]
 

@@ -15,7 +15,7 @@ import { needsTrackingCode } from '../parcels/parcel-labels.ts'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { PanelGroup } from './panel-group.tsx'
 
-/** What a call needs: who, which pair, the number, how it stands and what was noted. */
+/** What staff need for a call: name, pair, number, status and note. */
 export function OrderFirst({ order }: { order: StaffOrder }) {
   const { recipientName, recipientPhone, alternativePhone, courierStatus } = order
   return (
@@ -53,7 +53,7 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
   )
 }
 
-/** The pair in the colour that was ordered, as large as it helps to know it by; of several lines the first. */
+/** The pair in the ordered colour, large enough to recognise; of several lines the first. */
 function OrderedPicture({ order: { items } }: { order: StaffOrder }) {
   const [first] = items
   const id = first?.productId ?? ''

@@ -4,7 +4,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useDeleteOrder } from '../actions/use-delete-order.ts'
 import { printPath } from '../print/print-path.ts'
 
-/** What the courier collects, and what is done with the order as a whole. */
+/** What the courier collects, and the actions on the whole order. */
 export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted(): void }) {
   const isAdmin = useMe().role === 'Admin'
   const deleteOrder = useDeleteOrder()
@@ -33,7 +33,7 @@ export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted()
   )
 }
 
-/** In a tab of its own: the panel stays as it is. */
+/** Opens in a new tab: the panel stays as it is. */
 const PrintLink = ({ href, children }: { href: string; children: string }) => (
   <a className="desk-button" href={href} target="_blank" rel="noreferrer">
     <BackofficeIcon name="print" />

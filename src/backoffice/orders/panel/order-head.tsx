@@ -4,7 +4,7 @@ import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-re
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
-/** When and from where an order came, and what is known of the phone. */
+/** When and from where an order came, and the record of the phone. */
 export function OrderHead({ order }: { order: StaffOrder }) {
   const { fakeReason } = order
   return (
@@ -21,7 +21,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Where the shopper came from: the last visit that had an origin, and the first where it was another. */
+/** Where the customer came from: the last visit that had an origin, and the first where it was another. */
 function CameFrom({ attribution }: { attribution: Attribution | null }) {
   const last = originOf(attribution?.last)
   const first = originOf(attribution?.first)

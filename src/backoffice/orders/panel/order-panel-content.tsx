@@ -20,7 +20,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { ParcelSection } from './parcel-section.tsx'
 
-/** Ways to the orders before and after it in the list. */
+/** Links to the orders before and after it in the list. */
 export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
 
 type OrderPanelContentProps = { id: string; listed: StaffOrder | undefined; ways: Ways; onClose(): void }
@@ -84,7 +84,7 @@ function PanelTop({ title, ways }: { title: string; ways: Ways }) {
   )
 }
 
-/** Not disabled at the end of the list: it would lose the focus. */
+/** Not `disabled` at the end of the list: it would lose the focus. */
 const WayButton = ({
   label,
   way,
@@ -135,21 +135,21 @@ function OrderFields({ order }: { order: StaffOrder }) {
   )
 }
 
-/** One order, as the list or the shop itself knew it last; `listed` is the row in view, if it is one. */
+/** One order, in the newest version from the list or the shop; `listed` is the row in view, if there is one. */
 function useOrder(id: string, listed: StaffOrder | undefined) {
   const queries = useQueryClient()
   const withPending = usePending()
   const asked = useQuery({
     queryKey: [ORDER, id],
     queryFn: () => findOrder(id),
-    // what a list knows is shown at once
+    // the values from a list are shown at once
     placeholderData: () => orderInView(queries, id),
   })
   const newest = newer(asked.data, listed)
   return { order: newest && withPending(newest), asked }
 }
 
-/** A list does not say where the shopper came from. */
+/** The orders of a list lack where the customer came from. */
 function newer(asked: StaffOrder | undefined, listed: StaffOrder | undefined): StaffOrder | undefined {
   if (!asked || !listed || listed.version <= asked.version) return asked ?? listed
   return { ...listed, attribution: asked.attribution }

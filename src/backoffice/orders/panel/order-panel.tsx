@@ -8,7 +8,7 @@ import { OrderPanelContent } from './order-panel-content.tsx'
 type OrderPanelProps = {
   /** Undefined while none is open. */
   id: string | undefined
-  /** The list behind it: its orders are led through, and what it knows of this one is shown when it is newer. */
+  /** The list behind it: Previous and Next lead through its orders, and its row of this one is shown when newer. */
   orders: OrderList['orders']
   onGo(id: string): void
   onClose(): void
@@ -16,7 +16,7 @@ type OrderPanelProps = {
 
 /** One order beside the list: its fields, its lines, its customer, its timeline. */
 export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
-  // what was shown stays while the panel goes
+  // the shown order stays while the panel closes
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   const returnTo = useOpener(id !== undefined)
@@ -52,7 +52,7 @@ export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
   )
 }
 
-/** Where the focus goes once the panel is closed: to what it was opened from, or to the row of its order. */
+/** Where the focus goes after the panel is closed: to the element that opened it, or to the row of its order. */
 function useOpener(isOpen: boolean): (id: string | undefined) => HTMLElement | null {
   const opener = useRef<Element | null>(null)
   const opened = useRef<boolean>(false)

@@ -19,7 +19,7 @@ import { type EntryGroup, entryLabel, groupByBatch } from './entry-labels.ts'
 import { formatBy } from './format-by.ts'
 import { useOrderHistory } from './use-order-history.ts'
 
-/** What happened to an order, by whom and when, newest first; one's own last change can be taken back. */
+/** What happened to an order, by whom and when, newest first; the user's own last change can be undone. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const history = useOrderHistory(order)
   const groups = groupByBatch(history.data ?? [])
@@ -92,7 +92,7 @@ function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
   )
 }
 
-/** Takes back this person's last change. */
+/** Undoes this user's last change. */
 function UndoButton({ order, batch }: { order: StaffOrder; batch: string }) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -123,7 +123,7 @@ function UndoButton({ order, batch }: { order: StaffOrder; batch: string }) {
   )
 }
 
-/** Takes back what was done to this order and others at once, long after it was done. */
+/** Undoes a change of this order together with others, even long after it was made. */
 function UndoAllButton({ batch, count }: { batch: string; count: number }) {
   const undoAll = useUndoAll()
   const isBusy = useBulkState(({ running }) => running !== undefined)
@@ -140,7 +140,7 @@ function UndoAllButton({ batch, count }: { batch: string; count: number }) {
   )
 }
 
-/** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
+/** A change of this tab is undone as its own step, so that Ctrl+Z does not undo it a second time. */
 async function undo(queries: QueryClient, id: string, batch: string): Promise<void> {
   const isOfBatch = ({ made }: Undoable) => 'each' in made && made.each.some(one => one.batch === batch)
   const step = ofBackoffice(queries, UndoSteps).steps.find(isOfBatch)

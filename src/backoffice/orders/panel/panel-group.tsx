@@ -51,7 +51,7 @@ export function PanelGroup({ order, group }: { order: StaffOrder; group: Group }
   )
 }
 
-/** As the shopper chose it; the address itself is free text. */
+/** As the customer chose it; the address itself is free text. */
 function placeOf({ upazila, district }: StaffOrder): string | undefined {
   return [upazila, district].filter(place => place !== null).join(', ') || undefined
 }

@@ -17,13 +17,13 @@ import { ParcelStory } from './parcel-story.tsx'
 import { formatDifferences } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
-/** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
+/** The parcel of an order: its state, the actions on it, its numbers, and the courier's events. */
 export function ParcelSection({ order }: { order: StaffOrder }) {
   const section = useRef<HTMLElement>(null)
   const hasParcel = order.courierStatus !== null
   const had = useRef(hasParcel)
   useEffect(() => {
-    // the button went with what it was pressed for
+    // the button disappeared after its press
     if (hasParcel !== had.current) focusUnlessElsewhere(section.current)
     had.current = hasParcel
   }, [hasParcel])
@@ -102,14 +102,14 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
   )
 }
 
-/** Once counted: how many pairs of how many. */
+/** After counting: how many of the pairs came back. */
 function formatBack({ items, parcel, pairs }: StaffOrder, title: string): string {
   if (parcel?.returnedAt == null) return title
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
   return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
 }
 
-/** What the courier has otherwise than the order says by now. */
+/** The values at the courier that differ from the order's present ones. */
 function ParcelDifferences({ order }: { order: StaffOrder }) {
   const story = useParcelStory(order)
   const lines = formatDifferences(order, story.data?.sent ?? undefined)

@@ -3,24 +3,24 @@ import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domai
 import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 
-/** A courier by its id, as people call it. */
+/** The name of a courier, by its id. */
 export function courierName(courier: string): string {
   if (courier === SIMULATED_COURIER) return 'the trial courier, who carries nothing'
   if (courier === UNKNOWN_COURIER) return 'a courier, entered by hand'
   return courier.charAt(0).toUpperCase() + courier.slice(1)
 }
 
-/** One thing that was told, with its name. */
+/** One value that was sent, with its label. */
 type Told = { what: string; text: string }
 
-/** What the courier was told, field by field; what it was not told is left out. */
+/** The values sent to the courier, field by field; values not sent are left out. */
 export const formatSent = (sent: SentParcel): Told[] =>
   SENT_FIELDS.flatMap(field => {
     const text = sentText(sent, field)
     return text === null ? [] : [{ what: SENT_LABELS[field].label, text }]
   })
 
-/** What the courier has beside what the order says now; before it is known what was sent, the order's word alone. */
+/** The courier's values beside the order's present ones; the order's alone while the sent values are unknown. */
 export const formatDifferences = (order: StaffOrder, sent: SentParcel | undefined): Told[] =>
   (order.parcel?.differs ?? []).map(field => {
     const now = sentText(bookingInputOf(order, ''), field) ?? 'nothing'

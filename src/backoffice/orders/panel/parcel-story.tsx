@@ -14,7 +14,7 @@ import { useParcelStory } from './use-parcel-story.ts'
 
 type ParcelStoryProps = { order: StaffOrder; parcel: Parcel }
 
-/** With whom a parcel is and what was told of it, by the shop and by the courier. */
+/** Which courier has a parcel, and its events from the shop and from the courier. */
 export function ParcelStory({ order, parcel }: ParcelStoryProps) {
   const story = useParcelStory(order)
   const now = useNow()
@@ -68,7 +68,7 @@ function Told({ story: { sent, timeline } }: { story: Story }) {
   )
 }
 
-/** More are there for whoever asks: the newest say how it stands. */
+/** Older events are shown on request: the newest show its state. */
 const FIRST_SHOWN = 4
 
 function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
@@ -97,6 +97,6 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
 const entryText = ({ text, status }: CourierWord): string => {
   const word = status === null ? undefined : courierLabel(status).word
   if (!text) return word ?? 'News without words'
-  // a poll brings a status alone, and that as its words
+  // a poll brings only a status, and repeats it as its text
   return word && word.toLowerCase() !== text.toLowerCase() ? `${word}: ${text}` : text
 }

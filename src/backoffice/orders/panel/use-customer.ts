@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findCustomer } from '../../api/customers.ts'
 
-/** What is known of a stored phone; nothing is asked without one. */
+/** The record of a stored phone; nothing is loaded without one. */
 export const useCustomer = (phone: string | undefined) =>
   useQuery({
     queryKey: ['customers', phone],

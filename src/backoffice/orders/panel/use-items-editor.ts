@@ -19,7 +19,7 @@ const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 type SavedItems = { ok: true; suggestedTaka: number | undefined } | { ok: false }
 
-/** The lines of an order while they are changed. `order` as it was when the editing began is what is compared. */
+/** The lines of an order while they are changed, compared with `order` as it was when the editing began. */
 export function useItemsEditor(order: StaffOrder) {
   const queries = useQueryClient()
   const edits = useOrderEdits()
@@ -48,7 +48,7 @@ export function useItemsEditor(order: StaffOrder) {
       expected: { items: theirs ?? sentItems(seen) },
     })
     setBusy(false)
-    // the counts that it was chosen by may be old
+    // the stock that it was chosen by may be old
     void refreshProducts(queries)
     if (saved.ok) return { ok: true, suggestedTaka: saved.suggestedPriceTaka }
     setProblem(saved.state)

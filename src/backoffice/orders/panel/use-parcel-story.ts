@@ -3,10 +3,10 @@ import { type ParcelStory, ParcelStoryCodec } from '#contract/parcels/courier-co
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from '../../api/call-shop.ts'
 
-/** What a courier says of the way comes without a change of the order: asked for this often, in milliseconds. */
+/** A courier's tracking updates do not change the order: they are loaded this often, in milliseconds. */
 const ASKED_EVERY_MS = 60_000
 
-/** What was told of the parcel of an order; asked anew with each version of it, while what was known stays in view. */
+/** The events of an order's parcel; loaded again for each version, while the earlier ones stay in view. */
 export const useParcelStory = ({ id, version }: StaffOrder) =>
   useQuery({
     queryKey: ['parcel-story', id, version],
@@ -15,6 +15,6 @@ export const useParcelStory = ({ id, version }: StaffOrder) =>
     refetchInterval: ASKED_EVERY_MS,
   })
 
-/** What was told of the parcel of an order. Throws `CallFailed`. */
+/** The events of an order's parcel. Throws `CallFailed`. */
 const readParcelStory = async (id: string): Promise<ParcelStory> =>
   readWith(ParcelStoryCodec, (await callShop(`/v1/orders/${encodeURIComponent(id)}/parcel`)).data)

@@ -12,7 +12,7 @@ type AddParcelProps = {
   tabIndex?: -1
 }
 
-/** In place of a courier status where there is none: as wide in every state, so that nothing moves beside it. */
+/** In place of a missing courier status: as wide in every state, so that nothing moves beside it. */
 export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
   const addParcel = useAddParcel()
   const step = useParcelStep(order)
@@ -28,7 +28,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
         className="desk-button desk-button-small add-parcel"
         data-step={step.kind}
         tabIndex={tabIndex}
-        // not disabled: it would lose the focus, and its reason would be heard by nobody
+        // not `disabled`: it would lose the focus, and nobody would hear its reason
         aria-disabled={step.kind !== 'free' || undefined}
         aria-busy={isBusy(step) || undefined}
         title={title}
@@ -47,7 +47,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
   )
 }
 
-/** What the button of an order is called by whoever hears it. */
+/** The label of an order's button for screen readers. */
 export const parcelLabel = ({ orderNo }: StaffOrder, step: ParcelStep): string =>
   [
     isBusy(step) ? `${step.label} Order ${orderNo}` : `Add Parcel to order ${orderNo}`,

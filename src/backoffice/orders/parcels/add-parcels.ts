@@ -3,24 +3,23 @@ import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
 import { seenOutcome } from './seen-outcome.ts'
 
-/** Asked for in one call: few enough to be answered soon, so that one sees how far it is. */
+/** The size of one call: small enough to be answered soon, so that progress shows. */
 const AT_ONCE = 50
 
 type Asked = { id: string; orderNo: number }
 type Adding = {
-  /** How many are answered. */
+  /** How many orders are answered. */
   onProgress(done: number): void
-  /** How an order is now; undefined where that cannot be known. */
+  /** Loads the present state of an order; undefined where that fails. */
   look(id: string): Promise<StaffOrder | undefined>
-  /** Asked before each call; what was not asked for by then is told among the failed. */
+  /** Asked before each call; orders not sent by then are among the failed. */
   isStopped?(): boolean
   send?(change: BulkChange): Promise<BulkOutcome>
 }
 
 /**
- * Books the parcels of many orders, some at a time, and tells of each that was not. A call that fails ends it: what was
- * not asked for then is among the failed. An answer that was lost on its way says nothing of the parcels: the orders do.
- * Never throws.
+ * Books the parcels of many orders, some at a time, and returns each that failed. A call that fails ends it: the orders
+ * not sent by then are among the failed. A lost answer reveals nothing about the parcels: the orders do. Never throws.
  */
 export async function addParcels(
   orders: readonly Asked[],

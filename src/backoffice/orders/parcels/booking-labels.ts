@@ -12,16 +12,16 @@ const OUTCOME_LABELS: Readonly<Record<BookingOutcome, string>> = {
 }
 
 /**
- * What came of a booking. `message`: the shop's own words for it, where they came; of an answer that nobody understood
- * they are of use to whoever looks into it, on the courier's screen, and to nobody who books.
+ * The outcome of a booking as text. `message`: the shop's own text, where one came; the text of an unreadable answer
+ * helps on the courier's screen, but not the person who books.
  */
 export function bookingLabel(outcome: BookingOutcome, message?: string): string {
-  // that the shop asks for the rest stands at the order
+  // the order itself states that the shop looks for the rest
   if (outcome === 'unsure') return message === NO_TRACKING ? NO_TRACKING : OUTCOME_LABELS.unsure
   return message || OUTCOME_LABELS[outcome]
 }
 
-/** The same of many: each order is told once. */
+/** The same for many orders: each order is mentioned once. */
 export function bulkBookingLabel({ done, noTracking, unsure }: Omit<BulkOutcome, 'batch' | 'failed'>): {
   placed: string | undefined
   notices: string[]

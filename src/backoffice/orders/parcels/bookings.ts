@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** Orders whose parcels this browser has asked for, as long as it has no answer. */
+/** Orders whose parcels this browser has booked without an answer so far. */
 export const useBookings = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
 
-/** Answers those of the orders that were not asked for already: a second press asks for nothing. */
+/** Returns the orders that were not sent already: a second press sends nothing. */
 export function beginBooking(ids: readonly string[]): string[] {
   const { ids: held } = useBookings.getState()
   const fresh = ids.filter(id => !held.has(id))

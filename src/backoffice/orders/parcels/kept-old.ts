@@ -8,13 +8,13 @@ import type { SentName } from '../edit/order-values.ts'
 
 const SENT_AS = byWireName(name => orderField(name).sentAs)
 
-/** What of a parcel a field of an order is; the others never go to the courier. */
+/** The field of a parcel that a field of an order is sent as; the other fields never go to the courier. */
 const sentAs = (field: SentName): SentField | undefined =>
   field === 'items' || isOfLine(field) ? 'items' : SENT_AS[field]
 
 type Sent = Pick<StaffOrder, 'parcel' | 'courierStatus'>
 
-/** Said while a field is edited whose old value the courier keeps: nobody can change a parcel there. */
+/** Shown while a field is edited whose old value stays with the courier: nobody can change a parcel there. */
 export function keptOldLabel({ parcel, courierStatus }: Sent, field: SentName): string | undefined {
   const sent = sentAs(field)
   const isThere = parcel?.state === 'booked' && isParcelOnTheWay(courierStatus)

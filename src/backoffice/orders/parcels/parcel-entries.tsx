@@ -16,11 +16,11 @@ import { useReturns } from './use-returns.ts'
 
 type ParcelEntriesProps = {
   order: StaffOrder
-  /** What the menu belongs to: it gets the focus after a question. */
+  /** The button of the menu: it gets the focus after a question. */
   button(): HTMLElement | null
 }
 
-/** What a menu can do about the parcel of an order. */
+/** The actions of a menu on the parcel of an order. */
 export function ParcelEntries({ order, button }: ParcelEntriesProps) {
   const addParcel = useAddParcel()
   const returns = useReturns()
@@ -68,7 +68,7 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
   )
 }
 
-/** Asks the courier of one parcel and says what it answered. */
+/** Asks the courier for the status of one parcel and shows the answer. */
 function useRefreshDelivery(): (order: StaffOrder) => Promise<void> {
   const queries = useQueryClient()
   return async ({ id, orderNo }) => {

@@ -9,12 +9,12 @@ export const TRIAL_TITLE = 'A trial: nobody carries this parcel.'
 export const NEEDS_CODE_TITLE =
   'The courier has this parcel, but did not say under which code it is tracked. Type the code here.'
 
-/** Something to know of a parcel: a few words for the list, a sentence for whoever asks. */
+/** A remark on a parcel: a few words for the list, a sentence as its title. */
 export type ParcelMark = { kind: 'approval' | 'return' | 'differs' | 'stale'; text: string; title: string }
 
 type Marked = Pick<StaffOrder, 'courierStatus' | 'parcel'>
 
-/** What is to know of a parcel beside its status, the most pressing first. */
+/** The remarks on a parcel beside its status, the most pressing first. */
 export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
   const marks: ParcelMark[] = []
   const { courierStatus, parcel } = order
@@ -45,7 +45,7 @@ export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
 export const formatFields = (fields: readonly SentField[]): string =>
   fields.map(field => SENT_LABELS[field].word).join(', ')
 
-/** How far what was not delivered is on its way back; undefined while nothing of it is. */
+/** How far an undelivered parcel is on its way back; undefined while nothing of it is. */
 export function returnLabel({ courierStatus, parcel }: Marked): { text: string; title: string } | undefined {
   if (!parcel || !mayComeBack(courierStatus)) return undefined
   if (parcel.returnedAt !== null)
@@ -65,7 +65,7 @@ const RETURN_LABELS: Readonly<
   },
 }
 
-/** Whether the courier has it, but nobody knows under which code it is tracked. */
+/** Whether the courier has it, but its tracking code is unknown. */
 export const needsTrackingCode = ({
   parcel,
   consignmentId,

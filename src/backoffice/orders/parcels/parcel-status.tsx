@@ -7,7 +7,7 @@ import { useIsStale } from './use-is-stale.ts'
 
 type ParcelStatusProps = { order: StaffOrder; status: string }
 
-/** The courier's word for a parcel, and below it what else is to know: the most pressing in words, the rest as marks. */
+/** The courier status of a parcel, and below it the remarks: the most pressing in words, the rest as marks. */
 export function ParcelStatus({ order, status }: ParcelStatusProps) {
   const marks = parcelMarks(order, useIsStale(order.parcel))
   const [first] = marks
@@ -42,7 +42,7 @@ const MarkIcon = ({ mark: { kind, title } }: { mark: ParcelMark }) => (
   </span>
 )
 
-/** Wherever a parcel is shown that nobody carries. */
+/** Shown beside every simulated parcel. */
 export const TrialMark = ({ order }: { order: StaffOrder }) =>
   order.parcel?.isSimulated && order.parcel.state === 'booked' ? (
     <small className="parcel-trial" title={TRIAL_TITLE}>

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
-/** What stands where the courier's status will be, as long as there is none. */
+/** The state shown in place of the courier's status while there is none. */
 export type ParcelStep = {
-  /** `booking`, `unsure`: a call is under way, or the shop asks what came of one. `off`: it cannot be added now. */
+  /** `booking`, `unsure`: a call is running, or the shop is finding out its outcome. `off`: it cannot be added now. */
   kind: 'booking' | 'unsure' | 'free' | 'off'
   label: string
-  /** Why nothing can be pressed. */
+  /** Why the button is off. */
   why: string | undefined
-  /** Why the courier did not take it at the last try. */
+  /** Why the courier refused the last try. */
   refusal: string | undefined
 }
 
@@ -26,7 +26,7 @@ const UNSURE: ParcelStep = {
   refusal: undefined,
 }
 
-/** `isSent`: this browser has asked for the parcel and has no answer yet. */
+/** `isSent`: this browser has sent the booking and has no answer yet. */
 export function parcelStep(order: Booked, isSent: boolean): ParcelStep {
   const { parcel } = order
   if (isSent || parcel?.state === 'booking') return BOOKING
@@ -40,10 +40,10 @@ export function parcelStep(order: Booked, isSent: boolean): ParcelStep {
   }
 }
 
-/** Whether it waits for the courier, so that it is busy rather than off. */
+/** Whether it waits for the courier: busy rather than off. */
 export const isBusy = ({ kind }: ParcelStep): boolean => kind === 'booking' || kind === 'unsure'
 
-/** Why no parcel can be added now, in few words; undefined where one can. */
+/** Why no parcel can be added now, in a few words; undefined where one can. */
 export function whyNotBookable({
   officialStatus,
   courierStatus,
@@ -58,6 +58,6 @@ export function whyNotBookable({
   return isConfirmed ? undefined : `${officialStatus}: confirm first`
 }
 
-/** Whether all that it lacks is to be confirmed: phones ask for both at once. */
+/** Whether only the confirmation is missing: phones ask for both at once. */
 export const canBeConfirmed = ({ officialStatus }: Booked): boolean =>
   officialStatus === 'Queued' || officialStatus === 'Follow Up'

@@ -8,7 +8,7 @@ import { QuestionDialog } from '../actions/question-dialog.tsx'
 
 type ReturnQuestion = Extract<OrderQuestion, { kind: 'return' }>
 
-/** How many pairs of each line came back. What was said before can be corrected: the numbers are those of all. */
+/** How many pairs of each line came back. An earlier entry can be corrected: the numbers are totals. */
 export function ReturnDialog({ question, isOpen }: { question: ReturnQuestion; isOpen: boolean }) {
   const isCorrection = question.order.parcel?.returnedAt != null
   return (
@@ -22,7 +22,7 @@ export function ReturnDialog({ question, isOpen }: { question: ReturnQuestion; i
   )
 }
 
-/** Only there while it is asked, so that each question begins anew. */
+/** Mounted only while the question is open, so that each question starts from scratch. */
 function CountForm({ question }: { question: ReturnQuestion }) {
   const { order } = question
   const [counts, setCounts] = useState(() => firstCounts(order))
@@ -114,21 +114,21 @@ function countLabel(pairs: number, quantity: number): string {
 type Asked = Pick<StaffOrder, 'items' | 'courierStatus' | 'parcel'>
 
 /**
- * The pairs of each line that a dialog begins with: what was said before, else all of a cancelled parcel; of a parcel that
- * was delivered in part nobody knows, so that each line is left to be said.
+ * The pairs of each line that a dialog begins with: the earlier entry, otherwise all of a cancelled parcel; for a
+ * partial delivery they are unknown, so that each line is left to be entered.
  */
 export function firstCounts({ items, courierStatus, parcel }: Asked): (number | undefined)[] {
   if (parcel?.returnedAt != null) return items.map(({ returned }) => returned)
   return items.map(({ quantity }) => (isReturned(courierStatus) ? quantity : undefined))
 }
 
-/** All lines said, or undefined. */
+/** The counts of all lines, or undefined while one is missing. */
 export function allCounts(counts: readonly (number | undefined)[]): number[] | undefined {
   const said = counts.filter(count => count !== undefined)
   return said.length === counts.length ? said : undefined
 }
 
-/** "3 pairs go back on the shelf", by what is there already. */
+/** "3 pairs go back on the shelf": the new counts minus the pairs already there. */
 export function shelfLabel(items: Asked['items'], counts: readonly number[]): string {
   const before = items.reduce((sum, { returned }) => sum + returned, 0)
   const change = counts.reduce((sum, count) => sum + count, 0) - before

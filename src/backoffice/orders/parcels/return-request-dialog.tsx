@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { closeQuestion, type OrderQuestion } from '../actions/order-questions.ts'
 import { QuestionDialog } from '../actions/question-dialog.tsx'
 
-/** The courier takes 500 characters. */
+/** The courier accepts 500 characters. */
 const MAXIMUM_REASON_LENGTH = 500
 
 type RequestQuestion = Extract<OrderQuestion, { kind: 'return-request' }>
 
-/** Whether the courier is to bring a parcel back that is on its way; it cannot be taken back here. */
+/** Asks the courier to bring back a parcel that is on its way; this cannot be undone here. */
 export function ReturnRequestDialog({ question, isOpen }: { question: RequestQuestion; isOpen: boolean }) {
   return (
     <QuestionDialog
@@ -21,7 +21,7 @@ export function ReturnRequestDialog({ question, isOpen }: { question: RequestQue
   )
 }
 
-/** Only there while it is asked, so that each question begins without a reason. */
+/** Mounted only while the question is open, so that each question begins without a reason. */
 function ReasonForm({ question }: { question: RequestQuestion }) {
   const [reason, setReason] = useState('')
   const id = useId()

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 type Seen = Pick<StaffOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
 
-/** What came of a booking whose answer was lost, as the order tells it; undefined where nothing did, or nobody knows. */
+/** The outcome of a booking whose answer was lost, read from the order; undefined where none, or unknown. */
 export function seenOutcome(order: Seen | undefined): BookingOutcome | undefined {
   const state = order?.parcel?.state
   if (state === 'booking' || state === 'unsure') return 'unsure'

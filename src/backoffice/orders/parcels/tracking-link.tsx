@@ -4,7 +4,7 @@ import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-labels.ts'
 
 type TrackingLinkProps = { order: StaffOrder; tabIndex?: -1; children: string }
 
-/** Where everybody may follow the parcel, in a tab of its own; nothing where nobody knows. */
+/** Where anybody can follow the parcel, in a new tab; nothing where the address is unknown. */
 export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
   const url = order.parcel?.trackingUrl ?? null
   if (url === null) return null
@@ -24,7 +24,7 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
   )
 }
 
-/** The code with the link beside it, or that it has to be typed. A click on the code copies it, as in every cell. */
+/** The code with the link beside it, or a note that it has to be entered. As in every cell, a click copies the code. */
 export function TrackingCode({ order, tabIndex }: Omit<TrackingLinkProps, 'children'>) {
   if (order.trackingCode === null)
     return needsTrackingCode(order) ? (

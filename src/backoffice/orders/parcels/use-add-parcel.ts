@@ -13,8 +13,8 @@ import { beginBooking, endBooking } from './bookings.ts'
 import { seenOutcome } from './seen-outcome.ts'
 
 /**
- * Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. A price
- * that fits other pairs is asked about before it goes out.
+ * Books the parcel of an order and shows the outcome; while an answer is awaited, booking again does nothing. A price
+ * that fits other pairs is confirmed before it is sent.
  */
 export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<void> {
   const queries = useQueryClient()
@@ -54,9 +54,9 @@ function tell(outcome: BookingOutcome, message?: string): void {
 /** Two sentences take longer to read than a toast stays, in milliseconds. */
 const READ_MS = 8000
 
-/** An answer that was lost on its way says nothing of the parcel: how the order is now, does. */
+/** A lost answer reveals nothing about the parcel: the present state of the order does. */
 async function hearFailure(queries: QueryClient, id: string, error: unknown): Promise<void> {
-  // the header says it at once where the courier stopped, rests or is away
+  // the header shows at once that the courier stopped, rests or is unreachable
   if (error instanceof CallFailed && String(error.answer.code).startsWith('courier_'))
     void refreshCourier(queries)
   const order = await lookAgain(queries, id)

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * A button that goes with what it was pressed for leaves the focus where it stood: at its cell in the table, at the menu
- * of its card. Whoever is elsewhere stays there.
+ * A button that disappears after its press leaves the focus where it was: at its cell in the table, at the menu of its
+ * card. A focus elsewhere stays there.
  */
 export function useFocusStays(button: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const element = button.current
-    // while it is taken out it is still there, with the focus that it has
+    // while it is being removed it is still in the document and has the focus
     return () => {
       if (!element || document.activeElement !== element) return
       const place =

@@ -7,7 +7,7 @@ import { askReturned, askReturnRequest } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
 import { lookAgain, putIntoLists } from '../use-orders.ts'
 
-/** What came back of a parcel, and that it is to come back: asked first, then told to the shop. */
+/** Records what came back of a parcel, or requests its return: each asks first, then sends it to the shop. */
 export function useReturns() {
   const queries = useQueryClient()
 
@@ -39,5 +39,5 @@ export function useReturns() {
   return { receive, request }
 }
 
-/** Why something was not done takes longer to read than a toast stays, in milliseconds. */
+/** The reason of a failure takes longer to read than a toast stays, in milliseconds. */
 const READ_MS = 8000

@@ -8,7 +8,7 @@ import { phoneGroups } from '../../ui/phone-groups.ts'
 import type { Paper, PrintedKind } from './print-path.ts'
 import { useLabelFit } from './use-label-fit.ts'
 
-/** Letters, digits, hyphen and underscore: what the barcode can draw. Ids that staff type may hold anything. */
+/** Letters, digits, hyphen and underscore: what the barcode can draw. Ids typed by staff may hold anything. */
 const CAN_BE_DRAWN = /^[\w-]+$/
 
 const number = new Intl.NumberFormat('en-US')
@@ -17,8 +17,8 @@ const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper }
 
 /**
- * One order on paper. The note is staff's own and is never printed. A label holds the whole order: what is too much for
- * it is written smaller, and lines that would be too small to read are counted instead.
+ * One order on paper. The note is for staff and is never printed. A label holds the whole order: too much text is
+ * written smaller, and lines that would be too small to read are counted instead.
  */
 export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
   const code = paperCode(order)
@@ -76,7 +76,7 @@ export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
   )
 }
 
-/** Under what the courier knows the parcel; a barcode may fail to scan. */
+/** The courier's numbers of the parcel; a barcode may fail to scan. */
 function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: StaffOrder }) {
   const codes = [
     consignmentId && `Consignment ${consignmentId}`,
@@ -89,8 +89,8 @@ function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { orde
 type LinesProps = { order: StaffOrder; shownLines: number }
 
 /**
- * What a price is made of: the lines and a coupon's discount. Where people agreed on another price, that one stands
- * for all lines, since nobody said what it is taken off.
+ * The parts of a price: the lines and a coupon's discount. A price agreed with the customer stands for all lines, since
+ * nobody recorded what was reduced.
  */
 function InvoiceLines({ order, shownLines }: LinesProps) {
   const origin = priceOrigin(order)
@@ -144,7 +144,7 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
   )
 }
 
-/** What comes on top of the goods, and what of it is left to collect. */
+/** Charges on top of the goods, and the rest to collect. */
 function Charges({ order, columns }: { order: StaffOrder; columns: number }) {
   return (
     <>
@@ -185,7 +185,7 @@ function linesLeft({ items }: StaffOrder, shownLines: number): string | undefine
     : undefined
 }
 
-/** For whoever takes the pairs from the shelf: large, with a box to tick. */
+/** For the person who packs the pairs: large, with a box to tick. */
 const SlipLines = ({ order, shownLines }: LinesProps) => (
   <ul>
     {order.items.slice(0, shownLines).map((item, index) => (
@@ -219,8 +219,8 @@ function Barcode({ text }: { text: string }) {
 type Coded = Pick<StaffOrder, 'consignmentId' | 'invoice' | 'orderNo'>
 
 /**
- * What a scanner reads off a paper, and the same in words: the courier's consignment once there is one, before that the
- * invoice id, else the number of the order.
+ * The text in the barcode, and the same in words: the courier's consignment once there is one, before that the invoice
+ * id, otherwise the number of the order.
  */
 export function paperCode({ consignmentId, invoice, orderNo }: Coded): { text: string; words: string } {
   if (consignmentId !== null && CAN_BE_DRAWN.test(consignmentId))

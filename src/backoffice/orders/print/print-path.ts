@@ -1,6 +1,6 @@
 import { screens } from '../../menu-entries.ts'
 
-/** For the customer, with prices; or for whoever packs, without. */
+/** For the customer, with prices; or for packing, without. */
 export const PRINTED_KINDS = ['invoice', 'slip'] as const
 export type PrintedKind = (typeof PRINTED_KINDS)[number]
 
@@ -8,10 +8,10 @@ export type PrintedKind = (typeof PRINTED_KINDS)[number]
 export const PAPERS = ['a4', 'sticker'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** More are printed in two goes: each is read on its own, and the address has to fit the 4,096 bytes of a request. */
+/** More are printed in two runs: each order is loaded alone, and the address has to fit a request's 4,096 bytes. */
 export const MAXIMUM_PRINTED = 100
 
-/** The address that prints orders: what goes to the customer, or what is packed. */
+/** The address that prints orders: invoices for the customer, or slips for packing. */
 export function printPath(
   ids: readonly string[],
   kind: PrintedKind = 'invoice',
@@ -25,7 +25,7 @@ export function printPath(
 
 export type PrintAddress = { ids: string[]; kind: PrintedKind; paper: Paper }
 
-/** What does not fit is as it is by itself; an order is printed once. */
+/** A value that does not fit gets its default; an order is printed once. */
 export function readPrintAddress(query: URLSearchParams): PrintAddress {
   const ids = (query.get('ids') ?? '').split(',').filter(id => id !== '')
   return {

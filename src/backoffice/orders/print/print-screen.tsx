@@ -15,7 +15,7 @@ import { usePrintedOrders } from './use-printed-orders.ts'
 const KIND_LABELS = { invoice: 'Invoice', slip: 'Packing slip' } as const
 const PAPER_LABELS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
 
-/** The chosen orders as they come out of the printer. */
+/** The chosen orders as the printer prints them. */
 export function PrintScreen() {
   const [query] = useSearchParams()
   const address = readPrintAddress(query)
@@ -59,11 +59,11 @@ export function PrintScreen() {
   )
 }
 
-/** What is printed and on what; the way back keeps the list as it was. */
+/** The choices of what to print and on what; the link back keeps the list as it was. */
 function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: boolean }) {
   const { ids, kind, paper } = address
   const button = useRef<HTMLButtonElement>(null)
-  // whoever comes here comes to print
+  // this page is opened to print
   useEffect(() => button.current?.focus(), [])
   return (
     <div className="print-choices">

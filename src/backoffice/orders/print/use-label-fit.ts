@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PrintedKind } from './print-path.ts'
 
-/** The smallest print of a label is 8 pt; at less than three quarters of it nobody reads an address. */
+/** The smallest print of a label is 8 pt; nobody can read an address at less than three quarters of that. */
 const SMALLEST_SCALE = 0.74
 const STEP = 0.04
-/** From the size that is meant down to the smallest that can be read. */
+/** From the intended size down to the smallest that can be read. */
 export const LABEL_SCALES: readonly number[] = Array.from(
   { length: Math.floor((1 - SMALLEST_SCALE) / STEP + 1e-9) + 1 },
   (_, step) => Math.round((1 - step * STEP) * 100) / 100,
@@ -14,8 +14,8 @@ export const LABEL_SCALES: readonly number[] = Array.from(
 type Label = { isLabel: boolean; kind: PrintedKind }
 
 /**
- * Makes an order fit its label, which the printer never goes beyond: in smaller print, and where that is not enough with
- * fewer of its lines named. Measured before anything is seen, and again once a font has come.
+ * Makes an order fit its label, which the printer never goes beyond: in smaller print, and where that is not enough,
+ * with fewer of its lines named. Measured before the first paint, and again after a font has loaded.
  */
 export function useLabelFit(
   order: StaffOrder,
@@ -25,8 +25,8 @@ export function useLabelFit(
   const all = order.items.length
   const [shownLines, setShownLines] = useState(all)
   const fonts = useLoadedFonts(isLabel)
-  // another paper, or a font that came, may have room for all again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew, not what is read
+  // another paper, or a font that has loaded, may have room for all again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they trigger a new measurement and are not read
   useLayoutEffect(() => setShownLines(all), [all, isLabel, kind, fonts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above, and whenever fewer lines are shown
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function shrinkUntilItFits(label: HTMLElement): number {
   return tooMuch
 }
 
-/** The footer is pushed out of a label by what does not fit above it. */
+/** Content that does not fit pushes the footer out of the label. */
 function reachOver(label: HTMLElement): number {
   const footer = label.querySelector(':scope > footer')
   if (!footer) return 0
@@ -64,7 +64,7 @@ function reachOver(label: HTMLElement): number {
 const lineHeightIn = (label: HTMLElement): number =>
   label.querySelector('tbody tr, li')?.getBoundingClientRect().height ?? 0
 
-/** Counts the fonts that came later than the orders: Bengali is fetched when the first letter of it is shown. */
+/** Counts the fonts that loaded after the orders: Bengali is fetched when its first letter is shown. */
 function useLoadedFonts(isWaiting: boolean): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -77,8 +77,8 @@ function useLoadedFonts(isWaiting: boolean): number {
 }
 
 /**
- * How many lines of an order a label names, at the smallest print and with a line that counts the others. `tooMuch`: how
- * far they reach over its end; `lineHeight`: of one of them; in the same unit. One at least.
+ * How many lines of an order a label names, at the smallest print and with a line that counts the others; at least one.
+ * `tooMuch`: how far they reach over its end; `lineHeight`: the height of one; in the same unit.
  */
 export function linesThatFit(
   shown: number,

@@ -3,12 +3,12 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
 
-/** As many as a browser asks one host for at once. */
+/** As many requests as a browser sends to one host at once. */
 const AT_ONCE = 6
 
 export type PrintedOrders = { orders: StaffOrder[]; failed: { id: string; why: string }[] }
 
-/** The orders as they are now, in the order they were asked for; one that cannot be read keeps none of the others. */
+/** The present orders, in the order of their ids; one that cannot be read does not stop the others. */
 export const usePrintedOrders = (ids: readonly string[]) =>
   useQuery({ queryKey: ['printed-orders', ids], queryFn: () => readOrders(ids), refetchOnWindowFocus: false })
 

@@ -1,6 +1,6 @@
 /** A cell by its row on the page and its column in view; row -1 is the head. */
 export type CellPlace = { row: number; column: number }
-/** Cells from a corner to the corner across, all included. */
+/** The cells of a rectangle, edges included. */
 export type CellRange = { top: number; bottom: number; left: number; right: number }
 
 export const rangeBetween = (one: CellPlace, other: CellPlace): CellRange => ({

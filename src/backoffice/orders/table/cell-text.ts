@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { ColumnId } from './columns.ts'
 
-/** What the Price column shows: the price without the delivery that is part of it, as the specification has it. */
+/** The value of the Price column: the price without the delivery that is part of it, as specified. */
 export const shownPriceTaka = (order: Pick<ListedOrder, 'productPriceTaka' | 'deliveryChargeTaka'>): number =>
   order.productPriceTaka - order.deliveryChargeTaka
 
@@ -31,7 +31,7 @@ export function shortDate(iso: string): { day: string; time: string } {
   }
 }
 
-/** What a cell holds, as it is copied: plain numbers and phones, so that other programs understand them. */
+/** The text of a cell for copying: plain numbers and phones, so that other programs understand them. */
 export const cellText = (order: ListedOrder, column: ColumnId, serial: number): string =>
   TEXTS[column](order, serial)
 
@@ -58,12 +58,12 @@ const TEXTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => s
   menu: () => '',
 }
 
-/** One field of a table as text: spreadsheets read a tab or a line break as the next cell, a quote as the first of a pair. */
+/** One field of a table as text: spreadsheets read a tab or line break as the next cell, a quote as an opening one. */
 const asField = (text: string): string => {
   const line = text.replace(/[\t\r\n]+/g, ' ')
   return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line
 }
 
-/** Rows of texts as other programs' tables take them. */
+/** Rows of texts in the form that spreadsheets accept. */
 export const tabSeparated = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => row.map(asField).join('\t')).join('\n')

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useSelection } from '../use-selection.ts'
 
-/** The box in the head: every order of the page, some, or none. */
+/** The box in the head: checked for every order of the page, some, or none. */
 export function ChooseAll({ orders }: { orders: readonly ListedOrder[] }) {
   const chosen = useSelection(({ ids, isAllMatching }) =>
     isAllMatching ? orders.length : orders.reduce((sum, { id }) => sum + (ids.has(id) ? 1 : 0), 0),

@@ -3,7 +3,7 @@ import { useMe } from '../../me.tsx'
 import { keep, useKept } from '../../shell/use-kept.ts'
 import type { ColumnId } from './columns.ts'
 
-/** What a click on a cell puts on the clipboard. By itself every cell does, as the specification has it. */
+/** What a click on a cell copies to the clipboard. The default is every cell, as specified. */
 const CLICK_COPIES = ['every-cell', 'phone-and-codes', 'nothing'] as const
 export type ClickCopies = (typeof CLICK_COPIES)[number]
 
@@ -19,7 +19,7 @@ const readClickCopies = (userId: string): ClickCopies => {
   return CLICK_COPIES.find(one => one === kept) ?? 'every-cell'
 }
 
-/** What this person has chosen in this browser, and how to choose otherwise. */
+/** What this person has chosen in this browser, and how to change it. */
 export function useClickCopies() {
   const { id } = useMe()
   const choice = useKept<ClickCopies>(() => readClickCopies(id), 'every-cell')

@@ -4,7 +4,7 @@ import { COLUMN_LOOKS, type ColumnId, FREE_COLUMNS } from './columns.ts'
 import { hiddenColumns } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
-/** The button "Columns": which are in view, which stay at the left, and all of it as it was. */
+/** The button "Columns": which are in view, which stay at the left, and a reset. */
 export function ColumnsMenu() {
   const resetColumns = useTableSettings(settings => settings.resetColumns)
   return (
@@ -39,7 +39,7 @@ export function ColumnsMenu() {
 }
 
 function ColumnChoice({ column }: { column: ColumnId }) {
-  // an extra column that has no room is not in view, and can be asked for
+  // an extra column without room for it is not in view, but can be asked for
   const isShown = useTableSettings(settings => !hiddenColumns(settings, tableWidthPx()).includes(column))
   const isPinned = useTableSettings(({ pinned }) => pinned.includes(column))
   const show = useTableSettings(settings => settings.show)
@@ -62,5 +62,5 @@ function ColumnChoice({ column }: { column: ColumnId }) {
   )
 }
 
-/** As wide as the table is now; nothing where there is none. */
+/** The present width of the table; 0 where there is none. */
 const tableWidthPx = (): number => document.querySelector('.order-frame')?.clientWidth ?? 0

@@ -1,7 +1,7 @@
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
-/** The columns of the specification, in its order; of our own, what is collected stands beside the price. */
+/** The columns of the specification, in its order; the shop's own one, to collect, stands beside the price. */
 export const COLUMNS = [
   'select',
   'serial',
@@ -26,7 +26,7 @@ export const COLUMNS = [
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
-/** The same on the wire, where how a field is saved is kept by its name; several lines are one field. */
+/** Their names on the wire, by which the save state of a field is stored; several lines are one field. */
 export const COLUMN_WIRE_NAMES = {
   phone: 'recipient_phone',
   name: 'recipient_name',
@@ -47,13 +47,13 @@ export const COLUMN_WIRE_NAMES = {
 
 type ColumnLook = {
   label: string
-  /** The width that it has where all columns just fit; wider screens share what is left in proportion. */
+  /** The width at which all columns just fit; wider screens share the rest in proportion. */
   widthPx: number
   align?: 'right' | 'center'
   sort?: OrderSort
 }
 
-/** Phones and names are told apart at these widths, and all of them together fit a screen of 1440 pixels. */
+/** Phones and names are distinguishable at these widths, and all columns fit a screen of 1440 pixels. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   select: { label: 'Choose', widthPx: 30, align: 'center' },
   serial: { label: 'SL#', widthPx: 34, align: 'center' },
@@ -77,12 +77,12 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   menu: { label: 'Action menu', widthPx: 34, align: 'center' },
 }
 
-/** These always stand at their edge: what is done with a row begins and ends there. */
+/** These always stand at their edge: the actions on a row begin and end there. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['select', 'serial', 'menu']
-/** What can be hidden, pinned and resized. */
+/** The columns that can be hidden, pinned and resized. */
 export const FREE_COLUMNS: readonly ColumnId[] = COLUMNS.filter(column => !FIXED_COLUMNS.includes(column))
 
-/** Not of the specification: in view where there is room for them, or where somebody asked for them. */
+/** Not in the specification: in view where there is room for them, or where somebody asked for them. */
 export const EXTRA_COLUMNS: readonly ColumnId[] = ['collect']
 
 export const isColumn = (given: unknown): given is ColumnId => COLUMNS.some(column => column === given)

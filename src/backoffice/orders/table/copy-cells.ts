@@ -11,7 +11,7 @@ import { cellAt } from './grid-painter.ts'
 /** The specification's highlight of a copied cell. */
 const HIGHLIGHT_MS = 1500
 
-/** The cells of a range as text. What shoppers typed cannot begin a formula in the table it is put into. */
+/** The cells of a range as text. Text from customers cannot begin a formula in the table where it is pasted. */
 function rangeText({ orders, columns }: Pick<GridView, 'orders' | 'columns'>, range: CellRange): string {
   const shown = columns.all
     .slice(range.left, range.right + 1)
@@ -25,7 +25,7 @@ function rangeText({ orders, columns }: Pick<GridView, 'orders' | 'columns'>, ra
   return tabSeparated(rows.map(row => row.map(guardedCell)))
 }
 
-/** Puts the cells of a range on the clipboard, lets them shine for a while and says so. */
+/** Copies the cells of a range to the clipboard, highlights them for a while and announces it. */
 export async function copyRange(grid: HTMLElement, view: GridView, range: CellRange): Promise<void> {
   const text = rangeText(view, range)
   if (text === '') return announce('Nothing to copy: the cell is empty.')
@@ -41,7 +41,7 @@ const formatSize = ({ top, bottom, left, right }: CellRange): string =>
 
 function highlight(cell: HTMLElement | undefined): void {
   if (!cell) return
-  // copied again meanwhile, it shines on
+  // if it is copied again meanwhile, the highlight goes on
   const copiedAt = String(performance.now())
   cell.setAttribute('data-copied', copiedAt)
   const end = () => cell.getAttribute('data-copied') === copiedAt && cell.removeAttribute('data-copied')

@@ -8,10 +8,10 @@ import {
 import type { OrdersQuery } from '../orders-query.ts'
 import type { ColumnId } from './columns.ts'
 
-/** One choice of a column's filter; `change` is what it does to the address. */
+/** One choice of a column's filter; `change` is its change of the address. */
 export type FilterChoice = { label: string; change: Partial<OrdersQuery>; isMore?: boolean }
 
-/** What a column can be filtered by: first what the specification lists, then the rest. Undefined: it has no filter. */
+/** The choices of a column's filter: first those of the specification, then the rest. Undefined: it has no filter. */
 export function filterChoices(column: ColumnId, sizes: readonly number[]): FilterChoice[] | undefined {
   if (column === 'size')
     return [
@@ -48,10 +48,10 @@ const COURIER: FilterChoice[] = [
   })),
 ]
 
-/** Whether the address holds what a choice would change it to. */
+/** Whether the address already has the values of a choice. */
 export const isChosen = ({ change }: FilterChoice, address: OrdersQuery): boolean =>
   Object.entries(change).every(([name, value]) => Reflect.get(address, name) === value)
 
-/** Whether a choice narrows the list, and is not the one for everything. */
+/** Whether a choice narrows the list, unlike the one for everything. */
 export const narrows = ({ change }: FilterChoice): boolean =>
   Object.values(change).some(value => value !== undefined)

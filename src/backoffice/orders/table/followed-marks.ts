@@ -2,12 +2,12 @@ import { type CellPlace, numbersBetween, rangeBetween } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 
 type Shown = { orders: readonly { id: string }[]; columns: { all: readonly ColumnId[] } }
-/** The corner where marking began, and the one across from it, which has the focus. */
+/** The corner where marking began, and the opposite one, which has the focus. */
 export type MarkedCorners = { anchor: CellPlace; focus: CellPlace }
 
 /**
- * Where marks stand once other orders or columns are shown: on those of the same orders that are still there. Undefined
- * where they are gone, or where another order or column has come between them: marks never take in what nobody marked.
+ * Where marks stand after other orders or columns are shown: on the same orders that are still there. Undefined where
+ * they are gone, or where another order or column has come between them: marks never include unmarked cells.
  */
 export function followedMarks(
   { anchor, focus }: MarkedCorners,
@@ -32,7 +32,7 @@ export function followedMarks(
   }
 }
 
-/** From where to where the marked ones stand now, if they stand beside each other. */
+/** The first and last place of the marked ones now, if they stand beside each other. */
 function placesOf<Name>(
   marked: readonly Name[],
   shown: readonly Name[],

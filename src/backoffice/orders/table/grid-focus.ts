@@ -13,20 +13,20 @@ export type GridView = {
   orders: readonly ListedOrder[]
   columns: ShownColumns
   rowHeightPx: number
-  /** Covered at the bottom, by the bulk bar. */
+  /** The height that the bulk bar covers at the bottom. */
   coveredPx: number
 }
 
 type GridParts = {
   frame(): HTMLElement | null
   grid(): HTMLElement | null
-  /** Puts the row of the focus into the document, at once. */
+  /** Renders the row of the focus into the document, at once. */
   renderRow(): void
 }
 
 /**
- * Which cell has the focus and which are marked. It lives beside React: a key moves the focus and paints the marks, and
- * no row is rendered. A cell is kept by its order and its column, so that a refreshed list leaves it where it was.
+ * Which cell has the focus and which are marked. It works outside React: a key moves the focus and paints the marks
+ * without rendering a row. A cell is known by its order and column, so that it stays in a refreshed list.
  */
 export class GridFocus {
   #parts: GridParts
@@ -50,11 +50,11 @@ export class GridFocus {
   get view(): GridView {
     return this.#view
   }
-  /** The order of the focus, whose row stays in the document. */
+  /** The order with the focus, whose row stays in the document. */
   get orderId(): string | undefined {
     return this.#orderId
   }
-  /** The marked cells: at least that of the focus. */
+  /** The marked cells: at least the one with the focus. */
   get range(): CellRange {
     return rangeBetween(this.#anchor ?? this.#place, this.#place)
   }
@@ -76,14 +76,14 @@ export class GridFocus {
     return this.#view.orders[row]
   }
 
-  /** Moves the focus, in view; `extend` marks the cells from where it was. */
+  /** Moves the focus, and scrolls it into view; `extend` marks the cells from its old place. */
   moveTo(to: CellPlace, { extend = false } = {}): void {
     this.#anchor = extend ? (this.#anchor ?? this.#place) : undefined
     this.#put(to)
     this.focusCell()
   }
 
-  /** Gives the focus to the cell where it was last. */
+  /** Focuses the cell that had the focus last. */
   focusCell(): void {
     const grid = this.#parts.grid()
     if (!grid) return
@@ -96,7 +96,7 @@ export class GridFocus {
     this.paint()
   }
 
-  /** Marks cells up to a place that the pointer is at. */
+  /** Marks the cells up to the place of the pointer. */
   extendTo(to: CellPlace): void {
     if (to.row === HEAD_ROW) return
     this.moveTo(to, { extend: true })
@@ -109,7 +109,7 @@ export class GridFocus {
     this.focusCell()
   }
 
-  /** Another list: its first row. */
+  /** Goes to the first row, for another list. */
   toTop(): void {
     this.#anchor = undefined
     if (this.#place.row !== HEAD_ROW) this.#put({ ...this.#place, row: 0 })
@@ -121,7 +121,7 @@ export class GridFocus {
     this.paint()
   }
 
-  /** The focus came to an element, by a click or by Tab. */
+  /** Handles the focus on an element, by a click or by Tab. */
   cameTo(element: EventTarget): void {
     this.#isInside = true
     const at = placeOf(element)
@@ -131,7 +131,7 @@ export class GridFocus {
     this.paint()
   }
 
-  /** The focus left; where it did so only because its row was removed, it is given back with the next list. */
+  /** The focus left; if that was only because its row was removed, it returns with the next list. */
   left(from: EventTarget, to: EventTarget | null): void {
     queueMicrotask(() => {
       if (to !== null || (from instanceof Node && from.isConnected)) {
@@ -148,7 +148,7 @@ export class GridFocus {
     if (view.orders !== old.orders || view.columns !== old.columns) this.#followOrders(old)
     this.paint()
     const hasLost = this.#isInside && document.activeElement === document.body
-    // not while React is at work: the row may have to be rendered first
+    // not during a render of React: the row may have to be rendered first
     if (hasLost) queueMicrotask(() => this.focusCell())
   }
 
@@ -157,7 +157,7 @@ export class GridFocus {
     if (grid) this.#painter.paint(grid, this.#place, this.#anchor && this.range)
   }
 
-  /** Marks and focus stay with their orders and columns; where they cannot, the marks go. */
+  /** Marks and focus stay with their orders and columns; marks that cannot are removed. */
   #followOrders(old: Pick<GridView, 'orders' | 'columns'>): void {
     const marks = this.#anchor && followedMarks({ anchor: this.#anchor, focus: this.#place }, old, this.#view)
     if (marks) {
@@ -207,13 +207,13 @@ export class GridFocus {
 
 type Span = { from: number; size: number; scrolled: number; viewed: number }
 
-/** How far to be scrolled so that a stretch is in view: no further than needed. All in pixels. */
+/** The scroll position that brings a span into view: no further than needed. All in pixels. */
 export function revealedTop({ from, size, scrolled, viewed }: Span): number {
   if (from < scrolled) return from
   return Math.max(scrolled, from + size - viewed)
 }
 
-/** How much further to the side, so that a cell stands between two edges; its beginning counts more than its end. */
+/** The same sideways, so that a cell stands between two edges; its beginning counts more than its end. */
 export function revealedLeft(
   cell: { left: number; right: number },
   view: { left: number; right: number },

@@ -5,7 +5,7 @@ import { shortcuts } from '../../shell/shortcuts.ts'
 import type { CellPlace } from './cell-range.ts'
 import type { GridFocus } from './grid-focus.ts'
 
-/** What a key asks of the grid. */
+/** What a key does in the grid. */
 export type GridCommand =
   | { do: 'move'; to: CellPlace; extend: boolean }
   | { do: 'edit'; typed?: string }
@@ -21,21 +21,21 @@ export type GridSize = { rows: number; columns: number; pageRows: number }
 
 const RESIZE_STEP_PX = 10
 
-/** The command of a key that is pressed on a cell; undefined where the key is not the grid's. */
+/** The command of a key pressed on a cell; undefined where the key does not belong to the grid. */
 export function commandOfKey(key: PressedKey, at: CellPlace, size: GridSize): GridCommand | undefined {
   if (key.isComposing) return
   const isCtrl = key.ctrlKey || key.metaKey
   if (at.row < 0) return commandInHead(key, at, size)
   const target = targetOf(key, at, size)
   if (target) {
-    // Tab goes on reading; it never marks cells
+    // Tab moves in reading order; it never marks cells
     return { do: 'move', to: target, extend: key.shiftKey && key.key !== 'Tab' }
   }
   if (key.key === 'Tab') return { do: 'leave' }
   if (key.key === 'Enter' || key.key === 'F2') return isCtrl ? { do: 'open' } : { do: 'edit' }
   if (key.key === ' ') return { do: key.shiftKey ? 'wholeRow' : 'toggle' }
   if (isCtrl) return commandWithCtrl(key)
-  // one character, whatever the script: what is typed takes the place of what the cell holds
+  // one character of any script: typed text replaces the cell's value
   if (!key.altKey && [...key.key].length === 1) return { do: 'edit', typed: key.key }
 }
 
@@ -46,7 +46,7 @@ function commandWithCtrl({ key, shiftKey, altKey }: PressedKey): GridCommand | u
   if (letter === 'a' || letter === 'c' || letter === 'd') return { do: commands[letter] }
 }
 
-/** In the head Enter and Space are the buttons' own; Shift with an arrow changes the width of the column. */
+/** In the head Enter and Space belong to the buttons; Shift with an arrow changes the width of the column. */
 function commandInHead(key: PressedKey, at: CellPlace, size: GridSize): GridCommand | undefined {
   if (key.shiftKey && (key.key === 'ArrowLeft' || key.key === 'ArrowRight'))
     return { do: 'resize', byPx: key.key === 'ArrowLeft' ? -RESIZE_STEP_PX : RESIZE_STEP_PX }
@@ -85,14 +85,14 @@ function targetOf(key: PressedKey, at: CellPlace, size: GridSize): CellPlace | u
   }
 }
 
-/** The next or previous cell in the order of reading; undefined beyond the first and the last. */
+/** The next or previous cell in reading order; undefined beyond the first and the last. */
 function nextInReading({ row, column }: CellPlace, step: 1 | -1, size: GridSize): CellPlace | undefined {
   const next = (row + 1) * size.columns + column + step
   if (next < 0 || next >= (size.rows + 1) * size.columns) return
   return { row: Math.floor(next / size.columns) - 1, column: next % size.columns }
 }
 
-/** What the table does at a key, besides moving. */
+/** The actions of keys on the table, besides moving. */
 export type GridVerbs = {
   edit(at: CellPlace, typed?: string): void
   /** Whether typing on a cell begins an edit of it. */
@@ -108,7 +108,7 @@ export type GridVerbs = {
 
 type GridKeys = { focus: GridFocus; grid: RefObject<HTMLDivElement | null>; verbs: GridVerbs }
 
-/** The keys on the cells, before anything in a cell takes them for itself. */
+/** The keys on the cells, handled before anything in a cell handles them. */
 export function useGridKeys({ focus, grid, verbs }: GridKeys) {
   const isLeaving = useRef(false)
 
@@ -124,7 +124,7 @@ export function useGridKeys({ focus, grid, verbs }: GridKeys) {
   return (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !grid.current?.contains(event.target)) return
     if (event.key === 'Escape') {
-      // from here Tab leads out of the table, which else has a thousand cells to pass
+      // from here Tab leads out of the table, whose thousand cells it would otherwise pass
       isLeaving.current = true
       if (focus.hasRange) focus.unmark()
       return
@@ -151,13 +151,13 @@ const lastOf = (focus: GridFocus): CellPlace => ({
   column: focus.view.columns.all.length - 1,
 })
 
-/** A button, link or box in a cell that has the focus itself keeps what presses it. */
+/** A focused button, link or box in a cell handles its own keys. */
 const isOfControl = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') &&
   event.target instanceof Element &&
   event.target.closest('[data-column]') !== event.target
 
-/** What is pasted on a cell opens its editor, to be looked at before it is saved. */
+/** Text pasted on a cell opens its editor, to be checked before it is saved. */
 export function pasteOn(event: ClipboardEvent, verbs: GridVerbs, focus: GridFocus): void {
   if (!verbs.takesTyping(focus.place)) return
   const text = event.clipboardData.getData('text/plain')
@@ -166,7 +166,7 @@ export function pasteOn(event: ClipboardEvent, verbs: GridVerbs, focus: GridFocu
   else verbs.edit(focus.place, text)
 }
 
-/** Keys of the whole dashboard begin no edit, nor do they in the head. */
+/** Shortcuts of the whole back office begin no edit, nor do keys in the head. */
 const isOfShortcut = (event: KeyboardEvent): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return false
   return Object.values(shortcuts).some(({ key, screen }) => key === event.key && screen === 'Everywhere')

@@ -1,27 +1,27 @@
 import { type CellPlace, type CellRange, isOneCell } from './cell-range.ts'
 
-/** The head stands in row -1. */
+/** The row number of the head. */
 export const HEAD_ROW = -1
 
-/** The cell of a place, where it is in the document. */
+/** The cell at a place, if it is in the document. */
 export const cellAt = (grid: HTMLElement, { row, column }: CellPlace): HTMLElement | undefined => {
   const cell = rowAt(grid, row)?.querySelectorAll('[data-column]')[column]
   return cell instanceof HTMLElement ? cell : undefined
 }
 
-/** The browser keeps the list of rows: a key looks through thirty of them, and not through all that is in them. */
+/** The browser caches the list of rows: a key searches thirty rows, without their contents. */
 function rowAt(grid: HTMLElement, row: number): Element | undefined {
   const name = row === HEAD_ROW ? 'order-head-row' : 'order-row'
   return [...grid.getElementsByClassName(name)].find(one => one.getAttribute('data-row') === String(row))
 }
 
-/** What takes the focus for a cell: in the head the button that sorts or filters, where there is one. */
+/** The element that takes the focus for a cell: in the head its sort or filter button, where there is one. */
 export const focusedPart = (cell: HTMLElement): HTMLElement => {
   const part = cell.closest(`[data-row="${HEAD_ROW}"]`) && cell.querySelector('button, input')
   return part instanceof HTMLElement ? part : cell
 }
 
-/** Where an element of the grid stands; undefined outside its cells. */
+/** The place of an element of the grid; undefined outside its cells. */
 export function placeOf(element: EventTarget | null): CellPlace | undefined {
   if (!(element instanceof Element)) return
   const cell = element.closest('[data-column]')
@@ -34,8 +34,8 @@ export function placeOf(element: EventTarget | null): CellPlace | undefined {
 }
 
 /**
- * Writes which cell Tab stops at and which cells are marked straight into the document: React knows nothing of it, so
- * that moving renders no row. Rows that come into view are painted when they are there.
+ * Writes the cell with the tab stop and the marked cells straight into the document: React does not know of them, so
+ * that moving renders no row. Rows that come into view are painted once they are there.
  */
 export class GridPainter {
   #stop: HTMLElement | undefined
@@ -71,13 +71,13 @@ export class GridPainter {
     }
   }
 
-  /** After the columns changed: the cells of a row are others. */
+  /** After a change of columns: a row has other cells. */
   forget(): void {
     this.#painted = new WeakMap()
   }
 }
 
-/** Presses the button or follows the link that a cell holds; false where it holds none. */
+/** Presses the button or follows the link in a cell; false where there is none. */
 export function openControl(grid: HTMLElement, at: CellPlace): boolean {
   const control = cellAt(grid, at)?.querySelector('a, button')
   if (!(control instanceof HTMLElement)) return false

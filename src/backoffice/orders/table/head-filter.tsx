@@ -8,10 +8,10 @@ import { type FilterChoice, filterChoices, isChosen, narrows } from './filter-ch
 
 type HeadFilterProps = Omit<ShownList, 'list'> & { column: ColumnId }
 
-/** Sizes hardly ever change, in milliseconds. */
+/** Sizes hardly ever change: fresh for this long, in milliseconds. */
 const SIZES_FRESH_MS = 5 * 60_000
 
-/** The head of a column that can be filtered: its name, and what it is filtered by. */
+/** The head of a column with a filter: its name, and the present filter. */
 export function HeadFilter({ column, address, go }: HeadFilterProps) {
   const sizes = useQuery({
     queryKey: ['sizes'],

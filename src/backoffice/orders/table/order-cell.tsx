@@ -13,18 +13,18 @@ import { inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
 
-/** More lines are counted: a row has room for two. */
+/** The others are counted: a row has room for two. */
 const LINES_IN_A_CELL = 2
 
 type RowCellsProps = {
   order: ListedOrder
   columns: readonly ColumnId[]
   serial: number
-  /** How fields of the order are being saved: `recipient_phone:saving note:failed`. */
+  /** The save states of the order's fields: `recipient_phone:saving note:failed`. */
   marks: string
 }
 
-/** Cells of a row. They hold no handler and no state: hundreds of them are made while somebody scrolls. */
+/** The cells of a row. They have no handler and no state: hundreds of them are made while somebody scrolls. */
 export const RowCells = memo(function RowCells({ order, columns, serial, marks }: RowCellsProps) {
   return columns.map(column => (
     <OrderCell key={column} order={order} column={column} serial={serial} marks={marks} />
@@ -117,7 +117,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
 type Item = ListedOrder['items'][number]
 type LinesProps = { order: ListedOrder; of(item: Item): string; swatch?(item: Item): string }
 
-/** One line over the other, as many as fit; of an only line both lines of the row. */
+/** One line above the other, as many as fit; an only line has both lines of the row. */
 function Lines({ order, of, swatch }: LinesProps) {
   const { items } = order
   const [only, second] = items
@@ -132,7 +132,7 @@ function Lines({ order, of, swatch }: LinesProps) {
   return (
     <>
       {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
         <span key={index} className="order-cell-line order-cell-stacked">
           {swatch && <Swatch hex={swatch(item)} />}
           {of(item)}

@@ -17,14 +17,14 @@ type OrderRowProps = {
   columns: ShownColumns
 }
 
-/** One order. It is rendered anew when the order changes, is chosen, or is being saved, and not when the focus moves. */
+/** One order. It is rendered again when it changes, is chosen, or is being saved, but not when the focus moves. */
 export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, columns }: OrderRowProps) {
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const marks = useStore(useOrderEdits().states, ({ states }) => marksOf(states, order.id))
   const cells = { order, serial, marks }
   return (
     <div
-      // the head is the first
+      // the head is row 1
       {...asRow(row + 2, isChosen)}
       className="order-row"
       data-row={row}
@@ -38,7 +38,7 @@ export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, colu
             className="order-check"
             aria-label={`Choose order ${order.orderNo}`}
             checked={isChosen}
-            // the click of the row chooses, with Shift whole ranges
+            // a click on the row chooses it, with Shift a whole range
             readOnly
             tabIndex={-1}
           />
@@ -53,7 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, colu
   )
 })
 
-/** How the fields of an order are being saved, as one text: the row compares it. Hardly ever is there any. */
+/** The save states of an order's fields, as one text that the row can compare. There is hardly ever any. */
 function marksOf(states: ReadonlyMap<string, { kind: string }>, orderId: string): string {
   let marks = ''
   for (const [cell, { kind }] of states)

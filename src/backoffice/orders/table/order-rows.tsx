@@ -10,11 +10,11 @@ type OrderRowsProps = {
   frame: RefObject<HTMLDivElement | null>
   focus: GridFocus
   view: GridView
-  /** Counts the times that the row of the focus was wanted in the document. */
+  /** Counts how often the row of the focus was wanted in the document. */
   wanted: number
 }
 
-/** The rows in view, and that of the focus wherever it is. */
+/** The rows in view, and the row of the focus wherever it is. */
 export const OrderRows = memo(function OrderRows({ frame, focus, view }: OrderRowsProps) {
   const { orders, columns, rowHeightPx, coveredPx } = view
   const made = useRowsInView(frame, view)
@@ -44,6 +44,6 @@ export const OrderRows = memo(function OrderRows({ frame, focus, view }: OrderRo
   )
 })
 
-/** In the order of the page, for who reads it through the document. */
+/** In the order of the page, for readers of the document. */
 const withFocus = (rows: readonly number[], focused: number): number[] =>
   focused < 0 || rows.includes(focused) ? [...rows] : [...rows, focused].sort((one, other) => one - other)

@@ -32,7 +32,7 @@ import { useGridPointer } from './use-grid-pointer.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useShownColumns, useTableSettings } from './use-table-settings.ts'
 
-/** What the bulk bar covers while it shows, with its distance to the pager. */
+/** The height that the bulk bar covers while it shows, with its distance to the pager. */
 const BULK_BAR_PX = 72
 
 /** The orders as a spreadsheet, where there is room for one. */
@@ -97,7 +97,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   )
 }
 
-/** The list that an address asks for; the order that is open beside it is none of its matter. */
+/** The query of the list at an address, without the open order beside it. */
 const listQuery = (address: ShownList['address']): string => ordersSearchParams(address).toString()
 
 function useGridView({ orders }: ShownList['list'], frameWidthPx: number): GridView {
@@ -111,10 +111,10 @@ function useGridView({ orders }: ShownList['list'], frameWidthPx: number): GridV
   )
 }
 
-/** In pixels; endless until it is known. */
+/** In pixels; infinite until it is known. */
 function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY)
-  // before the first paint: which columns there is room for follows from it
+  // before the first paint: the columns that fit depend on it
   useLayoutEffect(() => {
     if (frame.current) setWidth(frame.current.clientWidth)
     const resized = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
@@ -174,7 +174,7 @@ function useGridVerbs({ focus, grid, edit, takesTyping, choosing }: VerbParts): 
       if (grid.current) openControl(grid.current, at)
     },
     copy() {
-      // marked text is what is meant, and the browser copies it
+      // selected text takes precedence, and the browser copies it
       if (grid.current) void copyRange(grid.current, focus.view, focus.range)
     },
     fillDown() {

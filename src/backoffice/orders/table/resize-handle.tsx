@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import type { ColumnId } from './columns.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
-/** The edge of a column's head: dragged, the column becomes wider or narrower. By keyboard: Shift with an arrow. */
+/** The edge of a column's head: dragging makes the column wider or narrower. By keyboard: Shift with an arrow. */
 export function ResizeHandle({ column }: { column: ColumnId }) {
   const resize = useTableSettings(settings => settings.resize)
   const start = useRef<{ x: number; widthPx: number }>(undefined)

@@ -4,8 +4,8 @@ import { isSameSpan, NO_ROWS, nextNewRows, type RowSpan, sizeOf, stepTowards } f
 const FIRST_NEW_ROWS = 2
 
 /**
- * Makes the rows that came into view, in steps that keep a slow computer's frames short: who turns the wheel fast sees
- * empty lines for a moment rather than a page that stands still. How many rows a step has is learnt from those before.
+ * Renders the rows that came into view, in steps that keep the frames of a slow computer short: fast scrolling shows
+ * empty lines for a moment rather than a frozen page. The number of rows of a step adapts to the time of those before.
  */
 export class RowSteps {
   #make: (span: RowSpan) => void
@@ -14,15 +14,15 @@ export class RowSteps {
   #newRows = FIRST_NEW_ROWS
   #isMaking = false
   #isAsked = false
-  /** When a step began that made as many rows as it may: only such a one is timed. */
+  /** When a step with the maximum of rows began: only such a step is timed. */
   #fullStepBegan: number | undefined
 
-  /** `make` has a span rendered, between frames where it can; `arrived` is told once it is in the document. */
+  /** `make` renders a span, between frames where it can; `arrived` is called once it is in the document. */
   constructor(make: (span: RowSpan) => void) {
     this.#make = make
   }
 
-  /** Another list or height: what is wanted now is being rendered already. */
+  /** Another list or height: the wanted rows are being rendered already. */
   want(wanted: () => RowSpan): void {
     this.#wanted = wanted
     this.#isMaking = false
@@ -35,7 +35,7 @@ export class RowSteps {
     this.ask()
   }
 
-  /** The view moved, perhaps: the next frame sees to it. */
+  /** The view may have moved: the next frame handles it. */
   ask(): void {
     if (this.#isMaking || this.#isAsked) return
     this.#isAsked = true

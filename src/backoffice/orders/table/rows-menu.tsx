@@ -15,7 +15,7 @@ const COPIES = [
   { value: 'nothing', label: 'Nothing: Ctrl+C copies' },
 ] as const satisfies readonly Choice<ClickCopies>[]
 
-/** The button "Rows": how high they are, and what a click on them copies. */
+/** The button "Rows": their height, and what a click on them copies. */
 export function RowsMenu() {
   const rows = useTableSettings(settings => settings.rows)
   const setRows = useTableSettings(settings => settings.setRows)

@@ -12,7 +12,7 @@ import type { ShownColumns } from './table-settings.ts'
 
 type TableHeadProps = ShownList & { columns: ShownColumns }
 
-/** The names of the columns, what they sort and filter by, and how wide they are. */
+/** The names of the columns, with their sorting, filters and widths. */
 export function TableHead({ columns, ...shown }: TableHeadProps) {
   const heads = (some: readonly ColumnId[]) =>
     some.map(column => <Head key={column} column={column} {...shown} />)
@@ -68,7 +68,7 @@ function Name({ column, address, go }: Omit<ShownList, 'list'> & { column: Colum
 const sortedAs = (sort: OrderSort, { sortBy, direction }: OrdersQuery) =>
   sortBy !== sort ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
 
-/** Names and phones begin with A and 0, prices and dates with the latest; again turns it round. */
+/** Names and phones begin with A and 0, prices and dates with the latest; a second press reverses it. */
 function sortBy(sort: OrderSort, address: OrdersQuery, go: Go): void {
   const first = sort === 'createdAt' || sort === 'price' ? 'desc' : 'asc'
   const isTurned = address.sortBy === sort && address.direction === first

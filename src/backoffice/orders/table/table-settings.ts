@@ -9,18 +9,18 @@ import {
   isColumn,
 } from './columns.ts'
 
-/** Two lines of a row, as order-table.css has them: compact ones are small, and hold the same. */
+/** Two lines of a row, as in order-table.css: compact rows are small, and show the same. */
 export const ROW_HEIGHTS_PX = { comfortable: 44, compact: 27 } as const
 export type RowHeight = keyof typeof ROW_HEIGHTS_PX
 
-/** How somebody has arranged the table in their browser. */
+/** How somebody has arranged the table in this browser. */
 export type TableSettings = {
   hidden: readonly ColumnId[]
-  /** Of the extra columns: those that are in view on narrow screens too. */
+  /** The extra columns that are in view on narrow screens, too. */
   asked: readonly ColumnId[]
-  /** Stays in view at the left while the rest is moved sideways. */
+  /** Stays in view at the left while the rest scrolls sideways. */
   pinned: readonly ColumnId[]
-  /** Of the columns that were resized alone. */
+  /** Only the columns that were resized. */
   widthsPx: Readonly<Partial<Record<ColumnId, number>>>
   rows: RowHeight
 }
@@ -40,7 +40,7 @@ const MAXIMUM_WIDTH_PX = 600
 export const boundedWidth = (widthPx: number): number =>
   Math.min(MAXIMUM_WIDTH_PX, Math.max(MINIMUM_WIDTH_PX, Math.round(widthPx)))
 
-/** What a browser kept, as far as it can be understood. */
+/** The settings stored in a browser; unreadable parts get their defaults. */
 export function readTableSettings(stored: unknown): TableSettings {
   if (!isRecord(stored)) return DEFAULT_SETTINGS
   const columns = (given: unknown, otherwise: readonly ColumnId[]) =>
@@ -68,18 +68,18 @@ function readWidths(given: unknown): TableSettings['widthsPx'] {
   return widths
 }
 
-/** The columns in view: those pinned at the left, those that move sideways, and the menu at the right. */
+/** The columns in view: those pinned at the left, those that scroll sideways, and the menu at the right. */
 export type ShownColumns = {
   pinned: readonly ColumnId[]
   moving: readonly ColumnId[]
-  /** All of them, as they stand. */
+  /** All of them, in their order. */
   all: readonly ColumnId[]
 }
 
 /** A frame this wide, on a screen of 1600 pixels, has room for the extra columns beside those of the specification. */
 const ROOM_FOR_EXTRA_PX = 1500
 
-/** The columns that are out of view: those that somebody hid, and extra ones where there is no room for them. */
+/** The columns out of view: hidden ones, and extra ones without room for them. */
 export function hiddenColumns(
   { hidden, asked }: Pick<TableSettings, 'hidden' | 'asked'>,
   frameWidthPx: number,
@@ -88,10 +88,10 @@ export function hiddenColumns(
   return [...hidden, ...EXTRA_COLUMNS.filter(column => !asked.includes(column) && !hidden.includes(column))]
 }
 
-/** At most this share of the table stands still: the rest has to be seen moving. */
+/** At most this share of the table stays still: the rest must visibly scroll. */
 const PINNED_SHARE = 0.6
 
-/** The pinned columns that a frame of this width has room for, from the left; the others move as if not pinned. */
+/** The pinned columns that fit a frame of this width, from the left; the others scroll as if not pinned. */
 export function pinnedThatFit(
   { pinned, widthsPx, ...settings }: Pick<TableSettings, 'hidden' | 'asked' | 'pinned' | 'widthsPx'>,
   frameWidthPx: number,
@@ -114,10 +114,10 @@ export function shownColumns({ hidden, pinned }: Pick<TableSettings, 'hidden' | 
   return { pinned: left, moving, all: [...left, ...moving, 'menu'] }
 }
 
-/** A vertical scroll bar takes this share of the width at 1440 pixels; the columns give way to it before they move. */
+/** A vertical scroll bar takes this share of the width at 1440 pixels; the columns shrink by it before they scroll. */
 const GIVES_WAY = 0.985
 
-/** For `grid-template-columns`, and the width under which the table moves sideways. */
+/** The `grid-template-columns`, and the width below which the table scrolls sideways. */
 export function columnTracks({ all }: ShownColumns, widthsPx: TableSettings['widthsPx']) {
   const tracks = all.map(column => {
     const { widthPx } = COLUMN_LOOKS[column]

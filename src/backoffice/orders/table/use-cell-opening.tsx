@@ -14,17 +14,17 @@ type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: 
 type CellOpening = {
   focus: GridFocus
   grid: RefObject<HTMLDivElement | null>
-  /** The list that is asked for: what is open over a row goes with it. */
+  /** The query of the list: a popup over a row closes when it changes. */
   query: string
   onToggle(): void
-  /** Shows the order beside the list, where several lines are edited. */
+  /** Opens the order beside the list, where several lines are edited. */
   onOpen(id: string): void
 }
 
 /** What Enter, a double click or typing opens on a cell: its editor, its note, its button, or the order itself. */
 export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpening) {
   const [opened, setOpened] = useState<Opened>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it closes; what was typed has been asked about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for another list; typed text was asked about
   useEffect(() => setOpened(undefined), [query])
 
   const edit = (at: CellPlace, typed?: string) => {
@@ -40,7 +40,7 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
     if (typed === undefined) onOpen(order.id)
   }
 
-  /** The button of the action menu, pressed by mouse or key. */
+  /** The button of the action menu was pressed, by mouse or key. */
   const openMenu = (button: HTMLElement) => {
     const at = placeOf(button)
     const order = at && focus.orderAt(at)
@@ -48,7 +48,7 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
   }
 
   useOpenMark(opened?.cell)
-  /** Enter presses what a double click beside it must not: a parcel is not booked by accident. */
+  /** Enter presses buttons that a double click must not: no parcel is booked by accident. */
   const enter = (at: CellPlace, typed?: string) => {
     const column = focus.columnAt(at)
     const isPressed = typed === undefined && (column === 'menu' || column === 'courier')
@@ -73,7 +73,7 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
 
   const shown = opened && {
     ...opened,
-    // as it is now, as long as it is in the list
+    // its present state, while it is in the list
     order: focus.view.orders.find(({ id }) => id === opened.order.id) ?? opened.order,
   }
   const popup = shown && <Popup {...shown} onOpen={onOpen} onClose={close} />
@@ -82,14 +82,14 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
 
-/** Whoever pressed beside a menu comes back to its button, unless what they chose took the focus. */
+/** After a press outside a menu the focus returns to its button, unless the chosen entry took it. */
 function focusAgain(button: HTMLElement): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
   })
 }
 
-/** The ring of a cell stays while what it opened has the focus. */
+/** The ring of a cell stays while the popup that it opened has the focus. */
 function useOpenMark(cell: HTMLElement | undefined): void {
   useEffect(() => {
     cell?.setAttribute('data-open', '')

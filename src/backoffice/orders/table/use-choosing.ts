@@ -6,7 +6,7 @@ import { numbersBetween } from './cell-range.ts'
 import type { GridFocus } from './grid-focus.ts'
 import { HEAD_ROW, placeOf } from './grid-painter.ts'
 
-/** Choosing orders by their boxes: one, with Shift all from the last one, by keyboard those of the marked rows. */
+/** Choosing orders by their boxes: one, with Shift all since the last one, by keyboard those of the marked rows. */
 export function useChoosing(focus: GridFocus) {
   const lastId = useRef<string>(undefined)
   const orders = () => focus.view.orders
@@ -30,7 +30,7 @@ export function useChoosing(focus: GridFocus) {
       choose(event.shiftKey && last >= 0 ? numbersBetween(last, at.row) : [at.row], chosen)
       lastId.current = orders()[at.row]?.id
     },
-    /** The rows that are marked, or that of the focus. */
+    /** The marked rows, or the row of the focus. */
     toggle() {
       const { top, bottom } = focus.range
       choose(numbersBetween(top, bottom), !isChosen(orders()[focus.place.row]))

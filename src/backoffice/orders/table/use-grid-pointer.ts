@@ -5,9 +5,9 @@ import { copyRange } from './copy-cells.ts'
 import type { GridFocus } from './grid-focus.ts'
 import { HEAD_ROW, placeOf } from './grid-painter.ts'
 
-/** The specification's wait for a second click, which edits instead. */
+/** The specification's delay to wait for a second click, which edits instead, in milliseconds. */
 const COPY_DELAY_MS = 250
-/** What has a click of its own. */
+/** Elements that handle their own clicks. */
 const CONTROL = 'a, button, input, select, textarea, label, [role="separator"]'
 
 const isIn = ({ target }: MouseEvent, selector: string): boolean =>
@@ -31,7 +31,7 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
     const at = placeOf(target)
     return at?.row === HEAD_ROW ? undefined : at
   }
-  /** The place of a cell that was clicked itself, and not something in it. */
+  /** The place of a cell that was clicked itself, not an element in it. */
   const cellOf = (event: MouseEvent): CellPlace | undefined =>
     isIn(event, CONTROL) ? undefined : placeIn(event)
 
@@ -41,7 +41,7 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
       const at = cellOf(event)
       dragFrom.current = at
       if (!at || !event.shiftKey) return
-      // else the browser marks the text in between
+      // otherwise the browser selects the text in between
       event.preventDefault()
       focus.extendTo(at)
     },
@@ -51,7 +51,7 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
       const to = placeOf(document.elementFromPoint(event.clientX, event.clientY))
       if (!to || to.row === HEAD_ROW) return
       const isSame = to.row === focus.place.row && to.column === focus.place.column
-      // within one cell it is the text that is marked
+      // within one cell only text is selected
       if (isSame) return
       document.getSelection()?.removeAllRanges()
       focus.mark(from, to)
@@ -64,17 +64,17 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
       if (!copiesAtClick(choice, focus.columnAt(at))) return
       copying.current = setTimeout(() => {
         const isTextMarked = document.getSelection()?.isCollapsed === false
-        // a range that was marked meanwhile is what is copied
+        // a range marked meanwhile is copied instead
         if (grid.current && !isTextMarked && !focus.hasRange)
           void copyRange(grid.current, focus.view, rangeBetween(at, at))
       }, COPY_DELAY_MS)
     },
     onDoubleClick(event: MouseEvent) {
       clearTimeout(copying.current)
-      // the line below a name is a button that shows the caller; two clicks mean the name all the same
+      // the line below a name is a button that shows the customer; a double click edits the name all the same
       const at = isIn(event, '.caller-badge') ? placeIn(event) : cellOf(event)
       if (!at) return
-      // the word that the browser marked under the pointer
+      // removes the browser's selection of the word under the pointer
       document.getSelection()?.removeAllRanges()
       onEdit(at)
     },

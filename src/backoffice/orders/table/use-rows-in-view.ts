@@ -3,7 +3,7 @@ import { type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
 import { RowSteps } from './row-steps.ts'
 import { isSameSpan, NO_ROWS, type RowSpan, rowsInView } from './rows-in-view.ts'
 
-/** The rows that stand in the document; soon after the frame was scrolled, those in view. */
+/** The rows in the document; soon after scrolling, those in view. */
 export function useRowsInView(frame: RefObject<HTMLDivElement | null>, view: GridView): RowSpan {
   const { rowHeightPx } = view
   const rows = view.orders.length
@@ -18,7 +18,7 @@ export function useRowsInView(frame: RefObject<HTMLDivElement | null>, view: Gri
       return rowsInView({ scrolledPx: place.scrollTop, viewedPx, rowHeightPx, rows })
     }
     steps.want(wanted)
-    // these are there with their list
+    // these are rendered with their list
     setMade(held => {
       const first = wanted()
       return isSameSpan(held, first) ? held : first

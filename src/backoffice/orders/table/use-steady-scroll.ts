@@ -5,14 +5,14 @@ import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
 import { HEAD_ROW, placeOf } from './grid-painter.ts'
 
 /**
- * Marks the row that the pointer was moved to. Not by `:hover`: rows that are scrolled below a pointer at rest would be
- * marked and painted anew one after the other, which cost more than the scrolling.
+ * Marks the row that the pointer was moved to. Not by `:hover`: scrolling below a resting pointer would mark and
+ * repaint one row after the other, which cost more than the scrolling.
  */
 class PointedRow {
   #row: Element | undefined
   #target: EventTarget | undefined
 
-  /** Answers whether the pointer has come to something else. */
+  /** Returns whether the pointer has come to another element. */
   movedTo(target: EventTarget): boolean {
     if (target === this.#target) return false
     this.#target = target
@@ -32,7 +32,7 @@ class PointedRow {
   }
 }
 
-/** What may be cut, and what is shown shorter than it is. */
+/** Columns whose text may be cut, or is shown shorter than it is. */
 const TITLED: ReadonlySet<ColumnId> = new Set([
   'name',
   'address',
@@ -49,14 +49,14 @@ type SteadyScroll = {
   frame: RefObject<HTMLDivElement | null>
   focus: GridFocus
   view: GridView
-  /** The list that is asked for: another one begins at its top. */
+  /** The query of the list: another one begins at its top. */
   query: string
 }
 
 /**
- * The row under the pointer, or else that of the focus, stays where it is on the screen when the list is refreshed and
- * others came before it. Without either the list stays scrolled as far as it was. What the pointer is moved to is marked
- * and has its whole text as title.
+ * The row under the pointer, or else the row of the focus, stays where it is on the screen when a refreshed list has
+ * others before it. Without either the scroll position stays. The row that the pointer is moved to is marked, and its
+ * cell gets its whole text as title.
  */
 export function useSteadyScroll({ frame, focus, view, query }: SteadyScroll) {
   const pointerY = useRef<number>(undefined)
@@ -91,18 +91,18 @@ export function useSteadyScroll({ frame, focus, view, query }: SteadyScroll) {
   }
 }
 
-/** The order whose row was under the pointer: rows have one height. */
+/** The order of the row under the pointer: all rows have one height. */
 function pointedOrder(frame: HTMLElement, { orders, rowHeightPx }: GridView, y: number | undefined) {
   if (y === undefined) return
   const inList = y - frame.getBoundingClientRect().top - HEAD_HEIGHT_PX + frame.scrollTop
   return orders[Math.floor(inList / rowHeightPx)]?.id
 }
 
-/** The order of the focus, while it is in the table. */
+/** The order with the focus, while the focus is in the table. */
 const focusedOrder = (frame: HTMLElement, focus: GridFocus): string | undefined =>
   frame.contains(document.activeElement) ? focus.orderId : undefined
 
-/** Gives the cell under the pointer its whole text as title, only now: rows are made while somebody scrolls. */
+/** Gives the cell under the pointer its whole text as title, only then: rows are made while somebody scrolls. */
 function titleCell(focus: GridFocus, element: EventTarget): void {
   const cell = element instanceof Element && element.closest('[data-column]')
   const at = placeOf(element)

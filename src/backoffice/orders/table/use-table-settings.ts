@@ -21,11 +21,11 @@ type Settings = TableSettings & {
   pin(column: ColumnId, isPinned: boolean): void
   resize(column: ColumnId, widthPx: number): void
   setRows(rows: RowHeight): void
-  /** Columns as they were at first; the height of the rows stays. */
+  /** Resets the columns; the height of the rows stays. */
   resetColumns(): void
 }
 
-/** How the table is arranged in this browser; on the server nothing is known of it, and no table is shown. */
+/** The arrangement of the table in this browser; the server does not know it, and shows no table. */
 export const useTableSettings = create<Settings>(set => ({
   ...readTableSettings(typeof window === 'undefined' ? null : readStored('localStorage', KEY)),
   show: (column, isShown) =>
@@ -47,7 +47,7 @@ useTableSettings.subscribe(({ hidden, asked, pinned, widthsPx, rows }) =>
 const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boolean): ColumnId[] =>
   isIn ? [...new Set([...columns, column])] : columns.filter(one => one !== column)
 
-/** The columns in view: the same object until others are shown or pinned, since every row is made of it. */
+/** The columns in view: the same object until others are shown or pinned, since every row depends on it. */
 export function useShownColumns(frameWidthPx: number): ShownColumns {
   const hidden = useTableSettings(settings => hiddenColumns(settings, frameWidthPx).join(' '))
   const fitting = useTableSettings(settings => pinnedThatFit(settings, frameWidthPx).join(' '))

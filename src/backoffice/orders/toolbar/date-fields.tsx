@@ -8,7 +8,7 @@ import { DATE_PRESETS, type Days, PRESET_LABELS, presetDays, presetOf } from './
 
 const isUnfinished = (typed: string): boolean => typed !== '' && !isDay(typed)
 
-/** From which day to which, in Dhaka, by hand or by a name. An end before the start is told and not asked for. */
+/** The first and the last day, in Dhaka, typed or by a preset. An end before the start is reported and not applied. */
 export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
   const id = useId()
   const now = useNow()
@@ -56,7 +56,7 @@ export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
   )
 }
 
-/** Both days as they are typed; they are asked for once both are days in their order. */
+/** Both days as typed; they are applied once both are days in their order. */
 function useTypedDays({ startDay, endDay }: Days, ask: (days: Days) => void) {
   const [typed, setTyped] = useState({ start: startDay ?? '', end: endDay ?? '' })
   const asked = useRef({ startDay, endDay })

@@ -2,7 +2,7 @@ import { dhakaDay } from '#domain/dates.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Days that are asked for again and again; the first that fits names a range. */
+/** Ranges of days that are needed often; the first that fits names a range. */
 export const DATE_PRESETS = ['today', 'yesterday', '7days', '30days', 'month'] as const
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
@@ -16,7 +16,7 @@ export const PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
 
 export type Days = { startDay?: string | undefined; endDay?: string | undefined }
 
-/** The days of a preset, as the calendar in Dhaka stands at an instant; today is one of the last 7. */
+/** The days of a preset by the calendar in Dhaka at an instant; today is one of the last 7. */
 export function presetDays(preset: DatePreset, now: Date): { startDay: string; endDay: string } {
   const daysAgo = (days: number) => dhakaDay(new Date(now.getTime() - days * DAY_MS))
   const today = daysAgo(0)
@@ -34,7 +34,7 @@ export function presetDays(preset: DatePreset, now: Date): { startDay: string; e
   }
 }
 
-/** The preset that means these days now. */
+/** The preset that stands for these days now. */
 export const presetOf = ({ startDay, endDay }: Days, now: Date): DatePreset | undefined =>
   DATE_PRESETS.find(preset => {
     const days = presetDays(preset, now)

@@ -6,7 +6,7 @@ import type { ActiveFilter } from './filter-labels.ts'
 
 type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersQuery; go: Go }
 
-/** What is filtered, each taken off by its chip, and all of it at once. */
+/** The active filters, each removed by its chip, and a button to remove all. */
 export function FilterChips({ filters, address, go }: FilterChipsProps) {
   if (filters.length === 0 && !address.search) return null
   return (
@@ -44,7 +44,7 @@ export function FilterChips({ filters, address, go }: FilterChipsProps) {
   )
 }
 
-/** The chip goes with its filter; whoever used the keyboard stays beside it. */
+/** The chip goes with its filter; the focus of a keyboard user stays beside it. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const item = currentTarget.closest('li')
   const neighbours = [item?.nextElementSibling, item?.previousElementSibling]
@@ -53,6 +53,6 @@ function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void 
   else focusList()
 }
 
-/** The list is there before and after; it is empty at worst. */
+/** The list is always there, even if empty. */
 const focusList = (): void =>
   document.querySelector<HTMLElement>('.orders-screen')?.focus({ preventScroll: true })

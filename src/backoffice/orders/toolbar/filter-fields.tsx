@@ -19,7 +19,7 @@ import { useTyped } from './use-typed.ts'
 
 type FilterFieldsProps = { address: OrdersQuery; go: Go }
 
-/** What is filtered more rarely. Every change is asked for at once; one chip each tells of it above the list. */
+/** The rarer filters. Every change applies at once; one chip for each of them stands above the list. */
 export function FilterFields({ address, go }: FilterFieldsProps) {
   const colors = useId()
   return (
@@ -209,7 +209,7 @@ type NumberFilterProps = {
   label: string
   value: number | undefined
   maximum: number
-  /** Half sizes are sizes; half takas are none. */
+  /** Half sizes are valid; half takas are not. */
   isPart?: boolean
   problem?: string | undefined
   onChange(value: number | undefined): void

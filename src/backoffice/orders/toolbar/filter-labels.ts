@@ -6,7 +6,7 @@ import type { OrdersQuery } from '../orders-query.ts'
 import { formatDays } from './date-presets.ts'
 import { isTabOf } from './order-tabs.tsx'
 
-/** One filter that is on: in words, and what takes it off. The tab and the search stand elsewhere. */
+/** One active filter: its text, and the change that removes it. The tab and the search stand elsewhere. */
 export type ActiveFilter = { key: string; words: string; without: Partial<OrdersQuery> }
 
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
@@ -51,7 +51,7 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   return found.filter(filter => filter !== false)
 }
 
-/** An official status, or a stage, that none of the tabs shows: it has to be seen somewhere. */
+/** Whether no tab shows the official status or stage of the list: it has to be visible somewhere. */
 const isOutsideTabs = (address: OrdersQuery): boolean =>
   (address.officialStatus ?? address.stage) !== undefined && !ORDER_TABS.some(tab => isTabOf(tab, address))
 
@@ -62,7 +62,7 @@ const STAGE_LABELS: Readonly<Record<OrderStage, string>> = {
   returned: 'returned',
 }
 
-/** What staff have to look at, as a filter names it. */
+/** The attention reasons of parcels, as a filter names them. */
 export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   differs: 'Courier has old data',
   unsure: 'Booking unsure',

@@ -15,7 +15,7 @@ import { ViewList } from './view-list.tsx'
 
 type FilterSheetProps = { address: OrdersQuery; go: Go; list: OrderList | undefined; activeCount: number }
 
-/** On phones: every filter, the order of the list, the saved views and the export, from below. */
+/** On phones: every filter, the sorting, the saved views and the export, in a sheet from below. */
 export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -99,7 +99,7 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
   )
 }
 
-/** The ways to take a whole list along as a file, each in view: a sheet has room for them. */
+/** Buttons to export a whole list as a file, all in view: a sheet has room for them. */
 function ExportButtons({ address }: { address: OrdersQuery }) {
   const { start, isRunning } = useExport({ address })
   return (

@@ -1,6 +1,6 @@
 import type { OrderList } from '../../api/orders.ts'
 
-/** `1 order`, `214 orders`, `2,000+ orders` where nobody counted further. */
+/** `1 order`, `214 orders`, `2,000+ orders` where the count stopped. */
 export const formatOrders = (found: Pick<OrderList, 'total' | 'isCapped'>): string =>
   `${formatTotal(found)} ${found.total === 1 ? 'order' : 'orders'}`
 

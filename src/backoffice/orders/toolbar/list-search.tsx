@@ -7,7 +7,7 @@ import { isSearchable, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The search of the list: after a pause in typing, at Enter at once. Too few letters are asked for more. */
+/** The search of the list: after a pause in typing, at Enter at once. Too few letters show a hint. */
 export function ListSearch({ address, go }: { address: OrdersQuery; go: Go }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -18,19 +18,19 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   'Follow Up': 'Follow Up',
   Fake: 'Fake',
 }
-/** Where a new group begins: what is to do, what the courier says, what is left out. */
+/** Where a new group begins: orders to work on, orders with the courier, orders left out. */
 const BEGINS_A_GROUP: readonly OrderTab[] = ['with_courier', 'Follow Up']
 
 /**
- * The tabs with their numbers, where they are known: what is still to be done by its official status, then what the
- * courier has. On phones a strip that scrolls by itself.
+ * The tabs with their counts, where known: orders to work on by their official status, then those with the courier. On
+ * phones a strip that scrolls by itself.
  */
 export function OrderTabs({ address, counts }: OrderTabsProps) {
   const strip = useRef<HTMLElement>(null)
   const { officialStatus, stage } = address
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every chosen tab anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for every chosen tab
   useEffect(() => {
-    // in its own strip alone: the page stays where it is
+    // scrolls only the strip: the page stays where it is
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return
     const end = current.offsetLeft + current.offsetWidth - strip.current.clientWidth
@@ -46,13 +46,13 @@ export function OrderTabs({ address, counts }: OrderTabsProps) {
   )
 }
 
-/** Whether a list is that of a tab; one of an official status with its parcels is of none. */
+/** Whether a list belongs to a tab; one of an official status and its parcels belongs to none. */
 export function isTabOf(tab: OrderTab, { officialStatus, stage }: OrdersQuery): boolean {
   const asked = filterOfTab(tab)
   return asked.officialStatus === officialStatus && asked.stage === stage
 }
 
-/** What a tab asks for; Follow Ups by the time of the call, without those of long ago. */
+/** The address of a tab; Follow Ups by the time of the call, without those of long ago. */
 export function addressOfTab(tab: OrderTab, address: OrdersQuery, today: string): OrdersQuery {
   const { sortBy, direction } = address
   const isByCall = sortBy === 'follow_up_at'
@@ -62,7 +62,7 @@ export function addressOfTab(tab: OrderTab, address: OrdersQuery, today: string)
     followUpFrom: undefined,
     followUpTo: undefined,
     page: 1,
-    // the time of a call is of the Follow Ups alone
+    // only Follow Ups are sorted by the time of the call
     ...(isByCall ? BY_AGE : { sortBy, direction }),
   }
   return tab === 'Follow Up'
@@ -86,7 +86,7 @@ function Tab({ tab, count, address }: TabProps) {
       preventScrollReset
     >
       {TAB_LABELS[tab]}
-      {/* room is kept for the number, so that nothing moves when it comes */}
+      {/* room for the number, so that nothing moves when it appears */}
       <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
     </Link>
   )

@@ -6,9 +6,9 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { formatTotal } from './format-orders.ts'
 
-/** The end of the list: how many rows a page has, which are in view, and the ways to the others. */
+/** The end of the list: how many rows a page has, which are in view, and the links to the others. */
 export function OrdersPager({ list, address, go }: ShownList) {
-  // the page that was asked for, while the one before is still in view
+  // the requested page, while the one before is still in view
   const page = address.page === 1 ? 1 : Math.min(address.page, list.pages)
   const turn = (to: number) => {
     const next = Math.min(Math.max(1, to), list.pages)
@@ -64,7 +64,7 @@ function Range({ list, limit }: { list: OrderList; limit: number }) {
   )
 }
 
-/** Cards say it below the last of them. */
+/** Cards show it below the last of them. */
 const TheEnd = ({ list }: { list: OrderList }) => (
   <p className="orders-end-wide">That was the last of {formatTotal(list)} orders.</p>
 )
@@ -76,7 +76,7 @@ type TurnProps = {
   children: ReactNode
 }
 
-/** At the end of the pages it keeps the focus of whoever turned them. */
+/** Not `disabled` at the last page: it keeps the focus. */
 const Turn = ({ isPossible, onTurn, onKeyDown, children }: TurnProps) => (
   <button
     type="button"
@@ -96,7 +96,7 @@ type PageJumpProps = {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** "Page 1 of 5"; pressed, it takes a number. */
+/** "Page 1 of 5"; when pressed, it becomes a box for a number. */
 function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
   const [typed, setTyped] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -108,7 +108,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
   if (pages <= 1) return <span className="page-jump">{words}</span>
   const close = () => {
     setTyped(undefined)
-    // it is back in place of the field once this has been drawn
+    // the button replaces the field once this has been drawn
     requestAnimationFrame(() => opener.current?.focus())
   }
   if (typed === undefined)

@@ -24,7 +24,7 @@ type OrdersToolbarProps = Omit<ShownList, 'list'> & {
   onCreate(): void
 }
 
-/** Tabs by official status, search, dates, chips of what is filtered, and the button of a new order. */
+/** Tabs by official status, search, dates, chips of the active filters, and the button for a new order. */
 export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProps) {
   const filters = activeFilters(address, useNow())
   return (
@@ -82,7 +82,7 @@ function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
   )
 }
 
-/** The saved views, beside the filters that they hold. */
+/** The saved views, beside the filters that they store. */
 function ViewsMenu({ address, go }: { address: OrdersQuery; go: Go }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A pause in typing, in milliseconds, after which what was typed is taken. */
+/** The pause in typing, in milliseconds, after which the text is applied. */
 const TYPING_PAUSE_MS = 250
 
 type Typed = {
-  /** What the address holds. */
+  /** The value in the address. */
   held: string
-  /** Whether a text can be taken; what cannot stays typed. */
+  /** Whether a text can be applied; one that cannot stays typed. */
   isTaken(text: string): boolean
   take(text: string, isLater: boolean): void
 }
 
 /**
- * The text of a field that changes the address by itself. Back, forward and whatever else changes the address change
- * the field. `isLater` tells a take that continues an earlier one: one step back, however many letters.
+ * The text of a field that changes the address by itself. Back, forward and any other change of the address change the
+ * field. `isLater`: this text continues an earlier one, so that many letters are one step back.
  */
 export function useTyped({ held, isTaken, take }: Typed) {
   const [typed, setTyped] = useState(held)

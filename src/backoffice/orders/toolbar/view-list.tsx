@@ -21,7 +21,7 @@ import {
 
 type ViewListProps = { address: OrdersQuery; go: Go; onApplied(): void }
 
-/** The views of every desk and one's own: to show, to rename, to delete, and to save what is shown now. */
+/** The built-in views and the user's own: to show, to rename, to delete, and to save what is shown now. */
 export function ViewList({ address, go, onApplied }: ViewListProps) {
   const kept = useSavedViews()
   const [renamed, setRenamed] = useState<string>()
@@ -160,7 +160,7 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
           value={name}
           onKeyDown={event => {
             if (event.key !== 'Escape') return
-            // the popup stays
+            // the popup stays open
             event.stopPropagation()
             onDone()
           }}
@@ -178,16 +178,16 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
   )
 }
 
-/** The views that somebody saved in this browser, and how to keep others. False when the browser refused. */
+/** The views that somebody saved in this browser, and how to store them. False when the browser refused. */
 function useSavedViews(): { views: SavedView[]; keepViews(views: readonly SavedView[]): boolean } {
   const key = `desk-order-views:${useMe().id}`
-  // as text: what is read anew at each look would be another list each time
+  // as text: parsing it at each render would give another list each time
   const text = useKept(() => JSON.stringify(readStored('localStorage', key)), 'null')
   const views = useMemo(() => readSavedViews(JSON.parse(text)), [text])
   return { views, keepViews: next => keep(key, next) }
 }
 
-/** Takes a view away, with the way back. */
+/** Deletes a view, with an undo. */
 function deleteView({ views, keepViews }: ReturnType<typeof useSavedViews>, view: SavedView): void {
   if (!keepViews(views.filter(({ name }) => name !== view.name))) return
   showToast({

@@ -4,7 +4,7 @@ import { SuggestionBox } from '../fields/suggestion-box.tsx'
 import { AddField } from './add-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
-/** What every part of the form is given. */
+/** The props of every part of the form. */
 export type PartProps = {
   draft: ProductDraft
   change(changes: Partial<ProductDraft>): void
@@ -13,7 +13,7 @@ export type PartProps = {
 
 type TextBoxProps = PartProps & TextBoxLook & { field: TypedFieldName }
 export type TextBoxLook = {
-  /** Where the form says more than the field's own. */
+  /** In place of the field's own label. */
   label?: string
   hint?: string | undefined
   placeholder?: string
@@ -50,7 +50,7 @@ export function TextBox({
   )
 }
 
-/** A box of several lines: of a short text, two. */
+/** A box of several lines: two for a short text. */
 export function LongBox({ draft, change, errorOf, field }: PartProps & { field: FieldOfKind<'text'> }) {
   const { label, limit } = PRODUCT_FIELDS[field]
   return (

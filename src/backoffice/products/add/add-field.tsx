@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Failure } from '../../ui/failure.tsx'
 
-/** What the boxes of the form share. */
+/** The props that all boxes of the form share. */
 export type FieldFrame = {
   name: string
   label: string
@@ -16,7 +16,7 @@ type AddFieldProps = FieldFrame & {
   ): ReactNode
 }
 
-/** A box under its label, with what is wrong with it and what helps below. */
+/** A box under its label, with its problem and its hint below. */
 export function AddField({ name, label, error, hint, isOptional, children }: AddFieldProps) {
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
@@ -31,7 +31,7 @@ export function AddField({ name, label, error, hint, isOptional, children }: Add
         'aria-describedby': described || undefined,
         required: !isOptional,
       })}
-      {/* there before it is needed, so that nothing moves */}
+      {/* present before it is needed, so that nothing moves */}
       <div className="add-message">
         <Failure id={`${name}-error`} text={error} />
       </div>

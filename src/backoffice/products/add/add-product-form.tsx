@@ -16,10 +16,10 @@ import { StatusChoice } from './status-choice.tsx'
 import { useAddProduct } from './use-add-product.ts'
 import { useProductDraft } from './use-product-draft.ts'
 
-/** Of one that may go better at another try; its tile says why. */
+/** For an upload that may succeed at another try; its tile states the reason. */
 const UPLOAD_FAILURE = 'Image upload failed. Please try again.'
 
-/** Everything of a new product but its colours, which follow on its own screen. */
+/** The whole form of a new product except its colours, which follow on its own screen. */
 export function AddProductForm() {
   const { draft, isReady, change, clear } = useProductDraft()
   const changed = (changes: Partial<ProductDraft>) => {
@@ -38,7 +38,7 @@ export function AddProductForm() {
   return (
     <form ref={form} className="add-product" method="post" noValidate onSubmit={adding.submit}>
       <h2 className="add-title">Add New Product</h2>
-      {/* until what was typed before is back, and a script is there to keep what is typed */}
+      {/* until the stored draft is back, and a script can store typed text */}
       <fieldset className="add-parts" disabled={!isReady}>
         <BasicFields {...part} />
         <PictureField {...part} uploads={uploads} />
@@ -58,7 +58,7 @@ export function AddProductForm() {
           </button>
           <ClearButton isEmpty={JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)} onClear={clear} />
         </div>
-        {/* the tab keeps what is typed, but not a picture that has not arrived */}
+        {/* the tab stores typed text, but not a picture that has not arrived */}
         <ProductLeaveGuard />
         <p className="desk-hint">This tab keeps what you type until the product is added.</p>
       </div>
@@ -95,7 +95,7 @@ function ClearButton({ isEmpty, onClear }: { isEmpty: boolean; onClear(): void }
 
 type PictureFieldProps = PartProps & { uploads: ReturnType<typeof useUploads> }
 
-/** The picture that stands for the product: what was uploaded last. Why one failed stands on its tile alone. */
+/** The picture that represents the product: the last upload. Why an upload failed is shown only on its tile. */
 function PictureField({ draft: { image }, errorOf, uploads }: PictureFieldProps) {
   const isShown = image !== '' && uploads.files.length === 0
   return (

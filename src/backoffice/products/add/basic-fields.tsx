@@ -4,7 +4,7 @@ import { sellsAtText } from '../fields/read-field.ts'
 import { useProducts } from '../use-product.ts'
 import { type PartProps, TextBox, type TextBoxLook } from './add-boxes.tsx'
 
-/** What the list and the cards show. */
+/** The fields that the list and the cards show. */
 export function BasicFields(part: PartProps) {
   const { priceTaka, discountPercent } = part.draft
   const { data = [] } = useProducts()

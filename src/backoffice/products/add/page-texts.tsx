@@ -4,7 +4,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { KeyFeaturesBoxes } from '../fields/key-features-boxes.tsx'
 import { LongBox, type PartProps, TextBox } from './add-boxes.tsx'
 
-/** What shoppers read on the page of the product. */
+/** The texts of the product's page. */
 export function PageTexts(part: PartProps) {
   const { draft, change, errorOf } = part
   const slug = draft.slug.trim() || slugOf(draft.name)

@@ -14,7 +14,7 @@ const TAKEN = new CallFailed({
   body: { code: 'name_taken' },
 })
 
-/** The shop's end: it has room for one product of a name, and the answers of `lost` tries never arrive. */
+/** The shop's end: it accepts one product of each name, and the answers of `lost` tries never arrive. */
 function openShop(lost: number[], held: ShownProduct[] = []) {
   let tries = 0
   const add = async (fields: Partial<ProductFields>): Promise<ShownProduct> => {

@@ -11,8 +11,8 @@ type Shop = {
 }
 
 /**
- * Adds a product. A try whose answer was lost may have added it: where the next one meets a product of the same name
- * and fields, that is it. Throws as `add` does.
+ * Adds a product. A try whose answer was lost may have added it: if the next try meets a product of the same name and
+ * fields, it returns that one. Throws as `add` does.
  */
 export function productAdder({ add, find }: Shop = theShop) {
   let isUnheard = false
@@ -23,7 +23,7 @@ export function productAdder({ add, find }: Shop = theShop) {
       const isTaken = error instanceof CallFailed && error.answer.code === 'name_taken'
       if (isTaken && isUnheard) {
         const product = await find(fields.name ?? '').catch(() => undefined)
-        // a slug that was taken has got a number behind it
+        // a slug that was taken has a number after it
         const { slug: _slug, ...others } = fields
         if (product && holdsFields(product, others)) return product
       }

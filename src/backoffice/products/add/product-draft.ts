@@ -16,7 +16,7 @@ import {
   type TypedFieldName,
 } from '../fields/read-field.ts'
 
-/** A product as it stands in the form. */
+/** A product as it is in the form. */
 export type ProductDraft = Record<TypedFieldName | 'image', string> & {
   keyFeatures: KeyFeatures
   status: ProductStatus
@@ -34,8 +34,8 @@ export const EMPTY_DRAFT: ProductDraft = {
 }
 
 /**
- * The product to add, or what is wrong with each field. An empty address is made of the name here as the shop does; of a
- * name without Latin letters only the shop can make one.
+ * The product to add, or the problems of its fields. An empty address is built from the name here, as the shop does;
+ * from a name without Latin letters only the shop can build one.
  */
 export function readDraft(
   draft: ProductDraft,
@@ -55,13 +55,13 @@ export function readDraft(
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, fields }
 }
 
-/** The address that the shop would make of a name, where the form can make it too. */
+/** The address that the shop would build from a name, where the form can build it too. */
 function slugFor(name: string): string {
   const slug = slugOf(name)
   return isSlug(slug) ? slug : ''
 }
 
-/** Longer than any field may be; a stored text beyond it was not typed here. */
+/** More than any field may have; a longer stored text was not typed here. */
 const LONGEST_TEXT = 10_000
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
 
@@ -87,7 +87,7 @@ export function parseStoredDraft(stored: unknown, personId: string): ProductDraf
 const formName = (wireName: string): string =>
   PRODUCT_FIELD_NAMES.find(name => productWireName(name) === wireName) ?? wireName
 
-/** What the shop says of fields, by their names in the form; a part of one is said of the whole. */
+/** The shop's messages by fields of the form; a message about a part of a field counts for the field. */
 export function problemsInAnswer(given: unknown): Record<string, string> {
   const problems: Record<string, string> = {}
   if (!isRecord(given)) return problems

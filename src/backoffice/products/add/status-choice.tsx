@@ -9,7 +9,7 @@ const CHOICES = [
   { status: 'draft', label: 'Draft', hint: 'Only staff see it until you publish it.' },
 ] as const
 
-/** Whether shoppers see it at once. */
+/** Whether customers see it at once. */
 export function StatusChoice({ draft, change }: PartProps) {
   return (
     <section className="desk-panel add-status" aria-labelledby="add-status">

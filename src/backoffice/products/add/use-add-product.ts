@@ -10,7 +10,7 @@ import { refreshProducts, showProduct } from '../use-product.ts'
 import { productAdder } from './product-adder.ts'
 import { type ProductDraft, problemsInAnswer, readDraft } from './product-draft.ts'
 
-/** Sends the form: once, however often its button is pressed, and shows the new product. `isHeld`: a picture is on its way. */
+/** Sends the form once, even after several presses, and shows the new product. `isHeld`: a picture is loading. */
 export function useAddProduct(
   draft: ProductDraft,
   { isHeld, onAdded }: { isHeld: boolean; onAdded(): void },

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, type ProductDraft, parseStoredDraft } from './product-draf
 
 const DRAFT_KEY = 'newProduct'
 
-/** What stands in the form. The tab keeps it: over a reload, and over a login in between. */
+/** The contents of the form. The tab stores them: over a reload, and over a login in between. */
 export function useProductDraft() {
   const { id } = useMe()
   const [draft, setDraft] = useState<ProductDraft>()
@@ -21,7 +21,7 @@ export function useProductDraft() {
   }
   return {
     draft: draft ?? EMPTY_DRAFT,
-    /** Before what was typed has been read, anything typed anew would be lost. */
+    /** Until the stored draft has been read, newly typed text would be lost. */
     isReady: draft !== undefined,
     change(changes: Partial<ProductDraft>): void {
       hold({ ...latest.current, ...changes })

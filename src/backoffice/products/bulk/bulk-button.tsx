@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { ImportPart } from './import-part.tsx'
 import { useCatalogueImport } from './use-catalogue-import.ts'
 
-/** The whole catalogue out of the shop and into it, as one file; for Admins. */
+/** Exports the whole catalogue as one file, and imports it; for Admins. */
 export function BulkButton() {
   // outlives the dialog: a file that is being applied is found again
   const bulk = useCatalogueImport()

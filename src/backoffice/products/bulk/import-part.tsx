@@ -5,7 +5,7 @@ import { formatChanges, type ImportState, type useCatalogueImport } from './use-
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
-/** A file is looked at first; what it would change is applied by a second press. */
+/** A file is checked first; a second press applies its changes. */
 export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: Bulk }) {
   const isBusy = state.step === 'checking' || state.step === 'applying'
   return (
@@ -16,7 +16,7 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
         what the file leaves out stay as they are; nothing is deleted. A new product without a picture is a
         draft until you give it one.
       </p>
-      {/* there before its words: what comes with them is not always told */}
+      {/* present before its text: screen readers do not always announce text that comes with its element */}
       <div className="bulk-told" role="status">
         {formatImport(state)}
       </div>
@@ -45,7 +45,7 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
   )
 }
 
-/** What is being done with the chosen file, or came of it; nothing where problems say it. */
+/** The state or the outcome of the chosen file; empty where problems show it. */
 function formatImport(state: ImportState): string {
   if (state.step === 'choosing') return ''
   const { name } = state.chosen

@@ -7,11 +7,11 @@ import { formatChanges } from './use-catalogue-import.ts'
 type ImportResultProps = {
   name: string
   result: ImportResult
-  /** Nothing once the file was applied. */
+  /** Undefined once the file was applied. */
   onApply: (() => void) | undefined
 }
 
-/** What stands in the way of a file, or what it changes. */
+/** The problems of a file, or its changes. */
 export function ImportResultView({ name, result, onApply }: ImportResultProps) {
   const { problemCount, problems, changeCount, changes } = result
   if (problemCount > 0)
@@ -42,7 +42,7 @@ const formatProblems = (count: number): string => (count === 1 ? '1 problem' : `
 
 type LineListProps<Item> = {
   label: string
-  /** Of which the items are the beginning. */
+  /** How many there are; the items are the first of them. */
   all: number
   items: readonly Item[]
   children(item: Item): ReactNode
@@ -51,10 +51,10 @@ type LineListProps<Item> = {
 function LineList<Item extends { line: number }>({ label, all, items, children }: LineListProps<Item>) {
   if (items.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className="bulk-lines" aria-label={label} tabIndex={0}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown as it came
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
           <span>Line {item.line}</span>
           {children(item)}
@@ -81,7 +81,7 @@ function ChangeText({ change }: { change: FileChange }) {
   )
 }
 
-/** A change of the catalogue by what it is of, and what is changed. */
+/** A change in a file of the catalogue: which part it is about, and what changes. */
 export function formatChange(change: FileChange): { of: string; what: string } {
   const { kind, product, color, size, column, from, to } = change
   const of = [product, [color, size].filter(part => part !== null).join(' ')].filter(Boolean).join(', ')

@@ -6,10 +6,10 @@ import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { importCatalogue } from '../../api/catalogue-file.ts'
 import { refreshProducts } from '../use-product.ts'
 
-/** As much as the shop takes. */
+/** The largest file that the shop accepts. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-/** The file as it was when it was chosen: what was looked at is what is applied. */
+/** The file as it was when it was chosen: exactly the checked file is applied. */
 type Chosen = { name: string; file: Blob }
 
 export type ImportState =
@@ -17,7 +17,7 @@ export type ImportState =
   | { step: 'checking' | 'applying'; chosen: Chosen }
   | { step: 'checked' | 'done'; chosen: Chosen; result: ImportResult; failure?: string }
 
-/** A file that is chosen, looked at and applied. */
+/** A file that is chosen, checked and applied. */
 export function useCatalogueImport() {
   const queries = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'choosing' })
@@ -52,7 +52,7 @@ export function useCatalogueImport() {
   return { state, choose, apply, restart: () => setState({ step: 'choosing' }) }
 }
 
-/** What was not answered may have been applied all the same: a look at the file again tells. */
+/** An import without an answer may have been applied all the same: checking the file again shows it. */
 export const importFailureText = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
     ? `The import failed. ${failureText(error)}`

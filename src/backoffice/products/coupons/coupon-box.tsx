@@ -9,7 +9,7 @@ type CouponBoxProps = ComponentProps<'input'> & {
   onEdit(): void
 }
 
-/** A small box under its label, with what is wrong with it below. */
+/** A small box under its label, with its problem below. */
 export function CouponBox({ id, label, error, hint, onEdit, ...input }: CouponBoxProps) {
   const below = error || hint ? `${id}-below` : undefined
   return (

@@ -14,7 +14,7 @@ type CouponFormProps = {
   onClose(form: Element | null): void
 }
 
-/** A coupon to add or to change, where it stands. */
+/** The form to add or to change a coupon, in its row. */
 export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
   const id = useId()
   const [isChanged, setChanged] = useState(false)

@@ -13,11 +13,11 @@ type CouponTableProps = {
   productId: string
   coupons: readonly ShownCoupon[]
   deletion: CouponDeletion
-  /** A form is about to go. */
+  /** A form is about to be removed. */
   onLeave(form: Element | null): void
 }
 
-/** The coupons with what can be done to each. Several may be open for a change at once. */
+/** The coupons with their actions. Several may be open for a change at once. */
 export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTableProps) {
   const isAdmin = useMe().role === 'Admin'
   // two columns are hidden on phones
@@ -61,7 +61,7 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
 type CouponRowProps = {
   coupon: ShownCoupon
   deletion: CouponDeletion
-  /** Nothing for those who only read. */
+  /** Undefined for people who may only read. */
   onEdit: (() => void) | undefined
 }
 
@@ -72,7 +72,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
     <tr aria-busy={deletion.isBusy(id) || undefined}>
       <th scope="row">
         <b>{code}</b>
-        {/* what has no column on a phone */}
+        {/* the columns that a phone has no room for */}
         <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
         <small className="coupon-more">{formatUsed(used)}</small>
         <Failure text={deletion.failureOf(id)} isTold />

@@ -19,7 +19,7 @@ const scopeLabel: Record<CouponScope, string> = {
   product: 'Taken off this product alone, when it is the first of the cart',
 }
 
-/** The coupons of a product. Admins keep them, Moderators read them. */
+/** The coupons of a product. Admins edit them, Moderators read them. */
 export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
@@ -49,7 +49,7 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
         )}
       </div>
       {isAdmin && isAdding && <CouponForm productId={id} onClose={closeAdding} />}
-      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {isError && <LoadFailed what="The coupons" error={error} onRetry={() => void refetch()} />}
       {isPending && <CouponsLoading />}
       {data?.coupons.length === 0 && <p className="coupons-none">This product has no coupons.</p>}
@@ -69,7 +69,7 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
   )
 }
 
-/** The coupons before they have come, with rows of the same height. */
+/** The section before the coupons have loaded, with rows of the same height. */
 function CouponsLoading() {
   return (
     <div className="coupons-loading" role="status">

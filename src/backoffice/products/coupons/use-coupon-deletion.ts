@@ -6,7 +6,7 @@ import { deleteCoupon, type ShownCoupon } from '../../api/coupons.ts'
 import { useQuestion } from '../../ui/use-question.ts'
 import { hideCoupon, refreshCoupons } from './use-coupons.ts'
 
-/** Asks, deletes and tells; what failed stays at the coupon until the next try. */
+/** Confirms and deletes a coupon, and shows the outcome; a failure stays at the coupon until the next try. */
 export function useCouponDeletion(productId: string, onDeleted: () => void) {
   const queries = useQueryClient()
   const question = useQuestion(run)

@@ -23,7 +23,7 @@ const texts = {
 
 /** The boxes of the form, by the names of their fields. */
 const BOXES = ['code', 'discountPercent', 'lastDay'] as const
-/** What the API calls them. */
+/** The names of the boxes on the wire. */
 const wireNames: Readonly<Record<string, (typeof BOXES)[number]>> = {
   code: 'code',
   newCode: 'code',
@@ -35,11 +35,11 @@ type CouponFormGiven = {
   productId: string
   /** The coupon to change; undefined for one to add. */
   coupon: ShownCoupon | undefined
-  /** Saved, unless the form is gone by then. */
+  /** Saved, unless the form is closed by then. */
   onDone(form: Element): void
 }
 
-/** A coupon that is typed: checked first, sent once, and answered beside what is to blame. Nothing typed is lost. */
+/** The form of a coupon: checked first, sent once, with problems beside their fields. Nothing typed is lost. */
 export function useCouponForm({ productId, coupon, onDone }: CouponFormGiven) {
   const queries = useQueryClient()
   const sending = useSending()
@@ -59,13 +59,13 @@ export function useCouponForm({ productId, coupon, onDone }: CouponFormGiven) {
         ? await changeCoupon(productId, coupon.code, typed)
         : await addCoupon(productId, typed)
       showToast({ kind: 'success', text: words.done })
-      // cancelled meanwhile, it may have made room for another one
+      // after a cancel another form may stand in its place
       if (form.current) onDone(form.current)
       void showCoupon(queries, productId, shown)
     } catch (error) {
       showToast({ kind: 'error', text: `${words.failed} ${failureText(error)}` })
       stop(failedProblem(error, words.failed))
-      // it may be another one by now, or gone
+      // others may have changed or deleted it
       if (error instanceof CallFailed && error.isRefused) void refreshCoupons(queries, productId)
     }
     sending.end()
@@ -83,12 +83,12 @@ function readForm(form: HTMLFormElement): TypedForm {
     code: text('code'),
     discountPercent: numberOf(text('discountPercent')),
     lastDay: text('lastDay'),
-    // half a day reads as none
+    // an incomplete day reads as empty
     isDayBroken: dayBox instanceof HTMLInputElement && dayBox.validity.badInput,
   }
 }
 
-/** NaN for what is no number, as for an empty box. */
+/** NaN for text that is no number, such as an empty box. */
 const numberOf = (typed: string): number => typedNumber(typed.replace(/%\s*$/, '')) ?? Number.NaN
 
 function problemOf({ isDayBroken, ...typed }: TypedForm, isNew: boolean): FormProblem | undefined {
@@ -105,7 +105,7 @@ function problemOf({ isDayBroken, ...typed }: TypedForm, isNew: boolean): FormPr
     : { fields: shown }
 }
 
-/** What the shop says beside the fields; else, or for the call itself, under the form. */
+/** The shop's messages beside the fields; otherwise one message under the form, also for a failed call. */
 function failedProblem(error: unknown, failed: string): FormProblem {
   const sent = error instanceof CallFailed ? error.answer.fields : undefined
   const fields = Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, text]) => {

@@ -6,13 +6,13 @@ const keyOf = (productId: string) => ['coupons', productId]
 export const useCoupons = (productId: string) =>
   useQuery({ queryKey: keyOf(productId), queryFn: () => listCoupons(productId) })
 
-/** Shows a coupon as the shop has just answered it, and asks for the list anew: others may have changed it too. */
+/** Shows a coupon from the shop's answer, and loads the list again: others may have changed it too. */
 export function showCoupon(queries: QueryClient, productId: string, coupon: ShownCoupon): Promise<void> {
   changeList(queries, productId, coupons => [...coupons.filter(({ id }) => id !== coupon.id), coupon])
   return refreshCoupons(queries, productId)
 }
 
-/** Takes a coupon that is gone out of the list. */
+/** Removes a deleted coupon from the list. */
 export function hideCoupon(queries: QueryClient, productId: string, coupon: ShownCoupon): Promise<void> {
   changeList(queries, productId, coupons => coupons.filter(({ id }) => id !== coupon.id))
   return refreshCoupons(queries, productId)

@@ -8,7 +8,7 @@ import { MainPicture } from '../fields/main-picture.tsx'
 import { useProductUnsaved } from '../use-product-unsaved.ts'
 import { type ProductActions, useProductActions } from './use-product-actions.ts'
 
-/** What the product is, where shoppers find it, and what can be done with it as a whole. */
+/** The head of a product: its name, its link in the shop, and the actions on the whole product. */
 export function ProductHead({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const actions = useProductActions(product)
@@ -76,7 +76,7 @@ function ProductAddress({ address, isDraft }: { address: string; isDraft: boolea
   )
 }
 
-/** Whether the shop holds everything as it is seen. */
+/** Whether the shop has stored everything as it is shown. */
 function SaveMark({ isBusy }: { isBusy: boolean }) {
   const { failed, saving, sending, open } = useProductUnsaved()
   const [kind, text] =
@@ -101,7 +101,7 @@ function DeleteDialog({ name, actions }: { name: string; actions: ProductActions
       text="Are you sure you want to delete this item? It leaves the shop at once. Right afterwards you can undo it."
       subject={name}
       onCancel={actions.cancel}
-      // a mouse leaves no ring: whoever came here by keyboard is led on to the undo
+      // a mouse leaves no focus ring: a keyboard user is led on to the undo
       onConfirm={() => actions.confirm(document.activeElement?.matches(':focus-visible') ?? false)}
     />
   )

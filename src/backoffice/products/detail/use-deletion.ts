@@ -10,10 +10,10 @@ import { SaveEngine } from '../../save/save-engine.ts'
 import { type Place, productPath, SAME_PRODUCT, showsProduct } from '../product-address.ts'
 import { hideProduct, refreshProducts, showProduct } from '../use-product.ts'
 
-/** How long a deletion can be taken back, in milliseconds; longer while somebody points at the offer. */
+/** How long a deletion can be undone, in milliseconds; longer while the pointer is on the toast. */
 const UNDO_MS = 10_000
 
-/** Deletes a product, takes it out of view and offers to take that back. Throws `CallFailed`. */
+/** Deletes a product, removes it from view and offers an undo. Throws `CallFailed`. */
 export function useDeletion({ id, name, slug }: ShownProduct) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useDeletion({ id, name, slug }: ShownProduct) {
   return async (isByKeyboard: boolean): Promise<void> => {
     await ofBackoffice(queries, SaveEngine).inTurn(id, () => deleteProduct(id))
     const isStillShown = place.current !== undefined && showsProduct(place.current, slug)
-    // first of all: while it is in the list, its name leads back to it
+    // first: while the product is in the list, its name leads back to it
     hideProduct(queries, id)
     if (isStillShown)
       await navigate(screens.products.path, {
@@ -36,7 +36,7 @@ export function useDeletion({ id, name, slug }: ShownProduct) {
   }
 }
 
-/** Where one is, or is on the way to; nothing once the product is out of view. */
+/** The present or the next address; undefined once the product is out of view. */
 function usePlace() {
   const here = useLocation()
   const { location: next = here } = useNavigation()
@@ -50,7 +50,7 @@ function usePlace() {
   return place
 }
 
-/** Takes a deletion back and shows the product again. */
+/** Undoes a deletion and shows the product again. */
 function useBringBack() {
   const queries = useQueryClient()
   const navigate = useNavigate()

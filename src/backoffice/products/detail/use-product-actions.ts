@@ -10,7 +10,7 @@ import { useDeletion } from './use-deletion.ts'
 
 export type ProductActions = ReturnType<typeof useProductActions>
 
-/** What an Admin does with a product as a whole. What failed stays in words until the next try. */
+/** An Admin's actions on the whole product. A failure stays in view until the next try. */
 export function useProductActions(product: ShownProduct) {
   const { id, status } = product
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function useProductActions(product: ShownProduct) {
   }
 }
 
-/** Said no to, or not heard of. */
+/** The text for a deletion that was refused, or had no answer. */
 const deletionFailure = (error: unknown): string =>
   error instanceof CallFailed && error.isRefused
     ? `Failed to delete product. ${failureText(error)}`

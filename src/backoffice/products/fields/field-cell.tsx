@@ -9,19 +9,19 @@ type FieldCellProps<Draft> = {
   edit: FieldEdit<Draft>
   /** The value as it is read. */
   shown: ReactNode
-  /** Below the value, be it read or typed. */
+  /** Below the value, whether it is read or typed. */
   hint?: ReactNode
-  /** A value of several lines: Enter is a new line in it. */
+  /** A value of several lines: Enter starts a new line in it. */
   isLong?: boolean
   /** Drawn at the end of the cell. */
   icon?: ReactNode
-  /** A text of somebody else's draft, for the question after a conflict. */
+  /** The text of somebody else's value, for the question after a conflict. */
   theirText?(draft: Draft): string
-  /** What it is typed in; `id` names what is wrong with it. */
+  /** The box; `described` refers to its problem. */
   children(described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }): ReactNode
 }
 
-/** A field with its label: a value, which an Admin opens, types and saves. */
+/** A field with its label: a value that an Admin opens, types and saves. */
 export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
   const { edit, shown, hint, isLong, icon } = props
   const isAdmin = useMe().role === 'Admin'
@@ -81,7 +81,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
       aria-label={`Edit ${edit.label}`}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // what was opened and not touched closes behind whoever goes on; a long one would move what they press
+        // an opened but untouched field closes when the focus moves on; a long one would move the element being pressed
         if (isLong || !relatedTarget || currentTarget.contains(relatedTarget)) return
         if (!edit.isChanged && !edit.problem) edit.cancel()
       }}

@@ -30,7 +30,7 @@ test('a field is not opened anew while it is open or on its way', () => {
 test('a field on its way is read as it will be, however it was typed', () => {
   expect(draftInView(undefined, product, priceOf)).toBe('2,500')
   expect(draftInView({ ...fresh, draft: '২৭০০' }, product, priceOf)).toBe('২৭০০')
-  // with the edits that are on their way laid over it
+  // with the optimistic values of edits on their way
   expect(draftInView(sending, { ...product, priceTaka: 2700 }, priceOf)).toBe('2,700')
 })
 

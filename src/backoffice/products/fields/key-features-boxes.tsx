@@ -10,7 +10,7 @@ type KeyFeaturesBoxesProps = {
   described?: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 }
 
-/** Where key features are typed. */
+/** The boxes of the key features. */
 export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesBoxesProps) {
   return (
     <div className="feature-boxes">
@@ -39,7 +39,7 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
 
 type BulletsProps = { bullets: readonly string[]; onChange(bullets: string[]): void }
 
-/** As many bullets as one likes, one to a line. */
+/** Any number of bullets, one per line. */
 function Bullets({ bullets, onChange }: BulletsProps) {
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,7 +55,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
     <>
       <ul aria-label="Bullets" ref={list}>
         {bullets.map((bullet, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other identity
           <li key={at}>
             <input
               aria-label={`Bullet ${at + 1}`}

@@ -5,7 +5,7 @@ import { KeyFeaturesBoxes } from './key-features-boxes.tsx'
 import { readKeyFeatures } from './read-field.ts'
 import { useFieldEdit } from './use-field-edit.ts'
 
-/** Subtitle, paragraph and bullets, which shoppers read together. */
+/** Subtitle, paragraph and bullets, which customers read together. */
 export function KeyFeaturesField({ product }: { product: ShownProduct }) {
   const edit = useFieldEdit<KeyFeatures>(product, {
     field: 'keyFeatures',
@@ -32,7 +32,7 @@ function ShownFeatures({ features: { subtitle, paragraph, bullets } }: { feature
       {subtitle && <strong>{subtitle}</strong>}
       {paragraph && <span>{paragraph}</span>}
       {bullets.map((bullet, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other identity
         <span key={index} className="shown-bullet">
           {bullet}
         </span>

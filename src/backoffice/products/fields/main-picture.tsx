@@ -15,17 +15,17 @@ import { uploadsState } from '../uploads-state.ts'
 
 const NOT_SAVED = 'Update failed.'
 
-/** The words of one that was uploaded and could not be saved say so themselves. */
+/** The text about a picture; one that was uploaded but not saved has its own. */
 const toldOf = (problem: string): string =>
   problem.startsWith(NOT_SAVED) ? problem : `Image upload failed. ${problem}`
 
-/** The picture that stands for the product, to be replaced by another one of it or by a new one. */
+/** The picture that represents the product, to be replaced by another of its pictures or by a new one. */
 export function MainPicture({ product }: { product: ShownProduct }) {
   const choice = usePictureChoice(product)
   const [isOpen, setOpen] = useState(false)
   const uploads = useUploads({
     onUploaded: choice.save,
-    // its tile says so too, but the dialog may be closed by then
+    // its tile shows this too, but the dialog may be closed by then
     onFailed: (problem, isRefused) =>
       (isRefused && isOpen) || showToast({ kind: 'error', text: toldOf(problem) }),
   })
@@ -71,17 +71,17 @@ export function MainPicture({ product }: { product: ShownProduct }) {
   )
 }
 
-/** The last choice counts, whatever was chosen while one before was on its way. */
+/** The last choice wins, even if an earlier one is still on its way. */
 function usePictureChoice({ id, image }: ShownProduct) {
   const edits = useProductEdits()
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  /** Throws with the words for why the shop keeps the picture before. */
+  /** Throws the text that states why the shop did not replace the picture. */
   async function save(url: string): Promise<void> {
     setFailure(undefined)
     setWanted(url)
     try {
-      // a choice before that is on its way is replaced too
+      // an earlier choice still on its way is replaced too
       await edits.write({ id, fields: { image: url }, expected: { image } })
       showToast({ kind: 'success', text: 'Product updated!' })
     } catch (error) {

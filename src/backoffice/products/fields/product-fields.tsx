@@ -14,7 +14,7 @@ type ProductFieldsProps = { product: ShownProduct; list: readonly StaffProductEn
 
 const MAIN_KINDS = ['line', 'money', 'percent'] as const
 
-/** What the list and the cards of a product show, and what the shop says of it itself. */
+/** The fields that the list and the cards of a product show, and those that the shop itself sets. */
 export function MainFields({ product, list }: ProductFieldsProps) {
   const { priceTaka, pairs, reserved, createdAt, updatedAt } = product
   const shown: Record<FieldOfKind<(typeof MAIN_KINDS)[number]>, TypedFieldLook> = {
@@ -45,7 +45,7 @@ export function MainFields({ product, list }: ProductFieldsProps) {
 
 type FixedFieldProps = { label: string; value: string; hint?: string | false }
 
-/** What nobody types. */
+/** A field that nobody types. */
 function FixedField({ label, value, hint }: FixedFieldProps) {
   return (
     <div className="product-field product-field-fixed">
@@ -62,7 +62,7 @@ const TEXTS_SHORTEST_FIRST = fieldsOfKind('text').sort(
   (one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit,
 )
 
-/** What shoppers read on the page of the product, and where they find it. */
+/** The fields of the product's page: its texts and its address. */
 export function PageFields({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   return (

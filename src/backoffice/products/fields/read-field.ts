@@ -15,7 +15,7 @@ import {
 import { typedNumber } from '#domain/catalog/variant-fields.ts'
 import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
 
-/** What was typed as fields of a product, or why it cannot be. */
+/** The fields of a product in a typed text, or why it is invalid. */
 export type ReadField = { ok: true; fields: Partial<ProductFields> } | { ok: false; problem: string }
 
 const TYPED_KINDS = ['line', 'money', 'percent', 'slug', 'text'] as const
@@ -59,13 +59,13 @@ export function readKeyFeatures(typed: KeyFeatures): ReadField {
   return fine({ keyFeatures: { subtitle, paragraph, bullets } })
 }
 
-/** A field as it is typed. */
+/** The value of a field as it is typed. */
 export function typedOf(field: TypedFieldName, product: ProductFields): string {
   const value = product[field]
   return typeof value === 'number' ? value.toLocaleString('en-US') : value
 }
 
-/** What a typed price and discount come to; empty without a discount, or where either cannot be read. */
+/** The selling price of a typed price and discount; empty without a discount, or where either is unreadable. */
 export function sellsAtText(priceTyped: string, discountTyped: string): string {
   const price = readField('priceTaka', priceTyped)
   const discount = readField('discountPercent', discountTyped)

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
 
 type SuggestionBoxProps = Omit<ComponentProps<'input'>, 'list' | 'type'> & {
-  /** Words to choose from; others may be typed. */
+  /** Suggestions; other words may be typed. */
   words: readonly string[] | undefined
 }
 
-/** A box of one line, with words to choose from where there are any. */
+/** A box of one line, with suggestions where there are any. */
 export function SuggestionBox({ words, ...box }: SuggestionBoxProps) {
   const listId = useId()
   return (

@@ -9,10 +9,10 @@ import { useFieldEdit } from './use-field-edit.ts'
 
 type TypedFieldProps = TypedFieldLook & { product: ShownProduct; field: TypedFieldName }
 export type TypedFieldLook = {
-  /** The value as it is read, where it is not read as it is typed. */
+  /** The value as it is read, where that differs from the typed text. */
   show?(typed: string): ReactNode
   hint?(typed: string): ReactNode
-  /** Words to choose from; others may be typed. */
+  /** Suggestions; other words may be typed. */
   suggestions?: readonly string[]
 }
 
@@ -53,5 +53,5 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
   )
 }
 
-/** As many rows as the text has, within reason. */
+/** As many rows as the text has, within limits. */
 const rowsOf = (typed: string): number => Math.min(12, Math.max(3, typed.split('\n').length + 1))

@@ -9,7 +9,7 @@ import type { ReadField } from './read-field.ts'
 
 type Fields = Partial<ProductFields>
 
-/** How a field is typed: its value as a draft, and a draft as its value. */
+/** How a field is typed: from its value to a draft, and from a draft to its value. */
 export type FieldRule<Draft> = {
   field: ProductFieldName
   label: string
@@ -20,8 +20,8 @@ export type FieldRule<Draft> = {
 export type FieldEdit<Draft> = ReturnType<typeof useFieldEdit<Draft>>
 
 /**
- * One field of a product, changed where it stands. What was typed is shown as saved at once; where the shop says no, or
- * does not answer, the field opens again with what was typed and the reason.
+ * One field of a product, edited in place. The typed value is shown as saved at once; if the shop refuses it or does
+ * not answer, the field opens again with the typed value and the reason.
  */
 export function useFieldEdit<Draft>(
   product: ShownProduct,
@@ -51,7 +51,7 @@ export function useFieldEdit<Draft>(
 
   function save(): void {
     if (!typed || isSaving) return
-    // whoever saves after a conflict has seen what others made of the field
+    // after a conflict the user has seen the other person's value
     const seen = theirs ?? typed.seen
     const given = read(typed.draft)
     if (!given.ok) setTyped({ ...typed, problem: given.problem })
@@ -61,7 +61,7 @@ export function useFieldEdit<Draft>(
 
   function type(draft: Draft): void {
     setTyped(now => typeInto(now, draft))
-    // what was said of it before may not be true of this; but a conflict stands until it is answered
+    // the failure may not apply to the new text; but a conflict stays until it is decided
     if (failed?.kind === 'failed') unmark()
   }
 
@@ -73,7 +73,7 @@ export function useFieldEdit<Draft>(
     draft: draftInView(typed, product, draftOf),
     problem: isOpen ? (typed.problem ?? failed?.message) : undefined,
     hasFailed: isOpen && failed !== undefined,
-    /** What the field is now by somebody else's doing, as it would be typed. */
+    /** The other person's value of the field, as it would be typed. */
     theirs: theirs && draftOf({ ...product, ...theirs }),
     open: () =>
       setTyped(now => openEdit(now, { draft: draftOf(product), seen: { [field]: product[field] } })),
@@ -83,7 +83,7 @@ export function useFieldEdit<Draft>(
   }
 }
 
-/** What becomes of a field once it is sent. Whoever leaves it was asked: nothing of it is kept. */
+/** The state of a field after it is sent. Leaving it was asked about: nothing of it is stored. */
 function useFieldSaving(id: string, field: ProductFieldName) {
   const edits = useProductEdits()
   const failed = problemIn(useProductFieldState(id, field))
@@ -99,9 +99,9 @@ function useFieldSaving(id: string, field: ProductFieldName) {
   return {
     failed,
     giveUp,
-    /** What is said of it may not be true any more; what may have arrived is remembered. */
+    /** The failure may not apply any more; values that may have arrived are remembered. */
     unmark: () => edits.mark(id, [field], undefined),
-    /** Whether the shop holds it. */
+    /** Returns whether the shop has stored it. */
     async send(fields: Fields, expected: Fields): Promise<boolean> {
       const saved = await edits.save({ id, fields, expected })
       showToast(

@@ -14,11 +14,11 @@ import { filterProducts } from './filter-products.ts'
 type ProductListProps = {
   list: readonly StaffProductEntry[]
   chosen: StaffProductEntry | undefined
-  /** Somebody chose a product, be it the one that is shown. */
+  /** Somebody chose a product, even the one already shown. */
   onChoose(): void
 }
 
-/** Every product by name, with what can be sold of it. */
+/** Every product by name, with the pairs that can be sold. */
 export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const isAdmin = useMe().role === 'Admin'
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const entries = useRef<HTMLUListElement>(null)
   const chosenId = chosen?.id
   useEffect(() => {
-    // in its own box alone: the page stays where it is
+    // scrolls only its own box: the page stays where it is
     const current = chosenId && entries.current?.querySelector<HTMLElement>('[aria-current]')
     if (current) showWithin(entries.current, current)
   }, [chosenId])

@@ -4,7 +4,7 @@ import type { ShownProduct } from '../../api/products.ts'
 import { Failure } from './failure.tsx'
 import type { VariantActions } from './use-variant-actions.ts'
 
-/** The choice that opens a name and a hex of one's own. */
+/** The choice that opens boxes for a custom name and hex. */
 const OWN = 'own'
 
 type AddColorProps = {
@@ -15,7 +15,7 @@ type AddColorProps = {
   onCancel(): void
 }
 
-/** One of the shop's own colours that the product does not have yet, or any other. */
+/** One of the shop's own colours that the product lacks, or any other. */
 export function AddColor({ form, product, actions, onAdded, onCancel }: AddColorProps) {
   const id = useId()
   const [choice, setChoice] = useState('')
@@ -39,7 +39,7 @@ export function AddColor({ form, product, actions, onAdded, onCancel }: AddColor
         Color
         <select
           value={choice}
-          // biome-ignore lint/a11y/noAutofocus: the form was just asked for, and this is where it begins
+          // biome-ignore lint/a11y/noAutofocus: the user just opened the form, and it begins here
           autoFocus
           aria-describedby={failure && id}
           onChange={event => setChoice(event.currentTarget.value)}
@@ -106,7 +106,7 @@ function OwnColor({ name, hex, onName, onHex }: OwnColorProps) {
   )
 }
 
-/** A field of colours has to show one while the typed one is none. */
+/** A colour input has to show a colour while the typed text is not one. */
 const UNKNOWN_SWATCH = '#4a4a4a'
 const HEX = /^#[0-9a-f]{6}$/i
 

@@ -8,12 +8,12 @@ import { addPlaceOf, type VariantActions } from './use-variant-actions.ts'
 
 type AddSizeProps = {
   color: ShownColor | undefined
-  /** The colours of the product, whose sizes it can take over. */
+  /** The colours of the product, whose sizes can be copied. */
   colors: readonly ShownColor[]
   actions: VariantActions
 }
 
-/** Sizes more for a colour. Without a colour it says what comes first. */
+/** More sizes for a colour. Without a colour it states that one comes first. */
 export function AddSize({ color, colors, actions }: AddSizeProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +26,7 @@ export function AddSize({ color, colors, actions }: AddSizeProps) {
   async function addTyped(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!(await add(readSizes(size), stock))) return
-    // the next size is usually added as well: who has begun to type it goes on
+    // the next size is usually added as well: text that was already begun stays
     const isUntouched = first.current?.value === size && second.current?.value === stock
     setSize(now => (now === size ? '' : now))
     setStock(now => (now === stock ? '' : now))
@@ -36,7 +36,7 @@ export function AddSize({ color, colors, actions }: AddSizeProps) {
   async function takeOver(from: ShownColor): Promise<void> {
     if (!(await add({ ok: true, sizes: sizesOf(from) }, stock.trim() || '0'))) return
     setStock(now => (now === stock ? '' : now))
-    // its button goes with the sizes that were missing
+    // its button goes once no size is missing
     focusUnlessElsewhere(first.current, form.current)
   }
 
@@ -80,7 +80,7 @@ type SameSizesProps = Pick<AddSizeProps, 'color' | 'colors'> & {
   onTake(from: ShownColor): void
 }
 
-/** Takes over the sizes of the first other colour that has some which are missing here. */
+/** Adds the sizes that the first other colour has and this one lacks. */
 function SameSizes({ color, colors, isBusy, onTake }: SameSizesProps) {
   const from = color && colors.find(one => one !== color && sizesToAdd(sizesOf(one), sizesOf(color)).ok)
   if (!from) return null
@@ -96,13 +96,13 @@ function SameSizes({ color, colors, isBusy, onTake }: SameSizesProps) {
   )
 }
 
-/** What is typed, and what became of it. */
+/** The typed sizes and pairs, and the outcome. */
 function useAddition(color: ShownColor | undefined, actions: VariantActions) {
   const [size, setSize] = useState('')
   const [stock, setStock] = useState('')
   const [note, setNote] = useState('')
 
-  /** Whether it was done. */
+  /** Returns whether it was done. */
   async function add(wanted: Wanted, pairsOfEach: string): Promise<boolean> {
     const read = readAddition(color, wanted, pairsOfEach)
     setNote('')
@@ -118,7 +118,7 @@ type Wanted = ReturnType<typeof readSizes>
 
 const sizesOf = (color: ShownColor): number[] => color.sizes.map(one => one.size)
 
-/** What a colour gets more, with how many pairs of each; or what is wrong. */
+/** The sizes to add to a colour, with the pairs of each; or the problem. */
 function readAddition(color: ShownColor | undefined, wanted: Wanted, stock: string) {
   if (!color) return { ok: false, problem: VARIANT_MESSAGES.colorFirst } as const
   if (!wanted.ok) return wanted

@@ -18,10 +18,7 @@ type ColorPanelsProps = {
   actions: VariantActions
 }
 
-/**
- * A tab for each colour. The panels of the others stay as they are, out of view: what is being uploaded or typed
- * there goes on.
- */
+/** A tab for each colour. The panels of the others stay mounted, out of view: their uploads and typed texts go on. */
 export function ColorPanels({ product, chosen, actions }: ColorPanelsProps) {
   const { color: current } = chosen
   const [why, setWhy] = useState<StockWhy>({ reason: 'correction', note: null })
@@ -74,7 +71,7 @@ function ColorTabs({ product, current, actions }: ColorTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* a tab cannot hold a button: it stands beside them all and is laid over the chosen one */}
+      {/* a tab cannot contain a button: it stands beside them all and is laid over the chosen one */}
       {isAdmin && (
         <button
           type="button"

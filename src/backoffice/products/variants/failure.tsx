@@ -3,7 +3,7 @@ import { Failure as Words } from '../../ui/failure.tsx'
 
 type FailureProps = { id?: string; text: string | undefined; children?: ReactNode }
 
-/** Why something did not happen, at its place, with what can be done about it beside the words. */
+/** Why something failed, at its place, with the actions beside the text. */
 export function Failure({ id, text, children }: FailureProps) {
   if (!text) return null
   return (

@@ -6,13 +6,13 @@ import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { uploadsState } from '../uploads-state.ts'
 
 type NewPicturesProps = {
-  /** What the screen calls them while they are not saved. */
+  /** The name of this part on the screen while the pictures are not saved. */
   label: string
-  /** Saves an uploaded picture; throws with the words for its tile. */
+  /** Saves an uploaded picture; throws the text for its tile. */
   onUploaded(url: string): Promise<void>
 }
 
-/** The pictures on their way, in the places where they will be, and the tile that takes more. */
+/** The pictures that are loading, in their later places, and the tile that takes more. */
 export function NewPictures({ label, onUploaded }: NewPicturesProps) {
   const { files, add, retry, dismiss } = useUploads({
     onUploaded,
@@ -43,7 +43,7 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
   )
 }
 
-/** What is pressed goes and cannot keep the focus. Another try leads past what would give up another picture. */
+/** A pressed button disappears with its focus. A retry skips the button that would give up another picture. */
 const focusPicker = (): void =>
   document.activeElement?.closest('ul')?.querySelector<HTMLElement>('input[type=file]')?.focus()
 
@@ -53,6 +53,6 @@ const focusNext = (): void =>
     ?.nextElementSibling?.querySelector<HTMLElement>('button, input')
     ?.focus()
 
-/** The words of one that was uploaded and could not be saved say so themselves. */
+/** The text about a picture; one that was uploaded but not saved has its own. */
 const toldOf = (problem: string): string =>
   problem.startsWith('Could not save') ? problem : `Image upload failed. ${problem}`

@@ -11,7 +11,7 @@ import { movedPicture } from './picture-order.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts'
 
-/** The pictures of a colour: the first one leads in the shop. */
+/** The pictures of a colour: the shop shows the first one first. */
 export function PictureGrid({ productId, color }: { productId: string; color: ShownColor }) {
   const isAdmin = useMe().role === 'Admin'
   const changes = usePictureChanges(productId, color)
@@ -22,7 +22,7 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
   const noteRemoval = useFocusAfterRemoval(changes.shown, list)
   const [isOrdering, setOrdering] = useState(false)
   const [heard, setHeard] = useState('')
-  // the picture stays while its question goes
+  // the picture stays while its question closes
   const [asked, setAsked] = useState<Asked>()
   const { shown } = changes
   const move = (from: number, to: number) => {
@@ -103,7 +103,7 @@ function PictureHead({ color, amount, heading, isOrdering, onOrdering }: Picture
   )
 }
 
-/** The place is that of the moment when it was asked: the picture may be gone before the question is. */
+/** The place when the question was asked: the picture may disappear before the question does. */
 type Asked = { image: string; index: number; isOpen: boolean }
 type RemoveDialogProps = {
   color: string
@@ -153,7 +153,7 @@ function PictureFailures({ changes: { failure }, heading }: PictureFailuresProps
           type="button"
           className="desk-button desk-button-small"
           onClick={() => {
-            // this button goes
+            // this button disappears
             heading.current?.focus()
             failure.again?.()
           }}
@@ -165,10 +165,10 @@ function PictureFailures({ changes: { failure }, heading }: PictureFailuresProps
   )
 }
 
-/** A picture that is being removed, and the place where it stood. */
+/** A picture that is being removed, and its place. */
 type Leaving = { image: string; index: number }
 
-/** Whoever removed a picture is led to the one that takes its place, or else to what takes new ones. */
+/** After a removal the focus goes to the picture that takes its place, otherwise to the tile that takes new ones. */
 function useFocusAfterRemoval(shown: readonly string[], list: RefObject<HTMLElement | null>) {
   const [leaving, setLeaving] = useState<Leaving>()
   useEffect(() => {

@@ -5,7 +5,7 @@ export function movedPicture(images: readonly string[], from: number, to: number
   return moved === undefined ? rest : rest.toSpliced(to, 0, moved)
 }
 
-/** The pictures as the shop holds them, in the order that is wanted, as far as they are the same. */
+/** The shop's pictures in the wanted order, as far as they are the same. */
 export function inWantedOrder(images: readonly string[], wanted: readonly string[]): string[] {
   const known = wanted.filter(image => images.includes(image))
   return [...known, ...images.filter(image => !known.includes(image))]

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { backofficeQueries } from '../../api/backoffice-queries.ts'
 import { PictureOrders } from './picture-orders.ts'
 
-/** A shop that answers an order of pictures when it is told to: with a no, or not at all. */
+/** A shop that answers an order of pictures on demand: with a refusal, or not at all. */
 function openShop() {
   const sent: string[][] = []
   const answers: PromiseWithResolvers<Response>[] = []

@@ -5,10 +5,10 @@ import { FieldEdits, type HowFailed } from '../../save/field-edits.ts'
 import type { EditProblem } from '../../save/field-states.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 
-/** The pictures of a colour in the order that is wanted, by the colour. */
+/** The pictures of a colour in their wanted order, by colour. */
 export type PictureOrder = Partial<Record<string, readonly string[]>>
 
-/** The orders of pictures of products' colours. Several moves in a row are sent as the last order alone. */
+/** The orders of the pictures of colours. Several moves in a row are sent as one last order. */
 export class PictureOrders extends FieldEdits<PictureOrder, ShownProduct | undefined> {
   protected override readonly sendsAgainOnline = false
   readonly #queries: QueryClient

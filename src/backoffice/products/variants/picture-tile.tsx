@@ -13,10 +13,10 @@ type PictureTileProps = {
   onRemove(): void
 }
 
-/** What is dragged, by its place: a picture of this page and nothing else may be dropped on another. */
+/** The type of a dragged picture: only a picture of this page can be dropped on another. */
 const DRAGGED = 'application/x-picture-place'
 
-/** A picture to be dragged, moved by buttons or removed. */
+/** A picture that can be dragged, moved by buttons or removed. */
 export function PictureTile({ image, label, place, isAdmin, isBusy, onMove, onRemove }: PictureTileProps) {
   const { index, amount } = place
   const [isTarget, setTarget] = useState(false)

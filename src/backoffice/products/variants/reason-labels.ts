@@ -1,6 +1,6 @@
 import type { MovementReason, StockMovement } from '#domain/catalog/stock.ts'
 
-/** Why pairs came or went, for people. */
+/** The reasons of stock movements, for people. */
 export const reasonLabel: Record<MovementReason, string> = {
   opening: 'Size added',
   order: 'Order',
@@ -11,6 +11,6 @@ export const reasonLabel: Record<MovementReason, string> = {
   damaged: 'Damaged or lost',
 }
 
-/** With the number of the order that took them or gave them back. */
+/** The reason, with the number of the order that took the pairs or gave them back. */
 export const movementLabel = ({ reason, orderNo }: StockMovement): string =>
   orderNo === null ? reasonLabel[reason] : `${reasonLabel[reason]} ${orderNo}`

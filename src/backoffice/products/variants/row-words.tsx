@@ -8,11 +8,11 @@ type RowWordsProps = {
   onGiveUp(): void
   onForget(): void
   onCount(stock: number, expected: number): void
-  /** Hears of a button that is about to go, while it still has the focus. */
+  /** Receives a button that is about to disappear, while it still has the focus. */
   onGone(button: HTMLElement): void
 }
 
-/** Why the last change of a stock did not happen, and the ways on from there. */
+/** Why the last change of a stock failed, and the actions on it. */
 export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps) {
   if (conflict)
     return (
@@ -45,7 +45,7 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
 
 type WayProps = Pick<RowWordsProps, 'onGone'> & { onTake(): void; children: ReactNode }
 
-/** A way on from words. */
+/** An action beside the text. */
 export function PageSource({ onTake, onGone, children }: WayProps) {
   return (
     <button

@@ -22,7 +22,7 @@ type SizeListProps = {
 export function SizeList(props: SizeListProps) {
   const { product, color, chosenSize, onChoose, why, onWhy, actions } = props
   const isAdmin = useMe().role === 'Admin'
-  // the size stays while its history goes
+  // the size stays while its history closes
   const [history, setHistory] = useState<{ size: number; isOpen: boolean }>()
   const [heard, setHeard] = useState('')
   return (

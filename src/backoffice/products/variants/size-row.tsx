@@ -16,18 +16,18 @@ import { placeOf, type VariantActions } from './use-variant-actions.ts'
 
 type SizeRowProps = {
   row: StockRow
-  /** As the shop holds it. */
+  /** As the shop has it. */
   shown: ShownSize
   isChosen: boolean
   why: StockWhy
   onChoose(): void
-  /** What screen readers are to hear. */
+  /** A text for screen readers. */
   onHeard(text: string): void
   onHistory(): void
   actions: VariantActions
 }
 
-/** One size: its stock, what of it is reserved, and what became of the last change. */
+/** One size: its stock, its reserved pairs, and the outcome of the last change. */
 export function SizeRow(props: SizeRowProps) {
   const { row, shown, isChosen, why, onChoose, onHeard, actions } = props
   const isAdmin = useMe().role === 'Admin'
@@ -35,7 +35,7 @@ export function SizeRow(props: SizeRowProps) {
   const queue = useOfDesk(StockQueue)
   const wordsId = useId()
   const box = useRef<HTMLInputElement>(null)
-  // on a phone the focus would open its keyboard: only whoever came by keyboard is led on
+  // on a phone the focus would open its keyboard: only a keyboard user is led on
   const leadOn = (button: HTMLElement) => button.matches(':focus-visible') && box.current?.focus()
   const stock = shownStock(edits, shown.stock)
   const onCount = (count: number, expected: number) => queue.count(row, { stock: count, expected, why })
@@ -87,9 +87,9 @@ export function SizeRow(props: SizeRowProps) {
   )
 }
 
-/** On its way, arrived, or not. Its place is kept, so that nothing moves. */
+/** Sending, saved, or failed. Its place is reserved, so that nothing moves. */
 function RowMark({ edits }: { edits: RowEdits }) {
-  // what was saved before the row was looked at is no news
+  // a save from before the row was mounted is not shown
   const [before] = useState(edits.saves)
   const { failure, conflict, saves } = edits
   if (failure || conflict) return <span className="row-mark" />

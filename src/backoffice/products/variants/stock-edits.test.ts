@@ -70,7 +70,7 @@ describe('a call that failed', () => {
     expect(shownStock(row, 5)).toBe(8)
     const again = changeRow(row, { kind: 'retry' })
     expect(nextEdit(again)).toMatchObject({ change: 1, requestKey: 'one' })
-    // what waited behind it became one change
+    // the presses that waited behind it became one change
     expect(again.queue[1]).toMatchObject({ change: 2, requestKey: 'two' })
   })
 
@@ -164,7 +164,7 @@ test('whatever is pressed, lost and sent again, the shop ends with the number th
         if (one === 'more' || one === 'less')
           return act(press(one === 'more' ? 1 : -1, seen, `key ${++keys}`))
         if (one === 'pause') return act(seal)
-        // the shop is asked for its number anew
+        // loads the shop's number again
         if (one === 'look') {
           seen = shop.stock
           return

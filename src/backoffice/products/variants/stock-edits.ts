@@ -1,29 +1,29 @@
 import { MAXIMUM_STOCK } from '#domain/catalog/stock.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 
-/** Pairs to add or take; under one key they count once, however often they are sent. */
+/** Pairs to add or take; changes with the same key count once, however often they are sent. */
 type StockDelta = { kind: 'delta'; change: number; requestKey: string; why: StockWhy }
-/** A number that was counted; `expected` is the one that it replaces. */
+/** A counted number; `expected` is the one that it replaces. */
 type StockCount = { kind: 'count'; stock: number; expected: number; why: StockWhy }
 export type StockEdit = StockDelta | StockCount
 
-/** What staff have done to the stock of one size and the shop has not confirmed yet. */
+/** Changes to the stock of one size that the shop has not confirmed yet. */
 export type RowEdits = {
   /** Presses that are still being gathered into one change. */
   gathered: StockDelta | undefined
-  /** In the order in which they go to the shop; the first one may be on its way. */
+  /** In the order in which they are sent to the shop; the first one may be on its way. */
   queue: readonly StockEdit[]
   isSending: boolean
   /**
-   * What the shop held when the first one was sent, until its answer is heard. A number that the shop tells meanwhile may
-   * have that change in it already.
+   * The shop's stock when the first one was sent, until its answer arrives. A number that the shop reports meanwhile
+   * may already include that change.
    */
   base: number | undefined
-  /** Why the last change did not happen. `isHeld`: nobody knows, it waits at the head of the queue to be sent again. */
+  /** Why the last change failed. `isHeld`: its outcome is unknown, it waits at the head of the queue for a retry. */
   failure: { text: string; isHeld: boolean } | undefined
-  /** The stock that the shop holds in place of the expected one, and the number that was refused for it. */
+  /** The shop's stock in place of the expected one, and the number that was refused because of it. */
   conflict: { stock: number; wanted: number } | undefined
-  /** Typed and not committed; `seen` is the stock that stood there when the typing began. */
+  /** Typed and not committed; `seen` is the stock shown when the typing began. */
   draft: { text: string; seen: number } | undefined
   /** How many changes the shop has confirmed. */
   saves: number
@@ -56,7 +56,7 @@ export const NO_EDITS: RowEdits = {
 /** The most that one change may add or take, in pairs: the API's limit. */
 const MAXIMUM_CHANGE = 1000
 
-/** The stock as it will be when the shop has heard everything. */
+/** The stock after the shop has processed everything. */
 export function shownStock(row: RowEdits, stock: number): number {
   const edits = row.gathered ? [...row.queue, row.gathered] : row.queue
   const start = row.base ?? stock
@@ -68,7 +68,7 @@ export const isUnsaved = (row: RowEdits): boolean => isOnItsWay(row) || row.draf
 
 const isOnItsWay = (row: RowEdits): boolean => row.gathered !== undefined || row.queue.length > 0
 
-/** How sizes stand together. What is on its way or held goes on without the screen; what is only typed does not. */
+/** The combined state of sizes. A change that is sending or held goes on without the screen; a typed one does not. */
 export function stateOf(rows: readonly RowEdits[]): 'changed' | 'failed' | 'sending' | 'held' | undefined {
   const isHeld = rows.some(row => row.failure?.isHeld)
   if (rows.some(row => row.draft)) return isHeld ? 'failed' : 'changed'
@@ -119,7 +119,7 @@ export function changeRow(row: RowEdits, action: RowAction): RowEdits {
   }
 }
 
-/** Several presses are one change, unless its reason is another by now or it is as large as one may be. */
+/** Several presses are one change, unless its reason is another by now or it has reached the limit. */
 function press(
   row: RowEdits,
   { by, stock, requestKey, why }: Extract<RowAction, { kind: 'press' }>,
@@ -133,14 +133,14 @@ function press(
   return { ...seal(heard), gathered: { kind: 'delta', change: by, requestKey, why } }
 }
 
-/** What was gathered becomes a change to send; presses that took each other back become none. */
+/** Gathered presses become a change to send; presses that cancel each other out become none. */
 function seal(row: RowEdits): RowEdits {
   const { gathered, queue } = row
   if (!gathered) return row
   const sealed = { ...row, gathered: undefined }
   if (gathered.change === 0) return sealed
   const before = queue.at(-1)
-  // never into the first one, which the shop may have counted already
+  // never into the first one, which the shop may already have counted
   if (queue.length > 1 && before?.kind === 'delta' && isSameWhy(before.why, gathered.why)) {
     const change = before.change + gathered.change
     if (change === 0) return { ...sealed, queue: queue.slice(0, -1) }
@@ -157,7 +157,7 @@ const done = (row: RowEdits): RowEdits => ({
   queue: row.queue.slice(1),
 })
 
-/** Whoever goes on has read the words; those of a change that is held stay until it is sent. */
+/** On the next action the messages are gone; that of a held change stays until it is sent. */
 const withoutWords = (row: RowEdits): RowEdits => ({
   ...row,
   conflict: undefined,

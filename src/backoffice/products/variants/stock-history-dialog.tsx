@@ -13,7 +13,7 @@ import { movementLabel } from './reason-labels.ts'
 
 type StockHistoryDialogProps = { of: HistoryOf; isOpen: boolean; onClose(): void }
 
-/** How the stock of a size came to be what it is. */
+/** The history of a size's stock. */
 export function StockHistoryDialog({ of, isOpen, onClose }: StockHistoryDialogProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
@@ -117,7 +117,7 @@ function Loading() {
   )
 }
 
-/** The movements of a size, latest first, page by page; asked for anew whenever somebody looks. */
+/** The movements of a size, latest first, page by page; loaded again whenever the dialog opens. */
 const useStockHistory = (of: HistoryOf) =>
   useInfiniteQuery({
     queryKey: ['stock-history', of.productId, of.color, of.size],

@@ -8,21 +8,21 @@ type Typed = ReturnType<typeof useTypedStock>
 
 type StockNumberProps = {
   size: number
-  /** As it will be when the shop has heard everything. */
+  /** After the shop has processed everything. */
   stock: number
   edits: RowEdits
   describedBy: string
-  /** An Admin's buttons save by themselves, and a typed number when it is left; others press "Update Stock". */
+  /** An Admin's buttons save by themselves, and a typed number saves on leaving; others press "Update Stock". */
   isStepper: boolean
   typed: Typed
   box: RefObject<HTMLInputElement | null>
-  /** Hears of a button that is about to go, while it still has the focus. */
+  /** Receives a button that is about to disappear, while it still has the focus. */
   onGone(button: HTMLElement): void
   onPress(by: 1 | -1): void
   onType(text: string, seen: number): void
 }
 
-/** The number of pairs of a size, to be changed. */
+/** The box for the number of pairs of a size. */
 export function StockNumber(props: StockNumberProps) {
   const { size, stock, edits, describedBy, isStepper, typed, box, onGone, onPress, onType } = props
   const { problem, commit, forget, begin, leave } = typed
@@ -37,7 +37,7 @@ export function StockNumber(props: StockNumberProps) {
       aria-describedby={describedBy}
       value={edits.draft?.text ?? String(stock)}
       onFocus={event => {
-        // who comes back to the window goes on typing
+        // on return to the window the typing goes on
         if (!edits.draft) event.currentTarget.select()
         begin(event)
       }}
@@ -85,7 +85,7 @@ export function StockNumber(props: StockNumberProps) {
 
 type StepButtonProps = { name: string; isOff?: boolean; onPress(): void; children: ReactNode }
 
-/** Not disabled at its end: what is disabled loses the focus. */
+/** Not `disabled` at its limit: a disabled button loses the focus. */
 function StepButton({ name, isOff = false, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -106,7 +106,7 @@ type TypedGiven = {
   onForget(): void
 }
 
-/** What was typed until it is a number that the shop can be told. */
+/** The typed text until it is a number that can be sent. */
 export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   const [wrong, setWrong] = useState<string>()
   const [left, setLeft] = useState<string>()
@@ -125,7 +125,7 @@ export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   }
   return {
     problem: draft && draft.text === wrong ? VARIANT_MESSAGES.stock : undefined,
-    /** The focus was taken away from whoever was typing. */
+    /** Something took the focus away during the typing. */
     isLeft: draft !== undefined && draft.text === left,
     commit,
     forget,
@@ -133,7 +133,7 @@ export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
       setLeft(undefined)
       hand.begin(event)
     },
-    /** A number that may be half typed is kept, and not committed. */
+    /** A possibly unfinished number stays, and is not committed. */
     leave(event: FocusEvent) {
       if (hand.isByHand(event)) commit()
       else if (event.relatedTarget) setLeft(draft?.text)

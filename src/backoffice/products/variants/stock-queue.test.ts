@@ -11,7 +11,7 @@ const given = { stock: 5, why }
 
 type Sent = { sizeUpdates: [Record<string, unknown>] }
 
-/** A page and its shop, which answers as `answers` says: a refusal, or no answer at all. */
+/** A page and its shop, which answers with `answers`: a refusal, or no answer at all. */
 function openBackoffice(...answers: ({ status: number; body: object } | 'lost')[]) {
   vi.useFakeTimers()
   const page = new EventTarget()

@@ -24,19 +24,19 @@ export type StockRow = { productId: string; color: string; size: number }
 /** Presses that follow each other this closely, in milliseconds, are one change. */
 const GATHER_MS = 400
 
-/** Refusals after which the same change may still be made. */
+/** Refusals after which the same change may still succeed. */
 const PASSING: ReadonlySet<unknown> = new Set(['too_many_requests', 'not_signed_in'])
 
 const keyOf = ({ productId, color, size }: StockRow): string => JSON.stringify([productId, color, size])
 
-/** Whether a row is of the product, or of its colour that is named. */
+/** Whether the key of a row belongs to the product, or to the given colour of it. */
 const isOf = (productId: string, key: string, ...color: string[]): boolean =>
   key.startsWith(`${JSON.stringify([productId, ...color]).slice(0, -1)},`)
 
 /**
- * What the shop has not confirmed yet of the stock of every product: it outlives the screen, so that nobody loses a press
- * by looking elsewhere. The numbers in view are those of the shop with these on top; written into what was asked of the
- * shop they would be gone with the next answer.
+ * The stock changes of every product that the shop has not confirmed: they outlive the screen, so that nobody loses a
+ * press by going elsewhere. The numbers in view are the shop's with these on top; written into the cached answers they
+ * would be lost with the next answer.
  */
 export class StockQueue {
   readonly store = createStore<{ rows: Readonly<Record<string, RowEdits>> }>()(() => ({ rows: {} }))
@@ -70,7 +70,7 @@ export class StockQueue {
     this.#act(row, { kind: 'type', text, seen })
   }
 
-  /** Back to the number of the shop. */
+  /** Back to the shop's number. */
   forget(row: StockRow): void {
     this.#act(row, { kind: 'forget' })
   }
@@ -86,19 +86,19 @@ export class StockQueue {
     void this.#sendNext(row)
   }
 
-  /** Nobody knows whether the shop has heard it: its number is asked for anew. */
+  /** Nobody knows whether it arrived: loads the shop's number again. */
   giveUp(row: StockRow): void {
     this.#drop(keyOf(row))
     void refreshProducts(this.#queries)
   }
 
-  /** Whoever leaves what they typed and did not commit was asked before. */
+  /** Leaving typed text that is not committed was asked about. */
   forgetDrafts(productId: string): void {
     for (const [key, { draft }] of Object.entries(this.store.getState().rows))
       if (draft && isOf(productId, key)) this.#change(key, { kind: 'forget' })
   }
 
-  /** Gives up all that waits for a size, or a colour with all its sizes, that is deleted: the shop would refuse it. */
+  /** Drops what waits for a deleted size, or a deleted colour with all its sizes: the shop would refuse it. */
   forgetDeleted(productId: string, { color, size }: { color: string; size?: number }): void {
     const one = size === undefined ? undefined : keyOf({ productId, color, size })
     for (const key of Object.keys(this.store.getState().rows))
@@ -135,7 +135,7 @@ export class StockQueue {
     this.#act(row, { kind: 'send', stock: this.#stockInView(row) })
     try {
       const variantUpdates = sentEdit(row, edit)
-      // one that is sent while the page is put away still arrives
+      // a request sent while the page is being hidden still arrives
       const product = await this.#engine.inTurn(productId, () =>
         updateProduct(productId, { variantUpdates }, { keepalive: true }),
       )
@@ -144,14 +144,14 @@ export class StockQueue {
       await this.#engine.swapOptimisticForSaved(show, () => this.#act(row, { kind: 'saved' }))
       showToast({ kind: 'success', text: 'Stock updated!' })
     } catch (error) {
-      // nobody waits for it any more
+      // it was given up meanwhile
       if (!this.#isFirst(row, edit)) return
       await this.#fail(row, edit, error)
     }
     void this.#sendNext(row)
   }
 
-  /** Whether the change was not given up meanwhile, by deleting what it was of. */
+  /** Whether the change was not given up meanwhile by a deletion. */
   #isFirst(row: StockRow, edit: StockEdit): boolean {
     return this.editsOf(row).queue[0] === edit
   }
@@ -173,7 +173,7 @@ export class StockQueue {
     const present = typeof stock === 'number' ? stock : undefined
     const isConflict = code === 'stock_changed' && edit.kind === 'count' && present !== undefined
     const conflict = isConflict ? { stock: present, wanted: edit.stock } : undefined
-    // an answer that was lost: the shop has the number already
+    // an earlier answer was lost: the shop has the number already
     const isSaved = conflict?.stock === conflict?.wanted && isConflict
     await this.#engine.swapOptimisticForSaved(
       () => {
@@ -207,17 +207,17 @@ const withStock =
     ),
   })
 
-/** What waits for the shop, of one size. */
+/** The waiting changes of one size. */
 export const useRowEdits = (row: StockRow): RowEdits =>
   useStore(useOfDesk(StockQueue).store, ({ rows }) => rows[keyOf(row)] ?? NO_EDITS)
 
-/** All that waits, to be laid over the numbers of a product. */
+/** All waiting changes, to be added to the numbers of a product. */
 export function useEditsOf(productId: string): (color: string, size: number) => RowEdits {
   const rows = useStore(useOfDesk(StockQueue).store, state => state.rows)
   return (color, size) => rows[keyOf({ productId, color, size })] ?? NO_EDITS
 }
 
-/** How the stock of a product stands between this browser and the shop. */
+/** The save state of a product's stock. */
 export const useStockState = (productId: string): ReturnType<typeof stateOf> =>
   useStore(useOfDesk(StockQueue).store, ({ rows }) =>
     stateOf(Object.keys(rows).flatMap(key => (isOf(productId, key) ? (rows[key] ?? []) : []))),

@@ -3,10 +3,10 @@ import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { reasonLabel } from './reason-labels.ts'
 
-/** The longest note that the API takes, in characters. */
+/** The longest note that the API accepts, in characters. */
 const MAXIMUM_NOTE = 200
 
-/** Why the stock is changed: goes into its history with every change that follows. */
+/** Why the stock is changed: recorded in its history with every following change. */
 export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why: StockWhy): void }) {
   return (
     <div className="stock-why">

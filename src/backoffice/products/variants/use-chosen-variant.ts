@@ -5,7 +5,7 @@ import type { ShownColor, ShownProduct } from '../../api/products.ts'
 const colorKey = (id: string) => `productColor:${id}`
 const sizeKey = (id: string) => `productSize:${id}`
 
-/** The colour and size that are worked on, remembered in this browser for each product. */
+/** The colour and size being edited, remembered in this browser for each product. */
 export function useChosenVariant({ id, colors }: ShownProduct) {
   const [saved, setSaved] = useState<SavedVariant>(() => ({
     color: readStored('localStorage', colorKey(id)),
@@ -24,10 +24,10 @@ export function useChosenVariant({ id, colors }: ShownProduct) {
   }
 }
 
-/** What this browser remembers of a product, whatever somebody may have written there. */
+/** The browser's stored choice for a product, not yet parsed. */
 type SavedVariant = { color: unknown; size: unknown }
 
-/** The saved colour and size as far as they still exist, else the first ones. */
+/** The saved colour and size where they still exist, otherwise the first ones. */
 export function pickVariant(
   colors: readonly ShownColor[],
   saved: SavedVariant,

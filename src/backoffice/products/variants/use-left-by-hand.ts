@@ -1,20 +1,20 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 type Left = {
-  /** The window lost the focus and the box keeps it, or the box went out of view. */
+  /** The window lost the focus while the box had it, or the box went out of view. */
   isPutAside: boolean
   /** Something else has the focus now. */
   isTaken: boolean
-  /** What the person did last in the box or beside it. */
+  /** The person's last action in the box or beside it. */
   last: 'typed' | 'moved on' | undefined
 }
 
 /**
- * Whether a box has lost the focus because the person moved on inside the page: not when they looked at another window,
- * and not when the page gave the focus to something else while they were typing.
+ * Whether a box lost the focus because the person moved on inside the page: not when they switched to another window,
+ * and not when the page moved the focus while they were typing.
  */
 export const isLeftByHand = ({ isPutAside, isTaken, last }: Left): boolean =>
-  // a phone's keyboard that is closed, or a press beside everything, gives it to nothing
+  // closing a phone's keyboard, or pressing outside everything, moves the focus to nothing
   !isPutAside && (!isTaken || last === 'moved on')
 
 const WATCHED = ['pointerdown', 'keydown', 'beforeinput']

@@ -13,14 +13,14 @@ import { PictureOrders } from './picture-orders.ts'
 
 export type PictureChanges = ReturnType<typeof usePictureChanges>
 
-/** Adds, removes and orders the pictures of a colour. What failed stays in words until the next try. */
+/** Adds, removes and orders the pictures of a colour. A failure stays in view until the next try. */
 export function usePictureChanges(productId: string, { color, images }: ShownColor) {
   const write = usePictureWrite(productId, color)
   const ordering = useOrdering(productId, color)
   const [removing, setRemoving] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
 
-  /** Throws with the words that its tile shows: it is kept there, to be saved at another try. */
+  /** Throws the text for its tile: the upload stays there, to be saved at another try. */
   async function add(uploaded: string): Promise<void> {
     try {
       await write({ newImages: [uploaded] })
@@ -44,10 +44,10 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
   }
 
   return {
-    /** In the order that is wanted, until the shop has it. */
+    /** In the wanted order, until the shop has it. */
     shown: ordering.wanted ? inWantedOrder(images, ordering.wanted) : images,
     failure: failure === undefined ? ordering.failure : ({ text: failure } satisfies OrderFailure),
-    /** How they stand between this browser and the shop, but for those that are added. */
+    /** Their save state, except for pictures being added. */
     orderState: ordering.state,
     removalState: removing.length > 0 ? ('saving' as const) : undefined,
     isRemoving: (image: string) => removing.includes(image),
@@ -62,7 +62,7 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
 
 type OrderFailure = { text: string; again?: () => void }
 
-/** The order of the pictures between this browser and the shop. */
+/** The save state of the order of the pictures. */
 function useOrdering(productId: string, color: string) {
   const orders = useOfDesk(PictureOrders)
   const now = useStore(orders.states, ({ states }) => states.get(fieldKey(productId, color)))
@@ -80,7 +80,7 @@ function useOrdering(productId: string, color: string) {
 
   async function order(next: readonly string[]): Promise<void> {
     const saved = await orders.save({ id: productId, fields: { [color]: next } })
-    // of one that a later order has taken the place of nothing is said
+    // no message for an order that a later one has replaced
     if (saved.ok || saved.problem.tried[color] === undefined) return
     showToast({ kind: 'error', text: saved.problem.message })
     if (!isThere.current) giveUp()
@@ -95,7 +95,7 @@ function useOrdering(productId: string, color: string) {
 
 type PictureUpdate = { newImages: string[] } | { imageToRemove: string }
 
-/** Writes to the pictures of a colour in their turn, and shows what the product then is. Throws `CallFailed`. */
+/** Writes to the pictures of a colour in turn, and shows the product of the answer. Throws `CallFailed`. */
 function usePictureWrite(productId: string, color: string) {
   const queries = useQueryClient()
   return async (update: PictureUpdate): Promise<void> => {

@@ -14,7 +14,7 @@ export type VariantTarget = { color: string; size?: number }
 export type VariantActions = ReturnType<typeof useVariantActions>
 
 type Heard = {
-  /** Before the question. */
+  /** Called before the question. */
   onAsk(): void
   onDeleted(target: VariantTarget): void
 }
@@ -23,7 +23,7 @@ type Heard = {
 export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Heard) {
   const queue = useOfDesk(StockQueue)
   const { run, ...words } = useWrites(id)
-  // what was asked stays while its dialog goes
+  // the target stays while its dialog closes
   const [asked, setAsked] = useState<VariantTarget>()
   const [isAsking, setAsking] = useState(false)
   return {
@@ -34,7 +34,7 @@ export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: He
       run('colors', ADD_COLOR, () =>
         updateProduct(id, { variantUpdates: { newColor: color, newValue: swatch, newSizes: [] } }),
       ),
-    /** All of them or none, each with so many pairs. */
+    /** All of them or none, each with the same number of pairs. */
     addSizes: (color: string, sizes: readonly number[], stock: number) =>
       run(addPlaceOf(color), addingSizes(sizes.length), () => {
         const sizeUpdates = sizes.map(size => ({ newSize: size, newStock: stock }))
@@ -59,7 +59,7 @@ export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: He
   }
 }
 
-/** Writes, shows what the shop then holds, and tells. What failed stays in words at its place until the next try. */
+/** Writes, shows the shop's answer, and reports the outcome. A failure stays at its place until the next try. */
 function useWrites(id: string) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -67,9 +67,9 @@ function useWrites(id: string) {
   const noteProblem = (place: string, text: string | undefined) =>
     setFailures(({ [place]: _before, ...others }) => (text ? { ...others, [place]: text } : others))
 
-  /** Whether it was done. */
+  /** Returns whether it was done. */
   async function run(place: string, words: Words, write: () => Promise<ShownProduct>): Promise<boolean> {
-    // not disabled meanwhile: what is disabled loses the focus
+    // not disabled meanwhile: a disabled button loses the focus
     if (busy.includes(place)) return false
     noteProblem(place, undefined)
     setBusy(places => [...places, place])
@@ -91,15 +91,15 @@ function useWrites(id: string) {
     run,
     isBusy: (place: string) => busy.includes(place),
     failureAt: (place: string): string | undefined => failures[place],
-    /** What is wrong with what was typed, before the shop is asked. */
+    /** Shows the problem of the typed text, before the shop is asked. */
     noteProblem,
   }
 }
 
-/** Where the words of a failure stand: at the size, else at the colour. */
+/** The place of a failure's text: at the size, otherwise at the colour. */
 export const placeOf = ({ color, size }: VariantTarget): string => JSON.stringify([color, size ?? null])
 
-/** Where the words about sizes to add stand. */
+/** The place of messages about sizes to add. */
 export const addPlaceOf = (color: string): string => `add to ${color}`
 
 type Words = { done: string | undefined; failed(error: unknown): string }

@@ -6,7 +6,7 @@ import { shownStock } from './stock-edits.ts'
 import { useEditsOf } from './stock-queue.ts'
 import type { VariantActions } from './use-variant-actions.ts'
 
-/** The question before a colour or a size is deleted: it says what goes with it. */
+/** The question before a colour or a size is deleted: it states what is deleted with it. */
 export function VariantDialog({ product, actions }: { product: ShownProduct; actions: VariantActions }) {
   const { asked, isAsking, confirm, cancel } = actions
   const editsOf = useEditsOf(product.id)
@@ -24,13 +24,13 @@ export function VariantDialog({ product, actions }: { product: ShownProduct; act
   )
 }
 
-/** With the numbers that are seen, not those that the shop is still to hear of. */
+/** With the numbers in view, including changes that are not sent yet. */
 const inView = (color: ShownColor, editsOf: ReturnType<typeof useEditsOf>): ShownColor => ({
   ...color,
   sizes: color.sizes.map(one => ({ ...one, stock: shownStock(editsOf(color.color, one.size), one.stock) })),
 })
 
-/** What is lost with a colour, or with one size of it, for the question before it is deleted. */
+/** What the deletion of a colour, or of one of its sizes, removes, for the question before it. */
 export function whatGoes({ color, sizes, images }: ShownColor, size: number | undefined): string {
   const going = size === undefined ? sizes : sizes.filter(one => one.size === size)
   const { stock, reserved } = pairsOf(going)

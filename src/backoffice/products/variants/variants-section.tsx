@@ -13,14 +13,14 @@ import { useChosenVariant } from './use-chosen-variant.ts'
 import { useVariantActions, type VariantTarget } from './use-variant-actions.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
-/** The colours of a product with their sizes, stock and pictures. It is made anew for another product. */
+/** The colours of a product with their sizes, stock and pictures. It is mounted again for another product. */
 export function VariantsSection({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const addForm = useRef<HTMLFormElement>(null)
-  /** Whether the person was still there. */
+  /** Returns whether the focus was still there. */
   const closeAdding = () => {
     setAdding(false)
     return focusUnlessElsewhere(addButton.current, addForm.current)
@@ -56,7 +56,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
             product={product}
             actions={actions}
             onAdded={color => {
-              // another colour is not put away from under somebody's hands
+              // does not switch to another colour while somebody works elsewhere
               if (closeAdding()) chosen.chooseColor(color)
             }}
             onCancel={closeAdding}
@@ -85,7 +85,7 @@ function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: bo
   )
 }
 
-/** Whoever's button is gone with what it stood at is led to the part around it, when a deletion is in view. */
+/** After a deletion that removed the focused button, the focus goes to the part around it. */
 function useFocusAfterDeletion(colors: readonly ShownColor[], around: RefObject<HTMLElement | null>) {
   const [deleted, setDeleted] = useState<VariantTarget>()
   const asker = useRef<Element>(null)
@@ -96,7 +96,7 @@ function useFocusAfterDeletion(colors: readonly ShownColor[], around: RefObject<
     focusUnlessElsewhere(around.current, asker.current)
   }, [colors, deleted, around])
   return {
-    /** Before the question is asked. */
+    /** Called before the question. */
     noteAsker() {
       asker.current = document.activeElement
     },

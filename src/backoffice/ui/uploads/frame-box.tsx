@@ -12,7 +12,7 @@ type FrameBoxProps = {
 /** A picture as the shop will show it, to be moved by finger, mouse or slider, or to be shown whole. */
 export function FrameBox({ name, bitmap, frame, onChange }: FrameBoxProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  // the cut comes back when somebody only looked at the whole
+  // the cut comes back after a look at the whole picture
   const lastCut = useRef(MIDDLE)
   const isWhole = frame.kind === 'whole'
   const drag = useDrag({ bitmap, frame, onChange })

@@ -11,7 +11,7 @@ type FrameDialogProps = {
   onCancel(): void
 }
 
-/** Asks how the shop shows pictures that are not square; each is seen as it will be before anything is sent. */
+/** Asks how the shop should show pictures that are not square, with a preview of each before anything is sent. */
 export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
   const [frames, setFrames] = useState<ReadonlyMap<File, PictureFrame>>(new Map())
   const frameOf = ({ file }: OpenedPicture) => frames.get(file) ?? MIDDLE

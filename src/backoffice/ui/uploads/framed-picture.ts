@@ -12,10 +12,10 @@ export type FramedPicture = { name: string; file: File; frame: PictureFrame }
 /** A chosen file, with its pixels small enough for the screen; without them where this browser cannot read it. */
 export type OpenedPicture = { file: File; bitmap?: ImageBitmap }
 
-/** Pixels of the preview's side; twice what it is shown at. */
+/** The side of the preview in pixels; twice its size on the screen. */
 export const PREVIEW_SIDE = 480
 
-/** One after the other: ten photos of a phone at once would fill its memory. */
+/** Opens files one after the other: ten photos of a phone at once would fill its memory. */
 export async function openPictures(files: readonly File[]): Promise<OpenedPicture[]> {
   const opened: OpenedPicture[] = []
   for (const file of files) {
@@ -28,7 +28,7 @@ export async function openPictures(files: readonly File[]): Promise<OpenedPictur
   return opened
 }
 
-/** What the shop refuses anyway, or shows as it is, nobody has to be asked about. */
+/** Whether to ask how to show a picture: not where the shop refuses it anyway, or shows it as it is. */
 export const needsFrame = ({ bitmap }: OpenedPicture): boolean =>
   bitmap !== undefined && !isNearlySquare(bitmap)
 
@@ -40,12 +40,12 @@ export const inFrame = ({ file }: OpenedPicture, frame: PictureFrame = MIDDLE): 
 
 type Size = { width: number; height: number }
 
-/** The way along which a cut can be moved. */
+/** The axis along which a cut can be moved. */
 export const longerSide = ({ width, height }: Size): 'x' | 'y' => (width > height ? 'x' : 'y')
 
 /**
- * The point after the picture was dragged by so many pixels in a preview of this side: what is dragged to the right shows
- * more of the left.
+ * The point after the picture was dragged by so many pixels in a preview of this side: dragging to the right shows more
+ * of the left.
  */
 export function draggedTo(
   size: Size,
@@ -60,7 +60,7 @@ export function draggedTo(
 }
 const MIDDLE_PERCENT = 50
 
-/** Draws what the shop will make of it. */
+/** Draws the picture as the shop will cut it. */
 export function drawFrame(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: PictureFrame): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -7,10 +7,10 @@ import {
   pictureTypeOf,
 } from '#domain/pictures/picture-upload.ts'
 
-/** The file itself is to blame: another try would end the same. */
+/** The file itself is at fault: a retry would end the same. */
 export class PictureRefused extends Error {}
 
-/** What the shop would refuse anyway is refused before anything is sent, in the same words. Throws `PictureRefused`. */
+/** Refuses a file that the shop would refuse anyway, in the same words, before it is sent. Throws `PictureRefused`. */
 export async function judgeFile(file: Blob): Promise<void> {
   const problem = await problemOf(file)
   if (problem) throw new PictureRefused(pictureProblemTexts[problem])

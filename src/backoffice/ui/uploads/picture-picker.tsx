@@ -5,11 +5,11 @@ import type { FramedPicture } from './framed-picture.ts'
 import { useFraming } from './use-framing.tsx'
 
 type Props = {
-  /** Takes them when it is settled how each is shown. */
+  /** Receives the pictures once it is settled how each is shown. */
   onPictures(pictures: FramedPicture[]): void
   /** Whether several files may be chosen at once. */
   multiple?: boolean
-  /** "Add pictures" or "Choose a picture" without it. */
+  /** By default "Add pictures" or "Choose a picture". */
   label?: string
 }
 

@@ -7,14 +7,14 @@ import { judgeFile, PictureRefused } from './judge-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import type { Sending } from './upload-queue.ts'
 
-/** A line that moves nothing for this long is dead. */
+/** A connection that moves nothing for this long, in milliseconds, is dead. */
 const STALLED_MS = 45_000
-/** The shop may have others to encode first. */
+/** The shop may have other pictures to encode first. In milliseconds. */
 const PROCESSING_MS = 180_000
 
 /**
- * Sends one picture to the shop and answers its URL. Throws `PictureRefused` for a file that the shop will never take,
- * `CallFailed` for everything else; where the session is over it leads to the login.
+ * Sends one picture to the shop and returns its URL. Throws `PictureRefused` for a file that the shop will never
+ * accept, `CallFailed` for everything else; after the end of the session it goes to the login.
  */
 export async function sendPicture({ file, frame }: FramedPicture, given: Sending): Promise<string> {
   const sent = await shrinkPhoto(file)
@@ -38,7 +38,7 @@ function refusalOf(status: number, answer: Record<string, unknown>): Error {
   return new CallFailed({ ok: false, kind: 'REFUSED', status, message, body: answer })
 }
 
-/** Not fetch, which does not tell how much of a body has been sent. */
+/** Not `fetch`, which does not report how much of a body has been sent. */
 function post(
   { form, frame }: { form: FormData; frame: PictureFrame },
   { signal, onProgress }: Sending,
@@ -56,7 +56,7 @@ function post(
   }
   call.upload.onprogress = ({ loaded, total }) => {
     waitOn(STALLED_MS)
-    // a hundred is told when all has arrived
+    // 100 is reported once everything has arrived
     onProgress(Math.min(99, Math.floor((loaded / total) * 100)))
   }
   call.upload.onload = () => {

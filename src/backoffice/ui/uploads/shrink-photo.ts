@@ -1,15 +1,15 @@
 import { isHeic, PICTURE_HEAD_BYTES } from '#domain/pictures/picture-upload.ts'
 
-/** Twice what the shop shows at most, of the shorter side: the shop cuts a square out of it. */
+/** The shorter side in pixels, twice the shop's largest view: the shop cuts a square out of it. */
 const SIDE = 2000
-/** Smaller ones are sent as they are. */
+/** Smaller photos, in bytes, are sent as they are. */
 const WORTH_BYTES = 1_500_000
 const QUALITY = 0.9
 
 /**
- * A photo of a phone in the size that the shop needs: a tenth of its bytes on a slow line. Answers the file itself where
- * there is nothing to win, or where the browser cannot do it. What an iPhone took as HEIC becomes a JPEG where the browser
- * can read it, as Apple's do.
+ * A photo of a phone in the size that the shop needs: a tenth of its bytes on a slow connection. Returns the file
+ * itself where nothing is gained, or where the browser cannot do it. A HEIC photo from an iPhone becomes a JPEG where
+ * the browser can read it, as Apple's do.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const isConverted = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()))

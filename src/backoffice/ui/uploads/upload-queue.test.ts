@@ -4,7 +4,7 @@ import { type Sending, UploadQueue } from './upload-queue.ts'
 
 const fileNamed = (name: string) => new File(['a picture'], name)
 
-/** A queue whose sends a test ends by hand. */
+/** A queue whose sends are settled by the test. */
 function openQueue(onUploaded: (url: string, file: File) => unknown = () => {}) {
   const sends = new Map<string, { given: Sending } & PromiseWithResolvers<string>>()
   const told: string[] = []

@@ -5,35 +5,35 @@ import { PictureRefused } from './judge-file.ts'
 export type UploadingFile = {
   id: string
   name: string
-  /** `saving`: it is in the shop, and what it is for is being told; there is no way back. */
+  /** `saving`: the shop has the file, and `onUploaded` is running; it cannot be cancelled. */
   state: 'waiting' | 'sending' | 'processing' | 'saving' | 'failed'
-  /** Of its bytes that are on their way. */
+  /** The share of its bytes that were sent. */
   percent: number
-  /** Why it failed, in words. */
+  /** Why it failed, as text. */
   problem?: string
-  /** Whether the same file may do better at another try. */
+  /** Whether a retry of the same file may succeed. */
   canRetry?: boolean
 }
 
 export type Sending = { signal: AbortSignal; onProgress(percent: number): void }
 
-/** What is sent has at least a name, which its tile shows. */
+/** A sent file has at least a name, which its tile shows. */
 type Named = { name: string }
 
 type Given<Sent> = {
-  /** Answers the URL of the stored picture. */
+  /** Returns the URL of the stored picture. */
   send(file: Sent, given: Sending): Promise<string>
-  /** Hears of each picture in the order of the files; a failure of it is one of the file, and may be tried again. */
+  /** Called for each picture in the order of the files; if it fails, the file failed and may be retried. */
   onUploaded(url: string, file: Sent): unknown
-  /** `isRefused`: for good, which its tile says. */
+  /** `isRefused`: for good, which its tile shows. */
   onFailed?(problem: string, isRefused: boolean): void
 }
 type Job<Sent> = { file: Sent; shown: UploadingFile; url?: string; abort: AbortController }
 
-/** More at a time would not be faster: the line is one, and the shop encodes one after the other. */
+/** More at a time would not be faster: there is one connection, and the shop encodes one after the other. */
 const LANES = 2
 
-/** Sends files two at a time, and tells of each when all before it are told of or have failed. */
+/** Sends files two at a time, and calls `onUploaded` for each after all before it were handed over or have failed. */
 export class UploadQueue<Sent extends Named> {
   readonly #given: Given<Sent>
   readonly #listeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export class UploadQueue<Sent extends Named> {
   readonly retry = (id: string): void => {
     const job = this.#find(id)
     if (job?.shown.state !== 'failed') return
-    // what is stored already only has to be told of once more
+    // a file that is already stored only needs `onUploaded` again
     job.shown = { id, name: job.shown.name, state: job.url ? 'processing' : 'waiting', percent: 0 }
     job.abort = new AbortController()
     this.#goOn()
@@ -75,7 +75,7 @@ export class UploadQueue<Sent extends Named> {
     this.#goOn()
   }
 
-  /** Gives up what is on its way, for a screen that is left. */
+  /** Cancels everything on its way, for a screen that is left. */
   readonly stop = (): void => {
     const left = this.#jobs
     this.#jobs = []
@@ -128,7 +128,7 @@ export class UploadQueue<Sent extends Named> {
   }
 
   #fail(job: Job<Sent>, error: unknown) {
-    // whoever took it away does not want to hear of it
+    // a file that was dismissed reports nothing
     if (!this.#jobs.includes(job)) return
     const problem = failureText(error)
     const isRefused = error instanceof PictureRefused

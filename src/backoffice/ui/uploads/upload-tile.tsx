@@ -3,7 +3,7 @@ import type { UploadingFile } from './upload-queue.ts'
 
 type Props = { file: UploadingFile; onRetry(id: string): void; onDismiss(id: string): void }
 
-/** A file on its way, in the place where its picture will be. */
+/** A file on its way, in the place of its later picture. */
 export function UploadTile({ file, onRetry, onDismiss }: Props) {
   const { id, name, state, percent, problem } = file
   const isFailed = state === 'failed'
@@ -14,7 +14,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
         className="upload-tile-close"
         type="button"
         aria-label={isFailed ? `Dismiss ${name}` : `Stop uploading ${name}`}
-        // not disabled: what is disabled loses the focus
+        // not disabled: a disabled button loses the focus
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && onDismiss(id)}
       >

@@ -8,7 +8,7 @@ import {
   openPictures,
 } from './framed-picture.ts'
 
-/** Takes chosen files on to the upload, by the question how they are shown where one of them is not square. */
+/** Passes chosen files on to the upload, after asking how to show them where one of them is not square. */
 export function useFraming(onPictures: (pictures: FramedPicture[]) => void): {
   choose(files: readonly File[]): void
   dialog: ReactNode

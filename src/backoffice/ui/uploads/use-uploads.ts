@@ -5,18 +5,18 @@ import { UploadQueue } from './upload-queue.ts'
 
 type Given = {
   /**
-   * Hears of every picture in the order in which the files were added, one after the other; its tile stays until the
-   * promise settles. When it throws, the tile shows the reason and offers another try.
+   * Called for every picture in the order in which the files were added, one after the other; its tile stays until the
+   * promise settles. When it throws, the tile shows the reason and offers a retry.
    */
   onUploaded(url: string): void | Promise<void>
   /**
-   * Hears of every file that did not get into the shop, with the reason in words, which its tile says too. `isRefused`:
-   * the file itself is to blame, and the tile says what to do.
+   * Called for every file that was not stored, with the reason as text, which its tile also shows. `isRefused`: the
+   * file itself is at fault, and the tile states what to do.
    */
   onFailed?(problem: string, isRefused: boolean): void
 }
 
-/** Sends files to the shop, two at a time; what is on its way when the screen goes is given up. */
+/** Sends files to the shop, two at a time; files still on their way when the screen is left are cancelled. */
 export function useUploads(given: Given) {
   const heard = useRef(given)
   useEffect(() => {

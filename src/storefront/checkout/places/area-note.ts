@@ -4,7 +4,7 @@ import { type OrderFields, withFittingArea } from '../order-fields.ts'
 
 const isMoved = (chosen: OrderFields): boolean => withFittingArea(chosen).area !== chosen.area
 
-/** What is said when a district moves the area, or no longer does: the total never changes silently. */
+/** The note when a district changes the area, or no longer does: the total never changes silently. */
 export function areaNote(before: OrderFields, chosen: OrderFields): string {
   if (isMoved(chosen))
     return `${chosen.district} is outside Dhaka: the courier charge is ${formatTaka(SHIPPING_TAKA.outside)}.`

@@ -8,19 +8,19 @@ type PlaceFieldProps = {
   id: string
   label: string
   placeholder: string
-  /** Undefined until it was fetched: the box then only holds what is typed. */
+  /** Undefined until it has loaded: the box then only has the typed text. */
   Search: Places['Search'] | undefined
   options: readonly PlaceOption[]
   searched?: readonly PlaceOption[] | undefined
   value: string
   error: string | undefined
   disabled?: boolean
-  /** What is wrong with the list itself, in the place of the error. */
+  /** The problem of the list itself, in the place of the error. */
   trouble?: ReactNode
   choose(name: string, upazila?: string): void
 }
 
-/** A place, chosen by typing a part of its name, or of the name of what lies in it. */
+/** A place, chosen by typing a part of its name, or of the name of a place within it. */
 export function PlaceField({ id, label, value, error, ...props }: PlaceFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const { Search } = props

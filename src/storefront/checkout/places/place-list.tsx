@@ -13,7 +13,7 @@ type PlaceListProps = {
 
 type Group = { name: string; places: { option: PlaceOption; index: number }[] }
 
-/** Neighbours under one heading; the order of the search stands. */
+/** Groups neighbours under one heading; the order of the search stays. */
 function inGroups(found: readonly PlaceOption[]): Group[] {
   const groups: Group[] = []
   for (const [index, option] of found.entries()) {
@@ -24,7 +24,7 @@ function inGroups(found: readonly PlaceOption[]): Group[] {
   return groups
 }
 
-/** The names below a place field, districts under their divisions. The keyboard stays in the field. */
+/** The names below a place field, districts under their divisions. The keyboard focus stays in the field. */
 export function PlaceList({ id, label, found, active, value, optionId, pick }: PlaceListProps) {
   const list = useRoomBelow<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the active name, wherever it comes from
@@ -48,7 +48,7 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
       aria-label={label}
       className="place-list"
       tabIndex={-1}
-      // the field keeps the focus, so that it does not take a tap on a name for leaving
+      // the field keeps the focus, so that a tap on a name does not count as leaving it
       onMouseDown={event => event.preventDefault()}
     >
       {found.length === 0 && (
@@ -57,7 +57,7 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
         </div>
       )}
       {inGroups(found).map(({ name, places }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
+        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
         <div key={places[0]?.index} role="group" aria-label={name || label}>
           {name && (
             <p className="place-group" aria-hidden="true">
@@ -94,12 +94,12 @@ function useRoomBelow<List extends HTMLElement>() {
       const box = list.current
       const visibleHeightPx = screen?.height ?? innerHeight
       if (!box || !matchMedia('(max-width: 767px)').matches) return
-      // how it scrolls, and where the header ends, is the page's own style
+      // the page's own style sets how it scrolls, and where the header ends
       if (box.getBoundingClientRect().bottom > visibleHeightPx)
         box.closest('.field')?.scrollIntoView({ block: 'start' })
     }
     makeRoom()
-    // the keyboard of the screen comes after the list
+    // the on-screen keyboard opens after the list
     screen?.addEventListener('resize', makeRoom)
     return () => screen?.removeEventListener('resize', makeRoom)
   }, [])

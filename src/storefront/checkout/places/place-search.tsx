@@ -3,14 +3,14 @@ import { PlaceList } from './place-list.tsx'
 import { type PlaceOption, placeMeant, placeNamed, searchPlaces } from './search-places.ts'
 
 export type PlaceSearchProps = {
-  /** The text box that the search joins. It was there before and keeps its text. */
+  /** The text box that the search is added to. It was there before and keeps its text. */
   box: RefObject<HTMLInputElement | null>
   label: string
   options: readonly PlaceOption[]
-  /** What typing searches, where that is more than the list. */
+  /** The options that typing searches, where there are more than the list. */
   searched?: readonly PlaceOption[] | undefined
   value: string
-  /** The name for this box, empty for none; a place that lies deeper brings its upazila along. */
+  /** The name for this box, empty for none; a place within it also has its upazila. */
   choose(name: string, upazila?: string): void
 }
 
@@ -21,7 +21,7 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
   const [isOpen, setOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
 
-  // the chosen name in the box is no search: the whole list shows, from that name on
+  // the chosen name in the box is not a search: the whole list shows, from that name on
   const isSearch = typed !== value
   const found = isSearch ? searchPlaces(searched, typed) : options
   const chosen = options.findIndex(option => option.name === value)
@@ -57,17 +57,17 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
   }
   const leave = () => {
     setOpen(false)
-    // as the box has it: a draft that came back after the search stands in it untyped
+    // the value of the box: a draft restored after the search was mounted is in it, but not in `typed`
     const left = box.current?.value ?? ''
     if (left !== value) pick(placeMeant(searched, left))
   }
 
   useListeners(box, { click: open, input: open, keydown: press, blur: leave })
   useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was done before the search was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before the search was there
   useEffect(() => {
     if (value) return
-    // the tap or the letters that fetched the search wait for its list
+    // the tap or the letters that loaded the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
     else if (typed) pick(placeNamed(searched, typed))
   }, [])
@@ -78,7 +78,7 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
 type Listeners = { click(): void; input(): void; blur(): void; keydown(event: KeyboardEvent): void }
 
 function useListeners(box: RefObject<HTMLInputElement | null>, { click, input, blur, keydown }: Listeners) {
-  // each render knows the newest text, so its listeners replace those before
+  // each render has the newest text, so its listeners replace the earlier ones
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -90,7 +90,7 @@ function useListeners(box: RefObject<HTMLInputElement | null>, { click, input, b
   })
 }
 
-/** Tells assistive technology about the list. The box belongs to the form, which never changes these attributes. */
+/** Exposes the list to assistive technology. The box belongs to the form, which never changes these attributes. */
 function useCombobox(
   box: RefObject<HTMLInputElement | null>,
   list: string | undefined,
@@ -100,7 +100,7 @@ function useCombobox(
     const input = box.current
     if (!input) return
     input.setAttribute('aria-expanded', String(list !== undefined))
-    // an empty reference points at nothing
+    // an empty reference is valid and refers to nothing
     input.setAttribute('aria-controls', list ?? '')
     input.setAttribute('aria-activedescendant', active ?? '')
   }, [box, list, active])
@@ -113,7 +113,7 @@ type Meant =
 
 type ListState = { isOpen: boolean; found: readonly PlaceOption[]; active: number; isSearch: boolean }
 
-/** What a key means in a place field, after the ARIA combobox pattern; undefined leaves it to the browser. */
+/** The action of a key in a place field, after the ARIA combobox pattern; undefined leaves it to the browser. */
 export function placeKeys(key: string, { isOpen, found, active, isSearch }: ListState): Meant | undefined {
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     if (!isOpen) return { does: 'open' }

@@ -7,7 +7,7 @@ const districtGroup = (district: string, upazilas: readonly { en: string }[]): s
     .map(upazila => `<option value="${district}|${upazila.en}">${upazila.en}</option>`)
     .join('')}</optgroup>`
 
-/** Six hundred options, written once: as elements they would be rendered anew for every page. Names are our own. */
+/** Six hundred options, written once: as elements they would be rendered again for every page. Names are our own. */
 const options = `<option value="">Choose</option>${divisions
   .flatMap(division => division.districts)
   .map(district => districtGroup(district.en, district.upazilas))

@@ -18,7 +18,7 @@ export const districtOptions = ({ divisions }: AllPlaces): PlaceOption[] =>
     })),
   )
 
-/** The upazilas and thanas of a district; none when there is no such district. What people call a part finds the whole. */
+/** The upazilas and thanas of a district; none for an unknown district. The popular name of a part finds the whole. */
 export const upazilaOptions = ({ divisions, localities }: AllPlaces, district: string): PlaceOption[] =>
   divisions
     .flatMap(division => division.districts)
@@ -31,7 +31,7 @@ export const upazilaOptions = ({ divisions, localities }: AllPlaces, district: s
       }),
     )
 
-/** Every thana, upazila and locality of the country, under its district, with what choosing it there fills in. */
+/** Every thana, upazila and locality of the country, under its district, with the fields that its choice fills in. */
 export const placesWithin = ({ divisions, localities }: AllPlaces): PlaceOption[] => [
   ...divisions
     .flatMap(division => division.districts)
@@ -58,7 +58,7 @@ const isDivision = (value: unknown): value is Division =>
 const isLocality = (value: unknown): value is Locality =>
   isRecord(value) && typeof value.en === 'string' && typeof value.district === 'string'
 
-/** The names as a file of their own, which the browser keeps; undefined when it could not be had. */
+/** Loads the names, a separate file that the browser caches; undefined when that failed. */
 async function fetchPlaces(): Promise<AllPlaces | undefined> {
   const answer = await requestJson(placesUrl)
   const { divisions, localities } = answer.ok && isRecord(answer.body) ? answer.body : {}
@@ -70,7 +70,7 @@ function searchIn(all: AllPlaces) {
   const districts = districtOptions(all)
   return {
     districts,
-    /** What the district's box finds: a district, or any place that lies in one. */
+    /** The options of the district's box: districts, and all places within them. */
     everywhere: [...districts, ...placesWithin(all)],
     upazilasOf: (district: string) => upazilaOptions(all, district),
     Search: PlaceSearch,
@@ -78,10 +78,10 @@ function searchIn(all: AllPlaces) {
   }
 }
 
-/** The names of all places and the search in them. Nobody needs them before the form is touched. */
+/** The names of all places and the search in them. Not needed before the form is touched. */
 export type Places = ReturnType<typeof searchIn>
 
-/** Undefined when the names could not be had; asking again fetches again. */
+/** Undefined when the names could not be loaded; another call tries again. */
 export async function loadPlaces(): Promise<Places | undefined> {
   const all = await fetchPlaces()
   return all && searchIn(all)

@@ -9,16 +9,16 @@ export type PlaceOption = {
   bengali: string
   aliases: readonly string[]
   group: string
-  /** What a place within a district fills in: its district, and its upazila where it is known. */
+  /** The fields that a place within a district fills in: its district, and its upazila where it is known. */
   fills?: { district: string; upazila: string }
 }
 
-/** No list is read further down; more letters find what is missing. */
+/** Nobody reads a longer list; more letters find the rest. */
 const MAXIMUM_FOUND = 40
 
 const spellings = (option: PlaceOption): string[] => [option.name, option.bengali, ...option.aliases]
 
-/** 0 when a spelling is what was typed, 1 when it begins so, 2 when a later word does, 3 when it holds it, else nothing. */
+/** 0 when a spelling equals the typed text, 1 when it begins so, 2 when a later word does, 3 when it contains it. */
 function rank(option: PlaceOption, typed: string): number | undefined {
   const folded = spellings(option).map(foldPlaceName)
   if (folded.includes(typed)) return 0
@@ -33,10 +33,10 @@ function rank(option: PlaceOption, typed: string): number | undefined {
   return folded.some(spelling => spelling.includes(typed)) ? 3 : undefined
 }
 
-/** How far a spelling may be from what was typed and still be meant: a letter in a short word, two in a long one. */
+/** How many slips a spelling may differ from the typed text: none below 4 letters, one from 4, two from 8. */
 const slipsIn = (typed: string): number => (typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0)
 
-/** How many slips of the pen or of the ear lie between what was typed and the nearest spelling; undefined for too many. */
+/** How many slips of spelling or sound lie between the typed text and the nearest spelling; undefined for too many. */
 function slips(option: PlaceOption, typed: string): number | undefined {
   const latin = latinOfBengali(typed)
   const sound = soundKey(latin)
@@ -65,7 +65,7 @@ function byRank(
 }
 
 /**
- * The places that match what was typed, in English, Bengali or an older spelling, the closest first; when none does,
+ * The places that match the typed text, in English, Bengali or an older spelling, the closest first; when none does,
  * those that sound alike or differ by a slip.
  */
 export function searchPlaces(options: readonly PlaceOption[], typed: string): PlaceOption[] {
@@ -75,7 +75,7 @@ export function searchPlaces(options: readonly PlaceOption[], typed: string): Pl
   return found.length > 0 ? found : byRank(options, option => slips(option, folded))
 }
 
-/** The place that is spelled exactly so, whatever the case; none when several places are, unless one is a district. */
+/** The place with exactly this spelling, in any case; none when several places have it, unless one is a district. */
 export function placeNamed(options: readonly PlaceOption[], typed: string): PlaceOption | undefined {
   const folded = foldPlaceName(typed)
   if (!folded) return undefined
@@ -85,7 +85,7 @@ export function placeNamed(options: readonly PlaceOption[], typed: string): Plac
   return named.find(option => !option.fills) ?? (named.length === 1 ? named[0] : undefined)
 }
 
-/** The place that was meant when the field is left: the exact name, else the only one that has these letters. */
+/** The place for the text left in the field: the exact name, otherwise the only place with these letters. */
 export function placeMeant(options: readonly PlaceOption[], typed: string): PlaceOption | undefined {
   const folded = foldPlaceName(typed)
   const [only, another] = folded ? byRank(options, option => rank(option, folded)) : []

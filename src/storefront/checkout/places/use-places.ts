@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Places } from './places.ts'
 
-/** The places to choose from, fetched at the first touch of the form and again at a touch after that failed. */
+/** The places to choose from, loaded at the first touch of the form; after a failure again at the next touch. */
 export function usePlaces() {
   const [places, setPlaces] = useState<Places>()
   const [placesFailed, setPlacesFailed] = useState(false)
