@@ -6,9 +6,9 @@ import type { Shop } from '#features/shop.ts'
 import { demoCoupons, demoProducts } from './catalogue.ts'
 
 /**
- * Loads the demo catalogue into a shop without products and returns how many products it loaded; a shop that has
- * any product, even a draft, is left as it is. Two processes that start at once share the work: a name that the
- * other has taken is passed over, and a product's coupons come from the process that created the product.
+ * Loads the demo catalogue into a shop without products and returns how many products it loaded; a shop with any
+ * product, even a draft, is left as it is. Two processes that start at once share the work: a name that the other has
+ * taken is skipped, and a product's coupons come from the process that created the product.
  */
 export async function loadDemo(shop: Shop, progress: (line: string) => void): Promise<number> {
   if (await hasProducts(shop)) return 0

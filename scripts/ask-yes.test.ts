@@ -8,7 +8,7 @@ test.each([
   ['n\n', false],
   ['\n', false],
   ['yesterday\n', false],
-  // who goes away has not said yes
+  // a closed input does not mean yes
   ['', false],
 ])('%j is taken as %j', async (typed, answer) => {
   const [input, output] = [new PassThrough(), new PassThrough()]

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-/** Asks whoever sits there; anything but y or yes, and going away, is no. */
+/** Asks the person at the terminal; anything but y or yes, also the end of input, means no. */
 export function askYes(
   question: string,
   input: NodeJS.ReadableStream,

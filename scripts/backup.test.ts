@@ -52,7 +52,7 @@ const placeOrder = (db: Db, id: string, price: number) =>
       .execute()
   })
 
-/** Four shoppers who order until told to stop; `placed` are the acknowledged orders, `tried` all. */
+/** Four shoppers who order until stopped; `placed` are the acknowledged orders, `tried` all. */
 function orderOn(db: Db) {
   const tried: string[] = []
   const placed = new Map<string, number>()

@@ -1,4 +1,4 @@
-// npm run backup [-- target]: backs the shop up, also while it runs. See src/db/make-backup.ts for what is in it.
+// npm run backup [-- target]: backs up the shop, also while it runs. src/db/make-backup.ts lists what it contains.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeBackup, stampOf } from '#db/make-backup.ts'

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What must never be sent to a browser: rules that only the server may decide by, SQL, secrets, the host. */
+/** Files that must never reach a browser: rules of the server alone, SQL, secrets, the host. */
 const serverOnly =
   /^(src\/(features|db|adapters|server|api|jobs)\/|src\/(main|run-shop|start-[\w-]+|config[\w-]*)\.ts$|scripts\/|tests\/|simulator\/)/
 
 /**
- * Stops the build of a browser bundle that a server file entered, and says through which files it came.
- * Nothing else would: a component that imports a plain constant from features/ ships it silently.
+ * Stops the build of a browser bundle that contains a server file, and names the chain of files to it. Nothing else
+ * would: a component that imports a plain constant from features/ ships it silently.
  */
 export function browserGuard(): Plugin {
   let root = process.cwd()
@@ -33,7 +33,7 @@ function fileOf(id: string, root: string) {
   return path.relative(root, id.split('?')[0] ?? id).replaceAll(path.sep, '/')
 }
 
-/** The shortest way from an entry of the bundle to this module. */
+/** The shortest chain from an entry of the bundle to this module. */
 function chainTo(graph: Rolldown.PluginContext, id: string) {
   const seen = new Set([id])
   let chains = [[id]]
@@ -56,7 +56,7 @@ function chainTo(graph: Rolldown.PluginContext, id: string) {
 }
 
 function describeChain(files: readonly string[]) {
-  // React Router wraps a route file in itself with a query: the same file twice says nothing.
+  // React Router wraps a route file in itself with a query: the same file twice adds nothing.
   const distinct = files.filter((file, index) => file !== files[index - 1])
   return `  ${distinct.join('\n    -> ')}`
 }

@@ -6,7 +6,7 @@ import { runTool, tools, withProgress } from './run-tool.ts'
 
 const stampFile = 'build/.stamp'
 
-/** Everything that the build reads. Loaders and actions bring the features, and what those use, into its server half. */
+/** All input files of the build. Loaders and actions bring the features, and what those use, into its server half. */
 const inputs = [
   'src/{web,storefront,account,backoffice,domain,contract,features,db,adapters}/**',
   'src/{root,routes,entry}*.{ts,tsx}',
@@ -17,18 +17,18 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Whether `build/` was made from the sources as they are now. */
+/** Whether `build/` was made from the current sources. */
 export const isBuildFresh = (stamp = hashInputs()) =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
 /**
- * Builds the pages and the islands unless `build/` was made from these very files. Each builder is a process of its own,
- * so that its memory is gone before the shop starts. Throws the builder's own text.
+ * Builds the pages and the islands unless `build/` was made from these very files. Each builder is a process of its
+ * own, so that its memory is free before the shop starts. Throws the builder's own text.
  */
 export async function buildIfStale() {
   const stamp = hashInputs()
   if (isBuildFresh(stamp)) return
-  // Without its stamp a half-finished build is stale, whatever stops it.
+  // Without its stamp an unfinished build is stale, whatever stopped it.
   rmSync('build', { recursive: true, force: true })
   const env = { NODE_ENV: 'production' }
   await withProgress('Building the pages', () => runTool([tools.reactRouter, 'build'], { env }))

@@ -1,7 +1,7 @@
 import type { CheckedFile, Offence } from './checked-file.ts'
 import { tooHeavyForIslands } from './import-law.ts'
 
-/** Features may use each other one way: an offence for each import that closes a ring of feature folders. */
+/** Finds imports that close a ring of feature folders: features may use each other in one direction only. */
 export function findFeatureCycles(files: readonly CheckedFile[]): Offence[] {
   const edges = files.flatMap(({ file, imports }) =>
     imports.flatMap(({ target, line }) => {
@@ -15,14 +15,13 @@ export function findFeatureCycles(files: readonly CheckedFile[]): Offence[] {
   })
 }
 
-/** `orders` of `src/features/orders/place/place-order.ts`; tests, and files of features/ itself, belong to none. */
+/** `orders` of `src/features/orders/place/place-order.ts`; undefined for tests and for files of features/ itself. */
 function featureOf(file: string) {
   return /\.test\.tsx?$/.test(file) ? undefined : /^src\/features\/([^/]+)\//.exec(file)?.[1]
 }
 
 /**
- * Files that need each other, be it for a type alone: an offence for each import of a ring. What two files share belongs
- * in a third.
+ * Finds imports that are part of a ring of files, type imports included. Code that two files share belongs in a third.
  */
 export function findFileCycles(files: readonly CheckedFile[]): Offence[] {
   const names = new Set(files.map(({ file }) => file))
@@ -42,13 +41,13 @@ export function findFileCycles(files: readonly CheckedFile[]): Offence[] {
   })
 }
 
-/** What stays of a graph when whatever leads nowhere is taken away, as often as there is any: its rings, and what leads to them. */
+/** A graph without its dead ends, removed until there are none left: its rings, and the paths to them. */
 function withoutEnds(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...graph].filter(([, next]) => next.some(name => graph.has(name))))
   return left.size === graph.size ? graph : withoutEnds(left)
 }
 
-/** Everything that islands load, followed through their imports: an offence where something too heavy comes in. */
+/** Follows the imports of islands and finds those of a module that is too heavy. */
 export function findHeavyIslands(files: readonly CheckedFile[]): Offence[] {
   const byName = new Map(files.map(each => [each.file, each]))
   const loads = (file: string) =>
@@ -67,7 +66,7 @@ export function findHeavyIslands(files: readonly CheckedFile[]): Offence[] {
   })
 }
 
-/** The shortest way from one node to another, both named, or undefined. */
+/** The shortest path from one node to another, both included, or undefined. */
 function wayBetween(start: string, goal: string, next: (node: string) => readonly string[]) {
   const ways = [[start]]
   const seen = new Set([start])

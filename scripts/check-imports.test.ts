@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkImports } from './check-imports.ts'
 
-/** The offences of a project that holds these files, one line each as the command prints them. */
+/** The offences of a project with these files, one line each as the command prints them. */
 const offencesOf = (files: Record<string, string>) =>
   checkImports(new Map(Object.entries(files))).map(({ file, line, message }) => `${file}:${line} ${message}`)
 

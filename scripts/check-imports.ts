@@ -6,7 +6,7 @@ import type { CheckedFile, Offence } from './checked-file.ts'
 import { law, limits, mayExportDefault, roomOf, wider } from './import-law.ts'
 import { type FoundImport, readSource } from './read-source.ts'
 
-/** Every offence of these files (path -> text) against the import law and the house's sizes, in reading order. */
+/** All offences in these files (path -> text) against the import law and the size limits, in reading order. */
 export function checkImports(files: ReadonlyMap<string, string>): Offence[] {
   const checked = [...files].map(([file, text]) => {
     const source = readSource(file, text)
@@ -76,7 +76,7 @@ function wrongImport(
   if (specifier.startsWith('./+types/')) return undefined // React Router writes these types
   if (path.extname(target.split('?')[0] ?? '') === '') return `${specifier} lacks its file ending`
   const targetRoom = roomOf(target)
-  // A test stands beside its file and reaches that relatively; so do main.ts and config.ts, each a room of one file.
+  // A test imports the file beside it relatively; so do main.ts and config.ts, each a room of one file.
   const beside = path.dirname(target) === path.dirname(file)
   const leaves = topFolder(file) !== topFolder(target) && !/^[^/]+\.config\.ts$/.test(file)
   if (specifier.startsWith('.') && leaves && !beside)
@@ -88,7 +88,7 @@ function wrongImport(
   return typeOnly ? undefined : `${room} may use ${targetRoom} by "import type" only (${specifier})`
 }
 
-/** `src/db` of `src/db/a/b.ts`: the folder that a relative import must not leave. */
+/** `src/db` of `src/db/a/b.ts`: the folder that a relative import must stay in. */
 const topFolder = (file: string) =>
   file
     .split('/')
@@ -104,7 +104,7 @@ function mayUsePackage(allowed: readonly string[] | 'any', name: string) {
   )
 }
 
-/** The project file or the package that an import means. */
+/** The project file or the package that an import names. */
 function resolve(file: string, { specifier }: FoundImport) {
   if (specifier === undefined) return undefined
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)

@@ -6,8 +6,8 @@ export type UnusedClass = { name: string; file: string }
 type Files = ReadonlyMap<string, string>
 
 /**
- * Every class of the style sheets (path -> text) that no component names. A name that is put together counts as named
- * when its beginning stands before a `${` (`tile-${tone}`) and its end (`good`) is a text or a name of the sources.
+ * Classes of the style sheets (path -> text) that no component names. A composed name counts as named when its
+ * beginning stands before a `${` (`tile-${tone}`) and its end (`good`) is a text or a name in the sources.
  */
 export function findUnusedClasses(styles: Files, sources: Files): UnusedClass[] {
   const { words, beginnings } = readTexts(sources)
@@ -24,7 +24,7 @@ function classesOf(filename: string, text: string): Set<string> {
   transform({
     filename,
     code: Buffer.from(text),
-    // Tailwind's at-rules are none of CSS
+    // Tailwind's at-rules are not CSS
     errorRecovery: true,
     visitor: {
       Selector(parts) {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { become } from './set-up.mjs'
 
-/** Folders whose files run in the server: an edit starts it anew. Edits of pages reach the browser through Vite. */
+/** Folders of server code: an edit restarts the server. Edits of pages reach the browser through Vite. */
 const serverFolders = ['domain', 'contract', 'features', 'db', 'adapters', 'server', 'api', 'jobs']
 
 process.env.NODE_ENV = 'development'

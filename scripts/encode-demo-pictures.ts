@@ -1,5 +1,5 @@
 /**
- * Makes the delivery files of the demo catalogue, so that a first start encodes nothing.
+ * Makes the delivery files of the demo catalogue, so that a first start need not encode them.
  *
  *   node scripts/encode-demo-pictures.ts <folder>
  *
@@ -25,7 +25,7 @@ const PHONE_CROP = { left: 595, top: 0, width: 1116, height: 960 }
 
 type Delivery = { folder: string; stem: string; widths: readonly number[] }
 
-/** A source that already is one of the WebPs is delivered as it stands: encoding it again only loses. */
+/** A source that already is one of the WebPs is copied: encoding it again only loses quality. */
 async function encodePicture(source: Buffer, { folder, stem, widths }: Delivery): Promise<void> {
   const { width: sourceWidth, format } = await sharp(source).metadata()
   for (const width of widths) {
@@ -37,7 +37,7 @@ async function encodePicture(source: Buffer, { folder, stem, widths }: Delivery)
   }
 }
 
-/** The hash in the key lets a browser keep the file for ever: a new picture gets a new name. */
+/** The hash in the key lets a browser cache the file forever: a new picture gets a new name. */
 const keyOf = (source: Buffer, stem: string): string =>
   `${stem}.${createHash('sha256').update(source).digest('hex').slice(0, 8)}`
 

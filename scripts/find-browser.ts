@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { installPackage } from './install-package.ts'
 import { withProgress } from './run-tool.ts'
 
-/** Where systems keep a Chromium; `CHROMIUM_PATH` comes before all of them. */
+/** The usual paths of Chromium; `CHROMIUM_PATH` has precedence. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A browser that keeps to itself: no window, nothing asked of its maker. `no-sandbox` because tests may run as root. */
+/** A browser without a window and without requests to its maker. `no-sandbox` because tests may run as root. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +24,8 @@ export const BROWSER_FLAGS = [
 ]
 
 /**
- * The path of a browser for the journeys: `CHROMIUM_PATH`, the system's, Playwright's own, else Debian's package,
- * installed when that is possible. Throws a text that says what to do when there is none.
+ * The path of a browser for the journeys: `CHROMIUM_PATH`, the system's, Playwright's own, else Debian's package, which
+ * is installed if possible. Throws a text with the remedy when there is none.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH

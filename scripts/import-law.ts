@@ -1,4 +1,4 @@
-/** What a room may import. `values`: rooms it may use; `types`: rooms of which it may only `import type`. */
+/** The allowed imports of a room. `values`: rooms it may use; `types`: rooms of which it may only `import type`. */
 export type RoomLaw = {
   values: readonly string[]
   types: readonly string[]
@@ -26,7 +26,7 @@ const everything = [
   'simulator',
 ]
 
-/** What every page may be made of. */
+/** The packages of every page. */
 const PAGES = [
   'react',
   'react-dom',
@@ -39,8 +39,8 @@ const PAGES = [
 ]
 
 /**
- * THE LAW: room -> what it may use. Its own room is always open to it. A package is allowed with its
- * subpaths; `node:*` means every module of Node. A row is changed only together with ARCHITECTURE.md.
+ * THE LAW: room -> allowed imports. A room may always import itself. A package is allowed with its subpaths; `node:*`
+ * means every module of Node. A row is changed only together with ARCHITECTURE.md.
  */
 export const law: Readonly<Record<string, RoomLaw>> = {
   domain: { values: [], types: [], packages: [] },
@@ -67,7 +67,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'node:timers',
     ],
   },
-  // what the three products share: the build's entries, parts of pages, the app of account and back office
+  // shared by the three products: the build's entries, parts of pages, the app of account and back office
   web: { values: ['domain', 'contract'], types: [], packages: PAGES },
   storefront: { values: ['domain', 'contract', 'web'], types: [], packages: PAGES },
   account: { values: ['domain', 'contract', 'web'], types: [], packages: PAGES },
@@ -94,7 +94,7 @@ type Wider = {
   packages: readonly string[]
 }
 
-/** Files that may use more than their room: where pages meet what runs on the server. */
+/** Files that may import more than their room: where pages meet the server's code. */
 export const wider: readonly Wider[] = [
   {
     files: /^src\/((storefront|account|backoffice)\/.*\.route\.tsx|root\.tsx|entry\.server\.tsx)$/,
@@ -103,7 +103,7 @@ export const wider: readonly Wider[] = [
     packages: ['node:*'],
   },
   {
-    // fetched by browsers that sign in with the identity provider, and by no others
+    // fetched only by browsers that sign in with the identity provider
     files: /^src\/account\/google\/identity-sdk\.ts$/,
     values: [],
     types: [],
@@ -114,23 +114,23 @@ export const wider: readonly Wider[] = [
   { files: /^src\/web\/context\.ts$/, values: [], types: ['features', 'server'], packages: [] },
 ]
 
-/** Files that a framework reads by their default export. */
+/** Files whose default export a framework reads. */
 export const mayExportDefault =
   /(\.route\.tsx|\.island\.tsx|\.config\.ts|^scripts\/[a-z]+-results\.ts|\/root\.tsx|\/entry\.(server|client)\.tsx|\/routes\.ts)$/
 
-/** What no island may bring to the browser, itself or through its imports: too many bytes for a first visit. */
+/** Modules that no island may load, directly or through its imports: too many bytes for a first visit. */
 export const tooHeavyForIslands =
   /^(zod(\/.*)?|src\/domain\/places\/place\.ts|src\/domain\/places\/places\.json)$/
 
 export const limits = { fileLines: 300, functionLines: 60 } as const
 
-/** Where React Router looks for the app: they stand above the rooms of its pages. */
+/** React Router expects the app's files here, above the rooms of its pages. */
 const WEB_FILES = ['root.tsx', 'routes', 'entry.client.tsx', 'entry.server.tsx']
 
-/** The wiring is split from its start by signals and exit codes, so that tests can open a whole shop. */
+/** The wiring is separate from the start (signals and exit codes), so that tests can open a whole shop. */
 const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier', 'start-watching']
 
-/** The room of a project file, or undefined for files the law does not know. Tests may use everything. */
+/** The room of a project file, or undefined for files outside the law. Tests may import everything. */
 export function roomOf(path: string) {
   if (/\.test\.tsx?$/.test(path)) return 'tests'
   if (/^[^/]+\.config\.ts$/.test(path)) return 'scripts'

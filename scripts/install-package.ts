@@ -5,8 +5,8 @@ const APT_GET = '/usr/bin/apt-get'
 const LIMIT_MS = 5 * 60_000
 
 /**
- * Installs a package of Debian's or Ubuntu's, for what tests need besides Node. False where that cannot be done: on other
- * systems, and for anybody but root.
+ * Installs a package of Debian or Ubuntu that tests need besides Node. Returns false where that is impossible: on other
+ * systems, and without root.
  */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return false

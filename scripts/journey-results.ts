@@ -3,7 +3,7 @@ import { noteResult } from './count-tests.ts'
 
 const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
-/** Notes each journey as it ends. One that passes at its second try has passed; an error outside of them is a failure. */
+/** Records each journey as it ends. One that passes at its second try has passed; an error elsewhere is a failure. */
 export default class JourneyResults implements Reporter {
   #errors = 0
 

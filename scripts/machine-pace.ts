@@ -1,10 +1,10 @@
-/** What the work below takes on one of the two cores that every limit of the tests was chosen on. */
+/** The time of the work below on one of the two cores on which every limit of the tests was chosen. */
 const REFERENCE_MS = 900
 const STEPS = 200_000_000
-/** Beyond it a machine is not slow but stands still: longer limits would only wait for it. */
+/** A slower machine has stalled: longer limits would only wait for it. */
 const SLOWEST = 12
 
-/** Numbers that no compiler can leave out. Answers the milliseconds by the clock on the wall, waiting for a core included. */
+/** Computes numbers that no compiler can leave out. Returns milliseconds of wall time, with the wait for a core. */
 function timeWork(): number {
   const startedAt = performance.now()
   let value = 1
@@ -14,13 +14,13 @@ function timeWork(): number {
 }
 
 /**
- * How many times slower this machine is right now than the one that the limits were chosen on, whether by its processor or
- * by what else runs on it: 1 to 12. Takes that many times 0.9 s.
+ * How many times slower this machine is now than the one on which the limits were chosen, because of its processor or
+ * of other work: 1 to 12. Takes that many times 0.9 s.
  */
 export function measurePace(): number {
   return paceOf(timeWork())
 }
 
-/** The pace that so many milliseconds tell of, to one decimal. */
+/** The pace for this many milliseconds, to one decimal. */
 export const paceOf = (tookMs: number): number =>
   Math.round(Math.min(SLOWEST, Math.max(1, tookMs / REFERENCE_MS)) * 10) / 10

@@ -107,7 +107,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
       expect(JSON.stringify([events, users])).not.toContain(password)
     })
     expect(readdirSync(dataDir)).not.toContain('first-admin.txt')
-    // it is the first Admin: the next start makes no other
+    // it is the first Admin: the next start creates no other
     const shop = await startShop(env)
     expect(await signIn(shop.origin, 'owner@shop.example', password)).toMatchObject({ status: 200 })
     expect((await shop.says('after')).includes('first Admin')).toBe(false)

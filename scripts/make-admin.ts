@@ -1,5 +1,5 @@
-// npm run make-admin -- EMAIL [--yes]: makes a verified Admin, also while the shop runs. An email that has an account is
-// asked about first; --yes is for scripts. See src/features/accounts/make-admin.ts.
+// npm run make-admin -- EMAIL [--yes]: creates a verified Admin, also while the shop runs. For an email with an account
+// it asks first; --yes is for scripts. See src/features/accounts/make-admin.ts.
 import { existsSync } from 'node:fs'
 import { systemClock } from '#adapters/clock/clock.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * Makes the list of words that common passwords are built around: `node scripts/make-common-passwords.ts LIST.json`. The
- * list is `passwords` of the npm package @zxcvbn-ts/language-common 3.0.4 (MIT), the passwords found most often in
- * leaks, lower-cased, most common first, as a JSON array. None of them fits the rule of the shop as it stands there: what
- * does is one of them with a capital, a number and a mark, so the list holds what such a password has in its middle.
+ * Makes the list of the core words of common passwords: `node scripts/make-common-passwords.ts LIST.json`. LIST.json is
+ * `passwords` of the npm package @zxcvbn-ts/language-common 3.0.4 (MIT), the most frequent passwords in leaks,
+ * lower-cased, most common first, as a JSON array. None of them meets the shop's rule as it is: common passwords that
+ * do are one of them with a capital, a number and a mark, so the list has the middle of such passwords.
  */
 const FILE = new URL('../src/adapters/passwords/common-passwords.txt.gz', import.meta.url)
 

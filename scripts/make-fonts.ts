@@ -1,8 +1,7 @@
 /**
- * Makes the font files that are not used as their packages have them, from the packages: the display face in the one
- * weight that headings are set in; of both Latin faces the letters that every page is written in, apart from all others
- * (24 KB instead of 57 before a first screen shows its letters); and the faces that pictures are lettered with as plain
- * TrueType, the only form that the drawing library reads.
+ * Makes the font files that differ from those in their packages: the display face in the one weight of headings; both
+ * Latin faces split into the letters of every page and all others (24 KB instead of 57 before a first screen shows its
+ * letters); and the faces for text on pictures as plain TrueType, the only form that the drawing library reads.
  *
  *   node scripts/make-fonts.ts
  */
@@ -15,12 +14,12 @@ const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const hindSiliguri = '@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff'
 
-/** The middle of the weights 520 to 560 that the look asks for: within one heading nobody tells them apart. */
+/** The middle of the design's weights 520 to 560: within one heading nobody sees the difference. */
 const DISPLAY_WEIGHT = 540
-/** Every letter up to the mathematical signs, Bengali among them; of those that a file does not have nothing is kept. */
+/** Every letter up to the mathematical signs, Bengali among them; letters that a file lacks are ignored. */
 const LETTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20))
 
-/** ASCII and the signs that the shop's own words use; src/web/fonts/fonts.css names the same ones. */
+/** ASCII and the characters in the shop's own texts; src/web/fonts/fonts.css names the same ones. */
 const BASIC_LETTERS = `${LETTERS.slice(0, 0x7f - 0x20)}\u00a0©·×–—‘’“”•…−`
 /** From running text to the boldest sums. */
 const TEXT_WEIGHTS = { min: 400, max: 700 }
@@ -31,7 +30,7 @@ const make = (
   letters = LETTERS,
 ): Promise<Buffer> => subsetFont(readFileSync(join(project, 'node_modules', source)), letters, options)
 
-/** What each committed file is made of. */
+/** The source of each committed file. */
 export const fonts: Readonly<Record<string, () => Promise<Buffer>>> = {
   'src/web/fonts/fraunces-540.woff2': () =>
     make(fraunces, { targetFormat: 'woff2', variationAxes: { wght: DISPLAY_WEIGHT } }),

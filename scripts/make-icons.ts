@@ -14,7 +14,7 @@ const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
 const CHOCOLATE = '#4a2c17'
 const PAPER = '#f6f1e9'
 const ICO_SIZES = [16, 32, 48]
-/** Launchers cut a maskable icon to a circle of 80 % at least: what matters keeps within it. */
+/** Launchers cut a maskable icon to a circle of at least 80 %: the important part stays inside it. */
 const MASKABLE_SHARE = 0.74
 
 /** The mark at a width in pixels, drawn at that size and not scaled from a larger one. */
@@ -23,7 +23,7 @@ const drawMark = (width: number) =>
     .resize(width, width)
     .png({ compressionLevel: 9 })
 
-/** The mark without round corners: who shows these icons cuts them as it likes. */
+/** The mark without round corners: each system cuts these icons in its own shape. */
 async function drawFull(width: number, share = 1): Promise<Buffer> {
   const inner = await drawMark(Math.round(width * share)).toBuffer()
   return sharp({ create: { width, height: width, channels: 3, background: CHOCOLATE } })
@@ -47,7 +47,7 @@ const manifest = {
   lang: 'en',
   start_url: '/',
   scope: '/',
-  // pages link to each other and are shared by their addresses: a window without the browser's bar would take that away
+  // pages are linked and shared by their addresses: a window without the browser's bar would hide these
   display: 'browser',
   background_color: PAPER,
   theme_color: PAPER,

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const PRELOADING = 'native:import-analysis-build'
 
 /**
- * Leaves dynamic imports as they are written. Vite would have the browser preload what each of them needs, which costs
- * 1 KB on every page; here the server's pages name the files that they need at once. Throws when there is nothing to
- * leave out, so that another Vite cannot bring it back unnoticed.
+ * Leaves dynamic imports unchanged. Vite would make the browser preload their dependencies, which costs 1 KB on every
+ * page; here the server's pages name the needed files at once. Throws when there is nothing to leave out, so that
+ * another version of Vite cannot bring it back unnoticed.
  */
 export function plainImports(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function plainImports(): Plugin {
     configResolved({ plugins }) {
       const at = plugins.findIndex(plugin => plugin.name === PRELOADING)
       if (at < 0) throw new Error(`Vite has no plugin ${PRELOADING} any more: look for what replaced it`)
-      // Vite hands the list out as read-only, but reads it again after this hook
+      // Vite passes the list as read-only, but reads it again after this hook
       Array.prototype.splice.call(plugins, at, 1)
     },
   }

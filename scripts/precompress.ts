@@ -7,15 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** What compresses; pictures and fonts are packed already. */
+/** Files worth compressing; pictures and fonts are already packed. */
 const textAssets = '**/*.{js,mjs,css,json,svg,txt,xml,html,webmanifest}'
 
-/** Below this the packing itself takes what it saves. A page has several small scripts, and their bytes add up. */
+/** Below this the overhead exceeds the saving. A page has several small scripts, and their bytes add up. */
 const smallestBytes = 500
 
 /**
- * Puts a `.br` (quality 11) and a `.gz` (level 9) beside every text asset of the folder that gains by it, for
- * @fastify/static's `preCompressed`. Returns a line that says how much there was.
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) beside every text asset of the folder that becomes smaller, for
+ * @fastify/static's `preCompressed`. Returns a line with the totals.
  */
 export async function precompress(folder: string) {
   const files = globSync(textAssets, { cwd: folder }).map(name => path.join(folder, name))

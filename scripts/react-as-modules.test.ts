@@ -8,7 +8,7 @@ import { asModule, productionFiles } from './react-as-modules.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The module behind a name, run by Node itself, with its own imports written as files beside it. */
+/** A module by its name, run by Node itself, with its own imports written as files beside it. */
 async function runAsModule(name: string): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'react-as-modules-'))
   const fileOf = (one: string) => path.join(folder, `${one.replace('/', '-')}.mjs`)

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
-/** One import of a file; `typeOnly` ones are gone at run time, which `import { type A }` is not: it loads the file. */
+/** One import of a file; `typeOnly` ones vanish at run time, unlike `import { type A }`, which loads the file. */
 export type FoundImport = { line: number; specifier: string | undefined; typeOnly: boolean }
 export type FoundFunction = { line: number; lines: number; groupsTests: boolean }
 export type Source = {
@@ -14,7 +14,7 @@ export type Source = {
 type Span = { start: number; end: number }
 type Literal = { type: string; value?: unknown }
 
-/** Reads imports and sizes from the syntax tree: a text that only looks like an import is none. */
+/** Reads imports and sizes from the syntax tree: a text that only looks like an import does not count. */
 export function readSource(file: string, text: string): Source {
   const parsed = parseSync(file, text)
   const lineOf = lineFinder(text)

@@ -1,4 +1,4 @@
-// npm run restore -- backup: puts a backup in the place of the shop's database, while the shop is stopped.
+// npm run restore -- backup: replaces the shop's database with a backup, while the shop is stopped.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from '#db/restore-backup.ts'

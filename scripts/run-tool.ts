@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { showProgress } from './show-progress.mjs'
 
-/** Where the tools' own programs stand; each runs on the Node that runs this file. */
+/** The tools' programs; each runs on the Node that runs this file. */
 export const tools = {
   reactRouter: 'node_modules/@react-router/dev/bin.cjs',
   vite: 'node_modules/vite/bin/vite.js',
@@ -13,7 +13,7 @@ export const tools = {
 
 type Options = { env?: Record<string, string | undefined>; limitMs?: number }
 
-/** Runs a JavaScript program silently and returns what it said; throws with that text when it fails. */
+/** Runs a JavaScript program silently and returns its output; throws with that text when it fails. */
 export function runTool(args: readonly string[], { env }: Options = {}) {
   return runProgram(process.execPath, args, { env })
 }
@@ -32,7 +32,7 @@ export async function runProgram(program: string, args: readonly string[], { env
   throw new Error(`${[program, ...args].join(' ')} failed:\n${output.trim()}`)
 }
 
-/** Runs a JavaScript program that speaks to this terminal; true when it ended well before the limit. */
+/** Runs a JavaScript program with output to this terminal; returns true when it succeeded before the limit. */
 export async function showTool(args: readonly string[], { env, limitMs }: Options = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -49,7 +49,7 @@ export async function showTool(args: readonly string[], { env, limitMs }: Option
   return code === 0
 }
 
-/** Says what is done, how long it takes and how it ended; passes on what it throws. */
+/** Prints the title, the duration and the outcome of some work; errors are thrown on. */
 export async function withProgress<Result>(
   title: string,
   work: () => Promise<Result>,

@@ -1,5 +1,5 @@
-// node scripts/run.mjs [--without-dev] scripts/some.ts [arguments]: sets the project up, then runs the file on the pinned
-// Node. With the flag it is content with what a running shop has.
+// node scripts/run.mjs [--without-dev] scripts/some.ts [arguments]: sets up the project, then runs the file on the
+// pinned Node. With the flag, the packages of a running shop are enough.
 import module from 'node:module'
 import path from 'node:path'
 import { become, giveUp, projectFolder, runsOnPinnedNode, setUp } from './set-up.mjs'
@@ -13,7 +13,7 @@ const node = await setUp({ withoutDev }).catch(giveUp)
 if (runsOnPinnedNode() || node === process.execPath) {
   process.chdir(projectFolder)
   process.argv.splice(1, process.argv.length, script, ...rest)
-  // Not import(): the file shall find itself to be the main one (import.meta.main), as if started by hand.
+  // Not import(): the file must see itself as the main one (import.meta.main), as if started by hand.
   module.runMain(script)
 } else {
   become(node, [script, ...rest])

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-/** Where every shop that a test opens leaves its log, at the level that tells most. */
+/** The log folder of every shop that a test opens, at the most detailed level. */
 export const LOGS_FOLDER = 'test-results/logs'
 
-/** What must never stand in a log, whatever field or text it comes in. */
+/** Patterns that must never appear in a log, in any field or text. */
 const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // the passwords that tests type
   { what: 'a password', shape: /\w&(?:Sole|Boot|Late|Here)\b|Kmt7@Rwx4|P@ssw0rd|Another1@/ },
@@ -11,20 +11,20 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // 43 letters of base64url are 256 bits: tokens of sessions and of tracking links
   { what: 'a token', shape: /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/ },
   { what: 'a signed token', shape: /eyJ[\w-]+\.[\w-]+\./ },
-  // as mails print it, with a gap, too; what follows a file's name or another figure is a place in a file
+  // as in mails, also with a gap; after a file's name or another number it is a position in a file
   { what: 'a one-time code', shape: /(?<![\w./-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
   { what: 'the secret of the shop', shape: /a secret of thirty-two letters/ },
-  // the real address of the courier, and what tests/courier-secrets.test.ts and the simulated one are asked with
+  // the courier's real address, and the secrets in tests/courier-secrets.test.ts and of the simulator
   { what: 'a key of the courier', shape: /courier-[a-z-]+-of-tests|sim-secret|portal\.packzy\.com/ },
   { what: 'a private key', shape: /PRIVATE KEY/ },
   { what: 'an email', shape: /[\w.+-]+@[\w-]+\.[a-z]{2,}/i },
   { what: 'a phone', shape: /(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/ },
 ]
 
-/** What the logger itself tells of every line and request. */
+/** Fields of the logger itself, on every line and request. */
 const OF_THE_LOGGER = new Set(['level', 'time', 'pid', 'hostname', 'status', 'ms'])
 
-/** What a line of a log tells that it must not; what the logger itself tells (time, process) is left out. */
+/** The kinds of secrets in a line of a log; the logger's own fields (time, process) are left out. */
 export function secretsIn(line: string): string[] {
   const content = parsed(line)
   const texts = isObject(content)
@@ -49,7 +49,7 @@ function textsOf(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Throws when the captured logs tell a secret, naming a line for each kind, or when nothing was captured. */
+/** Throws when the captured logs contain a secret, naming a line for each kind, or when there are no logs. */
 export function scanLogs(folder = LOGS_FOLDER): void {
   const files = existsSync(folder) ? globSync(`${folder}/*.log`) : []
   const lines = files.flatMap(file => readFileSync(file, 'utf8').split('\n').filter(Boolean))

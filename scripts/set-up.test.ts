@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
-/** As npm leaves node_modules after installing this Node as the pinned one. */
+/** The state of node_modules after npm installed this Node as the pinned one. */
 function installByHand() {
   mkdirSync(inProject(`node_modules/${nodePackage}/bin`), { recursive: true })
   symlinkSync(process.execPath, inProject(`node_modules/${nodePackage}/bin/node`))
@@ -39,7 +39,7 @@ function installByHand() {
 }
 
 function run(...args: string[]) {
-  // No registry answers on port 9 (discard), so that nothing is fetched in these tests.
+  // No registry answers on port 9 (discard), so these tests fetch nothing.
   const offline = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
   const answer = spawnSync(process.execPath, args, {
     cwd: project,

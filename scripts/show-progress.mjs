@@ -1,8 +1,8 @@
 /**
- * Says what is being done, keeps saying that it goes on, and says how long it took. On a terminal the line is
- * rewritten every second; in a log a line is added every 10 seconds.
+ * Prints the title of some work, signs of progress, and how long it took. On a terminal the line is rewritten every
+ * second; in a log a line is added every 10 seconds.
  * @param {string} title
- * @param {() => string} [detail] what can be told about how far it is
+ * @param {() => string} [detail] the progress so far
  */
 export function showProgress(title, detail = () => '') {
   const startedAt = Date.now()

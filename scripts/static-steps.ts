@@ -1,6 +1,6 @@
 import { runTool, tools, withProgress } from './run-tool.ts'
 
-/** What needs no running program: each step is one line of `npm run verify` and one test of `npm test`. */
+/** Checks that need no running program: each step is one line of `npm run verify` and one test of `npm test`. */
 const staticSteps: readonly { title: string; commands: readonly (readonly string[])[] }[] = [
   {
     title: 'types',
@@ -17,7 +17,7 @@ const staticSteps: readonly { title: string; commands: readonly (readonly string
   { title: 'classes of the style sheets', commands: [['scripts/check-styles.ts']] },
 ]
 
-/** Runs the steps in turn and returns how they ended. With `stopEarly` nothing runs after a failure. */
+/** Runs the steps in turn and returns the counts. With `stopEarly` nothing runs after a failure. */
 export async function runStaticSteps({ stopEarly }: { stopEarly: boolean }) {
   const count = { passed: 0, failed: 0 }
   for (const { title, commands } of staticSteps) {
@@ -28,7 +28,7 @@ export async function runStaticSteps({ stopEarly }: { stopEarly: boolean }) {
   return count
 }
 
-/** One line with its time; what a failing step said comes below it. */
+/** Prints one line with the step's time; the output of a failed step follows below. */
 export async function runStep(title: string, work: () => Promise<unknown>) {
   try {
     await withProgress(title, work)

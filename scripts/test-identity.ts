@@ -5,14 +5,14 @@ import { findBrowser } from './find-browser.ts'
 import { forgetShopSettings } from './forget-shop-settings.ts'
 import { runProgram, showTool, tools, withProgress } from './run-tool.ts'
 
-/** A package of its own: nobody who installs the shop needs the provider's tools. */
+/** A package of its own: installing the shop does not install the provider's tools. */
 const folder = 'tests/identity-emulator'
 const stampFile = `${folder}/node_modules/.set-up-stamp`
 
-/** Half an hour: the first time, some 625 packages come from the registry. */
+/** Half an hour: the first time, about 625 packages come from the registry. */
 const LIMIT_MS = 30 * 60_000
 
-/** Installs the identity provider's emulator unless it is installed as its lockfile says; no package runs a script. */
+/** Installs the identity provider's emulator unless the installation matches its lockfile; no package runs a script. */
 async function installEmulator() {
   const lockfile = readFileSync(`${folder}/package-lock.json`, 'utf8')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfile) return
@@ -23,7 +23,7 @@ async function installEmulator() {
   writeFileSync(stampFile, lockfile)
 }
 
-/** Signing in through the real SDK, the provider's own emulator and a real browser. */
+/** Tests signing in through the real SDK, the provider's own emulator and a real browser. */
 async function testIdentity() {
   const browser = await findBrowser()
   await buildIfStale()

@@ -11,12 +11,12 @@ import { runStaticSteps, runStep } from './static-steps.ts'
 const full = process.argv.includes('--full')
 
 const MINUTE_MS = 60_000
-/** CI ends at 90 minutes; what was counted must be said before. */
+/** CI ends at 90 minutes; the counts must be printed before. */
 const deadlineAt = performance.now() + 83 * MINUTE_MS
 
 /**
- * A runner that hangs is stopped. Together they take some 17 minutes of two quiet cores, and in proportion on a slow or busy
- * machine, which is measured at the start of each: `share` is the part of the time left that this one may have.
+ * A runner that hangs is stopped. Together the runners take about 17 minutes of two idle cores, and in proportion on a
+ * slow or busy machine, which is measured at the start of each: `share` is this runner's part of the remaining time.
  */
 async function runTests(
   tool: string,

@@ -2,8 +2,8 @@ import { runTool, tools } from './run-tool.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
 
 /**
- * What every commit passes, in about a minute: types, format and lint, the laws on imports and classes, and the quick tests
- * on SQLite. The other engine, whole shops, faults and journeys are `npm test`. It stops at the first failure.
+ * The checks for every commit, in about a minute: types, format and lint, the laws on imports and classes, and quick
+ * tests on SQLite. The other engine, whole shops, faults and journeys are in `npm test`. Stops at the first failure.
  */
 async function verify() {
   const { failed } = await runStaticSteps({ stopEarly: true })

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { noteResult } from './count-tests.ts'
 
-/** Notes each test of Vitest as it ends. A file that fails outside its tests (an import, a hook) is one failure. */
+/** Records each test of Vitest as it ends. A file that fails outside its tests (an import, a hook) is one failure. */
 export default class VitestResults implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()

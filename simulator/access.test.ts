@@ -7,10 +7,10 @@ import { apiRoutes } from './api/route-call.ts'
 import { CONTROL_NAMES } from './control/run-control.ts'
 import { BOARD_FILES } from './pages/show-page.ts'
 
-/** `own`: this machine and no page of another site; `keys`: who has the keys; `everybody`: nothing in it is anybody's. */
+/** `own`: this machine and no page of another site; `keys`: callers with the keys; `everybody`: nothing private. */
 type Access = 'own' | 'keys' | 'everybody'
 
-/** Every address of the simulator: who may use it. */
+/** Every address of the simulator with its access. */
 const ACCESS: Readonly<Record<string, Access>> = {
   'GET /': 'own',
   ...ofEach(
@@ -90,7 +90,7 @@ function ask(origin: string, { method, path, headers = {}, hostname }: Asked) {
 }
 
 const json = { 'content-type': 'application/json' }
-/** What tells that a call comes from elsewhere, though its connection comes from this machine. */
+/** Signs that a call comes from elsewhere, although its connection comes from this machine. */
 const FOREIGN: readonly Record<string, string>[] = [
   { host: 'evil.example' },
   { host: 'localhost.evil.example' },
@@ -147,7 +147,7 @@ test('the API is for who has both keys', async () => {
     for (const headers of wrong) {
       const answer = await ask(origin, { method, path, headers: { ...json, ...headers } })
       expect(answer.status, `${name} with ${JSON.stringify(headers)}`).toBe(401)
-      // ten failures lock the key, and that is no refusal of the address
+      // ten failures lock the key, which is not a refusal of the address
       await control('unlock')
     }
   expect(parcels()).toEqual([])
@@ -168,7 +168,7 @@ test('it listens to this machine alone', async () => {
   const others = Object.values(networkInterfaces())
     .flat()
     .flatMap(one => (one && !one.internal && one.family === 'IPv4' ? [one.address] : []))
-  // an address of this machine that is not the one it listens to
+  // an address of this machine on which it does not listen
   for (const hostname of [...others, '127.0.0.2'])
     await expect(ask(origin, { method: 'GET', path: '/api/v1/ping', hostname })).rejects.toThrow()
 })

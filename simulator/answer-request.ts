@@ -16,7 +16,7 @@ export type Received = {
 
 const forbidden = json(403, { message: 'Only this machine, and no other site, may use this.' })
 
-/** Answers whatever comes in: the courier's API, its public pages, and what only this machine may use. */
+/** Answers every request: the courier's API, its public pages, and what only this machine may use. */
 export async function answerRequest(simulation: Simulation, received: Received): Promise<Outcome> {
   const { request, text, wait } = received
   const url = URL.parse(request.url ?? '/', 'http://simulator')
@@ -73,8 +73,8 @@ async function answerControl(
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 
 /**
- * Whether a call comes from this machine and from no foreign page: a name that a page has made point here shows in
- * Host, a page of another site shows in Origin and Sec-Fetch-Site.
+ * Whether a call comes from this machine and from no foreign page: a page's own name that points here appears in Host,
+ * and a page of another site appears in Origin and Sec-Fetch-Site.
  */
 function isOwnCaller({ headers, socket }: IncomingMessage): boolean {
   if (!isLoopback(socket.remoteAddress ?? '')) return false

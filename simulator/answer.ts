@@ -1,4 +1,4 @@
-/** What a call is answered with. A body that is text goes as it is, everything else as JSON. */
+/** The answer to a call. A body that is text is sent unchanged, everything else as JSON. */
 export type Answer = {
   status: number
   body: unknown
@@ -8,5 +8,5 @@ export type Answer = {
 
 export const json = (status: number, body: unknown): Answer => ({ status, body })
 
-/** Laravel's `errors`, field to sentences. */
+/** Laravel's `errors`: field to messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

@@ -3,7 +3,7 @@ import { openSimulator } from '#tests/support/open-simulator.ts'
 
 const MINUTE_MS = 60_000
 
-/** The life of so many parcels under autoplay, seen every five seconds. */
+/** The life of so many parcels under autoplay, sampled every five seconds. */
 async function watch(count: number, seed = '64') {
   const simulator = await openSimulator({ seed })
   await simulator.autoplay(true)

@@ -19,7 +19,7 @@ export function planNextStep(simulation: Simulation, parcel: SimulatedParcel, fr
   parcel.nextStepAt = from + seededWhole(simulation.seed, { label, from: step.fromMs, to: step.toMs })
 }
 
-/** Starts or ends the walk of every parcel that has not arrived for good. */
+/** Starts or ends the steps of every parcel that is not finished. */
 export function setAutoplay(simulation: Simulation, on: boolean): void {
   const now = simulation.now()
   simulation.autoplay = { on, nextPayoutAt: on ? now + PAYOUT_EVERY_MS : null }
@@ -30,7 +30,7 @@ export function setAutoplay(simulation: Simulation, on: boolean): void {
   simulation.changed()
 }
 
-/** Does what is due by the clock, each step at the time it was due. Ends when the webhooks' first tries did. */
+/** Runs the steps that are due, each with its own time. Ends when the first tries of its webhooks did. */
 export async function runAutoplay(simulation: Simulation): Promise<void> {
   if (!simulation.autoplay.on) return
   const now = simulation.now()
@@ -48,7 +48,7 @@ export async function runAutoplay(simulation: Simulation): Promise<void> {
 async function walk(simulation: Simulation, parcel: SimulatedParcel, until: number) {
   for (let at = parcel.nextStepAt; at !== null && at <= until; at = parcel.nextStepAt) {
     const step = nextStep(simulation.seed, parcel)
-    // planned again by whoever moves the parcel, and here for steps that only say something
+    // moving the parcel plans it again; here it is planned for steps with only a message
     const told = moveParcel(simulation, parcel, { status: step?.status, message: step?.message, at })
     planNextStep(simulation, parcel, at)
     await told

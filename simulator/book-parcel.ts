@@ -4,10 +4,10 @@ import type { BookedOrder, SimulatedParcel } from './parcel.ts'
 import { seededHex } from './seeded.ts'
 import type { Simulation } from './simulation.ts'
 
-/** The first consignment is the one that the courier's guide shows. */
+/** The first consignment number in the courier's guide. */
 const FIRST_CONSIGNMENT = 1_424_107
 
-/** Takes a parcel in. The caller has made sure that the invoice is free. */
+/** Books a parcel. The caller has checked that the invoice is free. */
 export function bookParcel(simulation: Simulation, order: BookedOrder): SimulatedParcel {
   const now = simulation.now()
   const consignmentId = FIRST_CONSIGNMENT + simulation.parcels.size
@@ -33,7 +33,7 @@ export function bookParcel(simulation: Simulation, order: BookedOrder): Simulate
   return parcel
 }
 
-/** Puts a parcel where it is found by each of its names. */
+/** Stores a parcel under each of its names. */
 export function keepParcel(simulation: Simulation, parcel: SimulatedParcel): void {
   simulation.parcels.set(parcel.consignmentId, parcel)
   simulation.invoices.set(parcel.invoice, parcel)

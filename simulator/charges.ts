@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts'
 /** Our guess of the courier's price list, in poisha: a parcel inside and outside Dhaka. */
 const INSIDE_DHAKA_POISHA = 80_00
 const OUTSIDE_DHAKA_POISHA = 130_00
-/** What the courier keeps of collected cash, by its guide of 2026. */
+/** The courier's share of collected cash, by its guide of 2026. */
 const COD_CHARGE_OF_100 = 1
 
 const districts = divisions.flatMap(division =>
@@ -16,7 +16,7 @@ const districts = divisions.flatMap(division =>
   })),
 )
 
-/** The price of carrying to an address: addresses end in their district, so the last one named is believed. */
+/** The delivery price for an address: addresses end with their district, so the last district counts. */
 export function deliveryChargePoisha(address: string): number {
   const text = address.toLowerCase()
   const endOf = (name: string) => (text.includes(name) ? text.lastIndexOf(name) + name.length : -1)
@@ -31,17 +31,17 @@ export function deliveryChargePoisha(address: string): number {
 export const codChargePoisha = (collectedPoisha: number): number =>
   Math.round((collectedPoisha * COD_CHARGE_OF_100) / 100)
 
-/** What the courier owes for a parcel: nothing before it is delivered, and less than nothing for a prepaid one. */
+/** The courier's debt for a parcel: nothing before it is delivered, and negative for a prepaid one. */
 function owedPoisha(parcel: SimulatedParcel): number {
   if (!isCollected(parcel.status)) return 0
   const collected = parcel.collectedPoisha ?? 0
   return collected - parcel.chargePoisha - codChargePoisha(collected)
 }
 
-/** Delivered parcels that no payout has had yet, the oldest first. */
+/** Delivered parcels that are in no payout yet, oldest first. */
 export const unpaidParcels = (simulation: Simulation): SimulatedParcel[] =>
   [...simulation.parcels.values()].filter(parcel => parcel.paymentId === null && isCollected(parcel.status))
 
-/** The balance: what is delivered and not paid out yet, less the courier's charges. */
+/** The balance: delivered and not yet paid out, minus the courier's charges. */
 export const balancePoisha = (simulation: Simulation): number =>
   unpaidParcels(simulation).reduce((sum, parcel) => sum + owedPoisha(parcel), 0)

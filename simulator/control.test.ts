@@ -5,7 +5,7 @@ import { openSimulator } from '#tests/support/open-simulator.ts'
 
 type Asked = { path: string; headers?: Record<string, string>; body?: string; method?: string }
 
-/** A request with any header at all, Host too. */
+/** A request with any headers, also Host. */
 async function ask(origin: string, { path, headers = {}, body, method }: Asked) {
   return new Promise<{ status: number | undefined; body: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What `status_by_*` can answer, in the courier's words. */
+/** The answers of `status_by_*`, in the courier's spelling. */
 export const DELIVERY_STATUSES = [
   'in_review',
   'pending',
@@ -15,7 +15,7 @@ export const DELIVERY_STATUSES = [
 ] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** What `status_with_return_status_by_cid` can answer besides. */
+/** Further answers of `status_with_return_status_by_cid`. */
 export const RETURN_STATUSES = [
   'partial_delivered_return_processing',
   'partial_delivered_return_rider_assigned',
@@ -32,6 +32,6 @@ export const isDeliveryStatus = (word: unknown): word is DeliveryStatus =>
 export const isReturnStatus = (word: unknown): word is ReturnStatus =>
   RETURN_STATUSES.some(status => status === word)
 
-/** Money was collected for good: the courier owes it. */
+/** Whether money was finally collected: the courier owes it. */
 export const isCollected = (status: string): boolean =>
   status === 'delivered' || status === 'partial_delivered'

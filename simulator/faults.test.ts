@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
-/** Asks for a booking and gives up after a moment, as a client with a timeout does. */
+/** Sends a booking and gives up after a moment, like a client with a timeout. */
 const bookImpatiently = (simulator: Awaited<ReturnType<typeof openSimulator>>) =>
   simulator.call('/create_order', { body: goodOrder, signal: AbortSignal.timeout(150) })
 

@@ -1,8 +1,8 @@
 import { seededFraction, seededWhole } from './seeded.ts'
 
 /**
- * What can go wrong with a call. `-after-book`: the courier has the parcel, its sender does not know. The last three
- * are of the courier's own calls: an event is never told, told twice at once, or told after a later one.
+ * The faults of a call. `-after-book`: the courier has the parcel, and its sender does not know. The last three concern
+ * the courier's own calls: an event is never sent, sent twice at once, or sent after a later one.
  */
 export const FAULTS = [
   'timeout-before-book',
@@ -26,12 +26,12 @@ export const FAULTS = [
   'webhook-late',
 ] as const
 export type FaultName = (typeof FAULTS)[number]
-/** Those that go wrong with a webhook and with nothing else. */
+/** Faults of webhooks only. */
 export const isWebhookFault = (fault: FaultName): boolean => fault.startsWith('webhook-')
 
 export const isFault = (word: unknown): word is FaultName => FAULTS.some(fault => fault === word)
 
-/** Which calls: bookings, single and bulk; status and tracking reads; every call of the API; webhooks. */
+/** The calls of a fault: bookings, single and bulk; status and tracking reads; every call of the API; webhooks. */
 export const FAULT_PLACES = ['booking', 'status', 'any', 'webhook'] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
 export const isFaultPlace = (word: unknown): word is FaultPlace => FAULT_PLACES.some(place => place === word)
@@ -40,12 +40,12 @@ export type PlannedFault = {
   fault: FaultName
   left: number
   on: FaultPlace
-  /** Of `slow`: how long before the call is even looked at; of `webhook-late`: by how much, by the clock. */
+  /** For `slow`: the delay before the call is carried out; for `webhook-late`: the delay of the event. */
   ms: number
-  /** Of `429`: what the answer says in Retry-After. */
+  /** For `429`: the value of Retry-After. */
   retryAfterSeconds: number | null
 }
-/** Faults by chance: each call meets one at this rate from 0 to 1; the same seed and calls meet the same faults. */
+/** Random faults: each call meets one at this rate from 0 to 1; the same seed and calls meet the same faults. */
 export type Chaos = {
   seed: string
   rate: number
@@ -55,13 +55,13 @@ export type Chaos = {
   calls: number
 }
 
-/** What kind of call it is: three of the API, and the courier's own. */
+/** The kind of a call: three of the API, and the courier's own. */
 export type CallKind = 'booking' | 'status' | 'other' | 'webhook'
 export type MetFault = Pick<PlannedFault, 'fault' | 'ms' | 'retryAfterSeconds'>
 
 const concerns = (on: FaultPlace, kind: CallKind) => on === kind || (on === 'any' && kind !== 'webhook')
 
-/** The fault that this call meets, if any: the planned ones in turn, then chance. */
+/** The fault of this call, if any: first the planned ones in turn, then random ones. */
 export function meetFault(
   plan: { faults: PlannedFault[]; chaos: Chaos | null },
   kind: CallKind,

@@ -1,7 +1,7 @@
 import type { SimulatedParcel } from './parcel.ts'
 import type { Simulation } from './simulation.ts'
 
-/** The parcel that a body names by `consignment_id`, `invoice` or `tracking_code`. */
+/** The parcel named by `consignment_id`, `invoice` or `tracking_code` in a body. */
 export function findParcel(
   simulation: Simulation,
   named: Readonly<Record<string, unknown>>,

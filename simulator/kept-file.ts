@@ -10,7 +10,7 @@ import type { Simulation } from './simulation.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 const WRITE_AFTER_MS = 500
-/** A full disk is not full for ever, and nothing else may change meanwhile. */
+/** A full disk may get room again, and there may be no other change meanwhile. */
 const WRITE_AGAIN_AFTER_MS = 10_000
 const VERSION = 1
 
@@ -21,11 +21,11 @@ type Kept = {
   returnRequests: ReturnRequest[]
   pickups: PickupRequest[]
   webhook: WebhookTarget | null
-  /** Where it listened: links to parcels that a shop has stored name it. */
+  /** Its address: stored links to parcels name it. */
   origin: string
 }
 
-/** Fills the simulation from the file, if there is one, and writes it soon after every change and at the end. */
+/** Loads the simulation from the file, if there is one, and saves it soon after every change and at the end. */
 export async function openKeptFile(simulation: Simulation, file: string) {
   await load(simulation, file)
   let timer: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export async function openKeptFile(simulation: Simulation, file: string) {
   }
 }
 
-/** Whole or not at all: whoever is killed while writing leaves the file as it was. */
+/** Whole or not at all: a process killed while writing leaves the file as it was. */
 async function save(simulation: Simulation, file: string) {
   const { parcels, payments, returnRequests, pickups, webhook, origin } = simulation
   const kept: Kept = {
@@ -78,7 +78,7 @@ async function load(simulation: Simulation, file: string) {
   if (text === undefined) return
   const kept = parse(text)
   if (!kept) {
-    // of another version or broken: a demo begins anew, and what was there can still be looked at
+    // of another version or broken: a demo starts from scratch, and the old file can still be examined
     await rename(file, `${file}.unreadable`)
     return
   }

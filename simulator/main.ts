@@ -1,6 +1,6 @@
 import { startSimulator } from './start-simulator.ts'
 
-/** Where a person finds it who starts it by hand. */
+/** The usual port when a person starts it by hand. */
 const USUAL_PORT = 4300
 
 const { SIMULATOR_PORT, SIMULATOR_SEED, SIMULATOR_KEEP_IN, SIMULATOR_AUTOPLAY } = process.env
@@ -28,7 +28,7 @@ process.on('SIGTERM', end)
 process.on('SIGINT', end)
 
 if (process.send) {
-  // A shop forked this: it ends with the shop, however that ended, and even when that ended before now.
+  // Forked by a shop: it ends with the shop, even when the shop ended before now.
   process.on('disconnect', end)
   if (process.connected) process.send({ origin: simulator.origin })
   else await end()

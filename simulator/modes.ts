@@ -1,24 +1,24 @@
-/** How the simulated courier behaves where reports of the real one differ. */
+/** The behaviour of the simulated courier where reports of the real one differ. */
 export type Modes = {
   /** Shape of a refused field: HTTP 422, HTTP 400, or HTTP 200 with 400 in the body. */
   errorStyle: '422' | '400' | '200body'
-  /** Answers as the old guide prints them: no tracking_link, no fields that came later. */
+  /** Answers in the old guide's form: no tracking_link, no fields that came later. */
   d1: boolean
-  /** Status answers stay for 60 s as they were first read. */
+  /** Status answers are cached for 60 s. */
   statusCache: boolean
   /** `in review` instead of `in_review`. */
   spacedStatus: boolean
-  /** How a webhook spells a status: `Partial Delivered`, `partial_delivered` or `PARTIAL_DELIVERED`. */
+  /** The webhook's spelling of a status: `Partial Delivered`, `partial_delivered` or `PARTIAL_DELIVERED`. */
   webhookCase: 'title' | 'lower' | 'upper'
   /** Amounts as numbers, or as text such as `"1520.50"`. */
   amounts: 'number' | 'text'
   /** Lists of return requests: bare, or under `data` with page numbers. */
   lists: 'array' | 'paginator'
-  /** What the bulk call takes as `data`; what it does not take is refused with 400. */
+  /** The accepted forms of `data` in the bulk call; others are refused with 400. */
   bulkData: 'any' | 'array' | 'string'
-  /** Takes an invoice a second time, as one sample of the courier's guide does. */
+  /** Accepts an invoice a second time, as one sample of the courier's guide does. */
   repeatInvoices: boolean
-  /** The right keys are accepted, answered 401 as revoked ones, or 403 as those of a closed account. */
+  /** The correct keys are accepted, answered 401 as revoked ones, or 403 as those of a closed account. */
   keys: 'accepted' | 'revoked' | 'inactive'
   requestsPerMinute: number
   bookingsPerMinute: number
@@ -42,7 +42,7 @@ export const defaultModes: Readonly<Modes> = {
 
 const yesOrNo = ['false', 'true'] as const
 
-/** What a person can choose, in the words of the page. */
+/** The choices on the page, with their labels. */
 export const modeChoices: Readonly<Record<string, { label: string; values: readonly string[] }>> = {
   errorStyle: { label: 'Refused fields', values: ['422', '400', '200body'] },
   keys: { label: 'The right keys', values: ['accepted', 'revoked', 'inactive'] },
@@ -63,10 +63,10 @@ const fits = (name: string, value: unknown): boolean => {
   return values === yesOrNo ? typeof value === 'boolean' : values.some(choice => choice === value)
 }
 
-/** Whether every entry is a mode with a value it can have; the first that is not, by name. */
+/** The first entry that is no mode or has an impossible value, by name; undefined when all are valid. */
 export const wrongMode = (change: Readonly<Record<string, unknown>>): string | undefined =>
   Object.keys(change).find(name => !fits(name, change[name]))
 
-/** Narrows a change that `wrongMode` finds nothing wrong with. */
+/** Narrows a change without faults by `wrongMode`. */
 export const isModeChange = (change: Readonly<Record<string, unknown>>): change is Partial<Modes> =>
   wrongMode(change) === undefined

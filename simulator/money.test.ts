@@ -4,7 +4,7 @@ import { openSimulator } from '#tests/support/open-simulator.ts'
 
 type Simulator = Awaited<ReturnType<typeof openSimulator>>
 
-/** Three parcels of which two are delivered: 1060 inside Dhaka, 2000 outside of which 500 was collected. */
+/** Three parcels, two of them delivered: 1060 inside Dhaka, 2000 outside with 500 collected. */
 async function openDelivered() {
   const simulator = await openSimulator()
   const { book, advance } = simulator

@@ -25,17 +25,17 @@ const messages: Readonly<Record<DeliveryStatus | ReturnStatus, string>> = {
 }
 
 export type Move = {
-  /** Undefined: only something is said of the parcel. */
+  /** Undefined: only a message is added. */
   status?: DeliveryStatus | ReturnStatus | undefined
   message?: string | undefined
   collectedPoisha?: number | undefined
-  /** When it happened; now without it. */
+  /** When it happened; now by default. */
   at?: number | undefined
 }
 
 /**
- * Lets something happen to a parcel and tells the shop. A return is told as a tracking update without a status: the
- * courier names no status of a return in its webhooks. Ends when the webhook's first try did.
+ * Moves a parcel and sends the event to the shop. A return is sent as a tracking update without a status: the courier's
+ * webhooks name no status of a return. Ends when the webhook's first try did.
  */
 export async function moveParcel(simulation: Simulation, parcel: SimulatedParcel, move: Move): Promise<void> {
   const at = move.at ?? simulation.now()
@@ -60,18 +60,18 @@ function setStatus(parcel: SimulatedParcel, { status, collectedPoisha }: Move) {
     parcel.returnStatus = null
     parcel.status = status
   }
-  // a return changes nothing of what was collected
+  // a return does not change the collected amount
   if (collectedPoisha === undefined && parcel.status !== before)
     parcel.collectedPoisha = usuallyCollected(parcel)
 }
 
-/** All of it when delivered; half of it, in whole taka, stands for what a customer who keeps a part pays. */
+/** All of it when delivered; half of it, in whole taka, as an example of a customer who keeps a part. */
 function usuallyCollected({ status, codPoisha }: SimulatedParcel): number | null {
   if (!isCollected(status)) return null
   return status === 'delivered' ? codPoisha : Math.floor(codPoisha / 200) * 100
 }
 
-/** What the shop asked to have back, as far as it came. */
+/** The progress of a requested return. */
 function followReturnRequest(simulation: Simulation, parcel: SimulatedParcel, at: number) {
   const open = simulation.returnRequests.find(
     ({ consignmentId, status }) =>
@@ -84,6 +84,6 @@ function followReturnRequest(simulation: Simulation, parcel: SimulatedParcel, at
   open.updatedAt = at
 }
 
-/** What the courier says when nothing else was said. */
+/** The courier's message by default. */
 const usualMessage = (status: DeliveryStatus | ReturnStatus | undefined): string =>
   status === undefined ? 'Parcel arrived at the sorting center.' : messages[status]

@@ -4,7 +4,7 @@ import { seededFraction } from './seeded.ts'
 
 export type Step = { status?: DeliveryStatus | ReturnStatus; message?: string; fromMs: number; toMs: number }
 
-/** How a parcel will end, by chance: most are delivered. */
+/** The random end of a parcel: most are delivered. */
 type Fate = 'delivered' | 'partial_delivered' | 'cancelled'
 
 const fateOf = (seed: string, { consignmentId }: SimulatedParcel): Fate => {
@@ -44,7 +44,7 @@ const waits = {
   back: { fromMs: 20_000, toMs: 35_000 },
 } as const
 
-/** What most likely happens to a parcel next, and after what time; undefined when it has arrived for good. */
+/** The likeliest next step of a parcel, and the wait before it; undefined when it is finished. */
 export function nextStep(seed: string, parcel: SimulatedParcel): Step | undefined {
   const status = fullStatus(parcel)
   if (status === 'pending') return stepOnTheWay(seed, parcel)
@@ -54,7 +54,7 @@ export function nextStep(seed: string, parcel: SimulatedParcel): Step | undefine
   return { status: next, ...(comesBack ? waits.back : waits.office) }
 }
 
-/** On the way it is seen at a hub, perhaps held once, given to a rider, and comes to its end. */
+/** The steps on the way: at a hub, perhaps held once, given to a rider, and then its end. */
 function stepOnTheWay(seed: string, parcel: SimulatedParcel): Step {
   const { tracking, consignmentId } = parcel
   const since = tracking.findLastIndex(({ status }) => status === 'pending')

@@ -3,19 +3,19 @@ import type { SimulatedParcel } from './parcel.ts'
 import type { PaidParcel, Payment } from './payment.ts'
 import type { Simulation } from './simulation.ts'
 
-/** The number of the first payout, near the one that the courier's guide shows. */
+/** The number of the first payout, near the one in the courier's guide. */
 const FIRST_PAYMENT = 88_213
 
 export type PayOptions = {
-  /** The payout is this much less than its parcels add up to. */
+  /** The payout is this much less than the sum of its parcels. */
   shortByPoisha?: number
-  /** This parcel is not in it, though it was delivered. */
+  /** This parcel is left out, although it was delivered. */
   leaveOut?: SimulatedParcel | undefined
-  /** This parcel is paid for as if another amount had been collected. */
+  /** This parcel is paid as if another amount had been collected. */
   change?: { parcel: SimulatedParcel; collectedPoisha: number } | undefined
 }
 
-/** Pays out everything that was delivered and not yet paid; undefined when there is nothing. */
+/** Pays out every delivered and unpaid parcel; undefined when there is none. */
 export function payOut(simulation: Simulation, options: PayOptions): Payment | undefined {
   const parcels = unpaidParcels(simulation).filter(parcel => parcel !== options.leaveOut)
   if (parcels.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** What was paid for one parcel. Money is whole poisha. */
+/** The payment for one parcel. Money is whole poisha. */
 export type PaidParcel = {
   consignmentId: number
   invoice: string

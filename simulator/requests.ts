@@ -9,7 +9,7 @@ export type ReturnRequestStatus = (typeof RETURN_REQUEST_STATUSES)[number]
 export const isReturnRequestStatus = (word: unknown): word is ReturnRequestStatus =>
   RETURN_REQUEST_STATUSES.some(status => status === word)
 
-/** The shop wants a parcel back. */
+/** A request of the shop to return a parcel. */
 export type ReturnRequest = {
   id: number
   consignmentId: number
@@ -19,7 +19,7 @@ export type ReturnRequest = {
   updatedAt: number
 }
 
-/** The shop wants its parcels fetched. */
+/** A request of the shop to fetch its parcels. */
 export type PickupRequest = {
   id: number
   addressId: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** 64 hexadecimal digits that depend on nothing but the seed and the label: no order of calls can change them. */
+/** 64 hexadecimal digits that depend only on the seed and the label, so the order of calls does not matter. */
 export const seededHex = (seed: string, label: string): string =>
   createHash('sha256').update(`${seed}\n${label}`).digest('hex')
 
@@ -8,6 +8,6 @@ export const seededHex = (seed: string, label: string): string =>
 export const seededFraction = (seed: string, label: string): number =>
   Number.parseInt(seededHex(seed, label).slice(0, 12), 16) / 2 ** 48
 
-/** A whole number from `from` to `to`, both possible, by seed and label. */
+/** A whole number from `from` to `to`, both included, by seed and label. */
 export const seededWhole = (seed: string, range: { label: string; from: number; to: number }): number =>
   range.from + Math.floor(seededFraction(seed, range.label) * (range.to - range.from + 1))

@@ -10,12 +10,12 @@ import type { WebhookDelivery } from './webhook.ts'
 
 /** The courier's guide of 2026: three tries in all, after 30 s and after 2 min. */
 const RETRY_AFTER_MS = [30 * SECOND_MS, 2 * MINUTE_MS] as const
-/** How many events the page can show. */
+/** The most events on the page. */
 const KEPT_DELIVERIES = 200
 
 export type ToldEvent = { parcel: SimulatedParcel; withStatus: boolean; message: string; at: number }
 
-/** Tells the shop, once now and again by `retryWebhooks` when it was ill. Ends when the first try did. */
+/** Sends an event to the shop now; `retryWebhooks` sends it again after a failure. Ends when the first try did. */
 export async function sendWebhook(simulation: Simulation, event: ToldEvent): Promise<void> {
   if (!simulation.webhook) return
   const number = simulation.deliveries.length === 0 ? 1 : numberOf(simulation.deliveries.at(-1)) + 1
@@ -41,7 +41,7 @@ export async function sendWebhook(simulation: Simulation, event: ToldEvent): Pro
 
 const numberOf = (delivery: WebhookDelivery | undefined) => Number.parseInt(delivery?.id ?? '0', 10)
 
-/** Tries again what is due. Ends when those tries did. */
+/** Sends the due retries. Ends when they did. */
 export async function retryWebhooks(simulation: Simulation): Promise<void> {
   const now = simulation.now()
   const due = simulation.deliveries.filter(({ retryAt }) => retryAt !== null && retryAt <= now)
@@ -49,7 +49,7 @@ export async function retryWebhooks(simulation: Simulation): Promise<void> {
   await Promise.all(due.map(delivery => tryDelivery(simulation, delivery)))
 }
 
-/** The same event once more, with the same Idempotency-Key: couriers repeat themselves. */
+/** Sends the same event again, with the same Idempotency-Key, as couriers do. */
 export async function tryDelivery(simulation: Simulation, delivery: WebhookDelivery): Promise<void> {
   const attempt = { at: simulation.now(), status: await post(simulation, delivery) }
   delivery.attempts.push(attempt)
@@ -80,13 +80,13 @@ async function post(simulation: Simulation, { id, body }: WebhookDelivery): Prom
     await response.arrayBuffer()
     return response.status
   } catch {
-    return null // refused, cut off or too slow: all the same to the courier
+    return null // refused, closed or too slow: all the same to the courier
   }
 }
 
 function bodyOf({ modes }: Simulation, { parcel, withStatus, message, at }: ToldEvent): string {
   const ids = { consignment_id: parcel.consignmentId, invoice: parcel.invoice }
-  // without a zone; that it is the time in Dhaka is our assumption
+  // without a zone; Dhaka time is our assumption
   const rest = { tracking_message: message, updated_at: dhakaSecond(at) }
   if (!withStatus) return JSON.stringify({ notification_type: 'tracking_update', ...ids, ...rest })
   return JSON.stringify({

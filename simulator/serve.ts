@@ -6,24 +6,24 @@ import { answerRequest } from './answer-request.ts'
 import { isRecord } from './is-record.ts'
 import type { Simulation } from './simulation.ts'
 
-/** A call as it came in; `status` is 0 for one that was given no answer. */
+/** A received call; `status` is 0 for one without an answer. */
 export type LoggedRequest = {
   at: number
   method: string
   path: string
   status: number
-  /** What was sent, at most 4,000 signs of it. */
+  /** The sent body, at most 4,000 characters of it. */
   body: string
 }
 
-/** `ports`: the first that is free is taken; 0 is always one. */
+/** `ports`: the first free one is used; 0 is always free. */
 type Given = { simulation: Simulation; host: string; ports: readonly number[]; holdMs: number }
 
 const LARGEST_BODY_BYTES = 4 * 1024 * 1024
 const LONGEST_LOGGED_BODY = 4_000
 const LOGGED_REQUESTS = 5_000
 
-/** Listens. `log` has the last calls of the API, the oldest first. */
+/** Listens. `log` has the last calls of the API, oldest first. */
 export async function serve({ simulation, host, ports, holdMs }: Given) {
   const log: LoggedRequest[] = []
   const closing = new AbortController()
@@ -40,7 +40,7 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
       if (logged) logged.status = outcome.status
       send(response, outcome)
     } catch (error) {
-      if (request.socket.destroyed) return // the sender went in the middle of its request
+      if (request.socket.destroyed) return // the sender left in the middle of its request
       console.error(error)
       send(response, { status: 500, body: { message: 'The simulator has a fault of its own.' } })
     }
@@ -58,7 +58,7 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
   }
 }
 
-/** How this machine reaches itself where that listens. */
+/** The name by which this machine reaches itself on that host. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -107,7 +107,7 @@ function logRequest(
   return logged
 }
 
-/** Says nothing until the sender goes, or for as long as a connection may be held. */
+/** Sends nothing until the sender leaves, or as long as a connection may stay open. */
 async function hold(request: IncomingMessage, longest: () => Promise<void>): Promise<void> {
   if (request.socket.destroyed) return
   const gone = new Promise<void>(resolve => request.socket.once('close', resolve))

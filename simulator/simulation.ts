@@ -5,15 +5,15 @@ import type { Payment } from './payment.ts'
 import type { PickupRequest, ReturnRequest } from './requests.ts'
 import type { WebhookDelivery, WebhookTarget } from './webhook.ts'
 
-/** How often something was done since a time. */
+/** The count of uses since a time. */
 export type Window = { since: number; count: number }
 
-/** The simulated courier's whole world. Times are milliseconds since 1970. */
+/** The whole state of the simulated courier. Times are milliseconds since 1970. */
 export type Simulation = {
   readonly seed: string
   readonly now: () => number
   readonly webhookTimeoutMs: number
-  /** Where the pages of parcels are; known once the simulator listens. */
+  /** The origin of the parcels' pages; known once the simulator listens. */
   origin: string
   /** By consignment id, the oldest first. */
   readonly parcels: Map<number, SimulatedParcel>
@@ -33,11 +33,11 @@ export type Simulation = {
   /** Failed tries and locks by address and key. */
   readonly failures: Map<string, { times: number[]; lockedUntil: number | null }>
   readonly windows: Map<string, Window>
-  /** Called whenever something changed that a restart should not forget. */
+  /** Called after a change that must survive a restart. */
   changed: () => void
 }
 
-/** A courier that has carried nothing yet. */
+/** A courier without any parcels. */
 export const newSimulation = (given: Pick<Simulation, 'seed' | 'now' | 'webhookTimeoutMs'>): Simulation => ({
   ...given,
   origin: '',
@@ -59,7 +59,7 @@ export const newSimulation = (given: Pick<Simulation, 'seed' | 'now' | 'webhookT
   changed: () => {},
 })
 
-/** Whether one more fits into a window that begins with its first call and lasts so long; counts it. */
+/** Counts one more use of a window that begins with its first call; returns whether it still fits. */
 export function countIn(
   simulation: Simulation,
   window: { name: string; lastsMs: number; atMost: number },

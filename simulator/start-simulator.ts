@@ -11,40 +11,40 @@ import { newSimulation } from './simulation.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
 export type SimulatorOptions = {
-  /** With a clock of its own nothing happens by itself: `tick` does what is due. */
+  /** With its own clock nothing happens by itself: `tick` runs what is due. */
   clock?: Clock | undefined
   seed?: string | number | undefined
-  /** Without it the one it had before, if it keeps a file, else a free one. */
+  /** By default its last one, if it has a file, else a free one. */
   port?: number | undefined
   host?: string | undefined
-  /** File where parcels are kept over a restart; for demos. */
+  /** File that keeps its parcels over a restart; for demos. */
   keepIn?: string | undefined
   autoplay?: boolean | undefined
-  /** How long a webhook may take; the courier's 5 s without it. Real time, whatever the clock. */
+  /** The timeout of a webhook; by default the courier's 5 s. Real time, independent of the clock. */
   webhookTimeoutMs?: number | undefined
-  /** How long a call that times out is held at most. Real time. */
+  /** The longest time that a hanging call stays open. Real time. */
   holdMs?: number | undefined
 }
 
-/** Which parcel: one of the two. */
+/** A parcel by one of its names. */
 export type ParcelName = { consignment_id: number | string } | { invoice: string }
 type Answered = Record<string, unknown>
 
-/** The methods do what `/__sim/` does, and throw where that answers with a refusal. */
+/** The methods do what `/__sim/` does, and throw where that refuses. */
 export type RunningSimulator = {
   /** `http://127.0.0.1:PORT` */
   origin: string
   apiUrl: string
-  /** As they are now, the oldest first. */
+  /** The current ones, oldest first. */
   parcels(): readonly SimulatedParcel[]
-  /** The last 5,000 calls of the API, the oldest first. */
+  /** The last 5,000 calls of the API, oldest first. */
   requests(): readonly LoggedRequest[]
-  /** The last 200 events told by webhook, the oldest first. */
+  /** The last 200 events sent by webhook, oldest first. */
   deliveries(): readonly WebhookDelivery[]
   /** POST /__sim/{name} without HTTP. */
   control(name: string, body?: Answered): Promise<Answered>
   mode(change: Partial<Modes>): Promise<Answered>
-  /** For the next `n` calls, 1 without it; bookings unless `on` says otherwise. null ends all faults. */
+  /** For the next `n` calls (default 1); bookings unless `on` names others. null ends all faults. */
   fault(
     fault: FaultName | null,
     more?: { n?: number; on?: FaultPlace; ms?: number; retry_after?: number },
@@ -65,18 +65,18 @@ export type RunningSimulator = {
   }): Promise<Answered>
   webhook(target: { url: string; token: string; signed?: boolean }): Promise<Answered>
   autoplay(on: boolean): Promise<Answered>
-  /** Does what is due by the clock: autoplay, payouts, webhooks to be tried again. */
+  /** Runs what is due: autoplay, payouts, webhook retries. */
   tick(): Promise<void>
   close(): Promise<void>
 }
 
-/** Its first parcels show each way to end: delivered twice, cancelled, held and delivered; the eighth in part. */
+/** Its first parcels show each end: delivered twice, cancelled, held and delivered; the eighth in part. */
 const DEMO_SEED = '64'
 const TICK_EVERY_MS = 250
 const WEBHOOK_TIMEOUT_MS = 5_000
 const HOLD_MS = 120_000
 
-/** Opens a courier that carries nothing, on this machine. Keys: `sim-key` and `sim-secret`. */
+/** Starts the simulated courier on this machine. Keys: `sim-key` and `sim-secret`. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<RunningSimulator> {
   const {
     clock = { now: () => new Date() },

@@ -1,13 +1,13 @@
 export type WebhookTarget = {
   url: string
   token: string
-  /** Whether X-Signature goes along; only the newer of the courier's guides knows it. */
+  /** Whether X-Signature is sent; only the newer of the courier's guides has it. */
   signed: boolean
 }
 
 export type WebhookAttempt = { at: number; status: number | null }
 
-/** One event and what came of telling it. `retryAt` is null when nothing more will be tried. */
+/** One event and its tries. `retryAt` is null when there will be no further try. */
 export type WebhookDelivery = {
   id: string
   consignmentId: number

@@ -6,7 +6,7 @@ import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 const { invoice } = goodOrder
 
-/** A shop that hears webhooks and answers with the next of these statuses, 200 when there is none; 0 answers nothing. */
+/** A shop that receives webhooks and answers with the next of these statuses, then 200; 0 means no answer. */
 async function openListener(statuses: number[] = []) {
   const heard: { headers: Record<string, unknown>; raw: string; body: Record<string, unknown> }[] = []
   const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secur
 const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const CHOSEN = 'Br0gue&Boot'
 
-/** Sends a form as a browser without a script does. */
+/** Sends a form like a browser without a script. */
 const sendForm = (
   origin: string,
   path: string,
@@ -64,7 +64,7 @@ test('whoever is led to the login from within the dashboard hears why, and nobod
   expect(await read('/login?to=/dashboard/users', 'http://shop.test/')).not.toContain(words)
   expect(await read('/login?to=/dashboard/users', 'no address')).not.toContain(words)
   expect(await read('/login?to=/dashboard/users')).not.toContain(words)
-  // one's own sign-out of every browser
+  // the sign-out of every browser by the person
   expect(await read('/login', inside)).not.toContain(words)
 })
 
@@ -129,7 +129,7 @@ test('signing up, the code and a new password work as forms', async () => {
     headers: { cookie: cookieOf(forgotten) },
   })
   expect([reset.status, reset.headers.location]).toEqual([303, '/login?changed'])
-  // the browser is known from then on, and not logged in
+  // the browser is recognised from then on, and not logged in
   expect(reset.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-device=[\w.-]+; /)])
 })
 

@@ -20,7 +20,7 @@ test.each([
   expect(scripts.filter(file => readFileSync(file, 'utf8').includes(mark))).toEqual([])
 })
 
-/** Words that only the dashboard's own scripts and styles hold, one at least of each of its parts. */
+/** Texts that only the dashboard's own scripts and styles contain, at least one of each of its parts. */
 const OF_THE_DESK = [
   'Check Balance',
   'desk-sidebar',
@@ -32,7 +32,7 @@ const OF_THE_DESK = [
   'There is no such screen',
 ]
 
-/** Every script that a storefront page can bring, at once or later: what islands are made of. */
+/** Every script that a storefront page can load, at once or later: the scripts of islands. */
 function filesOfShoppers(): string[] {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('build/client/.vite/islands.json', 'utf8'),
@@ -44,6 +44,6 @@ test.each(OF_THE_DESK)('a shopper is sent nothing of the dashboard: no “%s”'
   const ofShoppers = filesOfShoppers()
   expect(ofShoppers.length).toBeGreaterThan(10)
   expect(ofShoppers.filter(file => readFileSync(file, 'utf8').includes(words))).toEqual([])
-  // the dashboard holds it, or the words above say nothing any more
+  // the dashboard contains it, otherwise the texts above prove nothing any more
   expect(scripts.filter(file => readFileSync(file, 'utf8').includes(words))).not.toEqual([])
 })

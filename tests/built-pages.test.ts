@@ -3,7 +3,7 @@ import { ask } from './support/ask.ts'
 import { makeProduct, makeVariant } from './support/makers.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
 
-/** The pages read this table; without it the database fails every question about the catalogue. */
+/** The pages read this table; without it every query for the catalogue fails. */
 const breakCatalog = async ({ shop }: Awaited<ReturnType<typeof openBuiltShop>>) =>
   shop.db.transact(({ tx }) => tx.schema.alterTable('products').renameTo('products_gone').execute())
 
@@ -129,7 +129,7 @@ test('every page spells color as the shop’s set texts do', async () => {
 test.each(['/', '/products/any', '/cart', '/nothing-here'])(
   'with a failing database %s is an error page in the bare frame, with the ways that still work',
   async path => {
-    // the host notes each failure there
+    // the host prints each failure there
     vi.spyOn(console, 'error').mockReturnValue()
     const opened = await openBuiltShop()
     await breakCatalog(opened)

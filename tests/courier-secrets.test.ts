@@ -15,14 +15,14 @@ import { openShop } from './support/open-shop.ts'
 import { makeAdmin, makeModerator } from './support/people.ts'
 import { runFile } from './support/run-code.ts'
 
-/** As scripts/scan-logs.ts knows them in every log of the tests. */
+/** scripts/scan-logs.ts searches for them in every log of the tests. */
 const SECRETS = {
   COURIER_API_KEY: 'courier-api-key-of-tests',
   COURIER_SECRET_KEY: 'courier-secret-key-of-tests',
   COURIER_WEBHOOK_TOKEN: 'courier-webhook-token-of-tests',
 }
 
-/** A courier that repeats what it was sent, keys and all, in every field of its refusals. */
+/** A courier that repeats the sent data, keys included, in every field of its refusals. */
 async function openBeforeGossip() {
   const courier = await cannedServer()
   const words = `Refused: ${Object.values(SECRETS).slice(0, 2).join(' and ')}`

@@ -18,10 +18,10 @@ const SCREENS = [
 ]
 /** The screen itself is shown. */
 const SHOWN = 'shown'
-/** The shell is shown, and in it that there is no such screen. */
+/** The shell is shown, and in it the text that there is no such screen. */
 const MISSING = 'missing'
 
-/** What opening each screen comes to: shown, or where it leads. */
+/** The result of opening each screen: shown, or the target of a redirect. */
 async function whereScreensLead(origin: string, cookie: string, suffix = '') {
   const answers = await Promise.all(
     SCREENS.map(path => ask(origin, path + suffix, { headers: { cookie, origin: 'http://shop.test' } })),

@@ -8,7 +8,7 @@ const given = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 const document = readFileSync('docs/dependencies.md', 'utf8')
 
-/** The rows of one chapter's table: a package, what it is for, who keeps it, its licence, what else there is. */
+/** The rows of one chapter's table: a package, its purpose, its maintainer, its licence, the alternatives. */
 function rowsOf(chapter: string): string[][] {
   const [, text = ''] = document.split(`## ${chapter}\n`)
   const [own = ''] = text.split('\n## ')

@@ -15,7 +15,7 @@ const known = new Set([
   'NODE_COMPILE_CACHE',
 ])
 
-/** The calls of a set of systemd's, with those of the sets that it names. */
+/** The calls in one of systemd's sets, including the sets that it names. */
 function callsOf(name: string): string[] {
   if (!name.startsWith('@')) return [name]
   const told = execFileSync('/usr/bin/systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' })

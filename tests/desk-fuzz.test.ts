@@ -38,7 +38,7 @@ const anything = fc.oneof(
 type Body = Record<string, unknown>
 type Sent = { method: string; path: string; body: Body }
 
-/** What the desk takes, each with a body that is right but for what is put into it. */
+/** The requests that the back office sends, each with a body that is correct except for the inserted value. */
 const sentTo = (id: string, number = 0): Sent[] => {
   const path = `/v1/products/${id}`
   const size = { targetSize: 42, newSize: 42, newStock: 4, expectedStock: 5 }
@@ -52,7 +52,7 @@ const sentTo = (id: string, number = 0): Sent[] => {
     made_with: '',
     status: 'draft',
   }
-  // what the PUT has just written, but for the address, which it leaves alone
+  // the values that the PUT has just written, except for the address, which it does not change
   const { slug: _slug, ...expected } = fields
   const features = { keyFeatures: { subtitle: 'a', paragraph: 'b', bullets: ['c'] } }
   return [
@@ -92,7 +92,7 @@ const sentTo = (id: string, number = 0): Sent[] => {
   ]
 }
 
-/** The body with one of its values, however deep, replaced. `way` says which. */
+/** The body with one value replaced, at any depth. `way` names the place. */
 function spoilt(body: unknown, way: readonly number[], value: unknown): unknown {
   const [turn, ...rest] = way
   if (turn === undefined || typeof body !== 'object' || body === null) return value
@@ -128,7 +128,7 @@ eachEngine(engine => {
       const { status } = await answer
       if (status >= 500) failed.push(`${status} ${what}`)
     }
-    // as they stand they are right
+    // without changes they are correct
     for (const { method, path, body } of sentTo(id))
       expect((await ask(origin, path, { method, headers, body })).status, JSON.stringify(body)).toBeLessThan(
         300,

@@ -15,7 +15,7 @@ const openFullShop = async () => {
   return { origin, shop }
 }
 
-/** What the home page may weigh as it travels, with a shop window of 24 products. */
+/** The largest size of the home page in transfer, with a shop window of 24 products. */
 const MAXIMUM_BYTES = 8192
 
 test('the home page with 24 products of three colours and seven sizes travels in 8 KB', async () => {

@@ -70,7 +70,7 @@ const told = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Each as the value of every field. */
+/** Each is used as the value of every field. */
 const VALUES: readonly unknown[] = [
   null,
   true,

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(`${ASSETS}/${file}`, 'utf8')
 const scripts = readdirSync(ASSETS).filter(file => file.endsWith('.js'))
 const sdks = scripts.filter(file => OF_THE_PROVIDER.test(read(file)))
 
-/** Every script that a page names, and what those import before they run. */
+/** Every script that a page names, and their static imports. */
 function loadedBy(html: string): string[] {
   const found = new Set<string>()
   const follow = (text: string, pattern: RegExp) => {
@@ -52,7 +52,7 @@ test('the SDK is one file, which nothing loads but a script that asks for it lat
   const [sdk = ''] = sdks
   const naming = scripts.filter(file => read(file).includes(sdk))
   expect(naming.length).toBeGreaterThan(0)
-  // by an import that runs later, with the list of what it will need then
+  // by an import that runs later, with the list of the files that it will need
   const later = /import\(["'`]\.\/[\w.-]+\.js["'`]\)|const __vite__mapDeps=[^;]*;/g
   for (const file of naming) expect(read(file).replaceAll(later, ''), file).not.toContain(sdk)
 })

@@ -4,7 +4,7 @@ import { eachEngine } from './support/databases.ts'
 import { makeProduct, makeSession, makeUser } from './support/makers.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
 
-/** As a browser or a proxy may read them, each is the address of another site. */
+/** In the reading of a browser or a proxy, each is the address of another site. */
 const ELSEWHERE = [
   '//evil.test',
   '///evil.test/',
@@ -58,7 +58,7 @@ const PAGES = [
   '/dashboard',
 ]
 
-// addresses are read before any database is asked
+// addresses are read before any database query
 test('no address and no parameter leads to another site', async () => {
   const { origin, shop } = await openBuiltShop()
   await makeProduct(shop, { name: 'Shoe of leather' })

@@ -29,12 +29,12 @@ type Change = {
 
 const ORDERS = 1_500
 const CHANGED = 300
-/** Of three years: a list of them is one page. */
+/** Of three years: their list is one page. */
 const DAYS = 300
 const DELIVERED = ['delivered', 'partial_delivered']
 const ENDED = [...DELIVERED, 'cancelled']
 
-/** What staff and couriers do to orders of any age, so that the kept counts have something to keep. */
+/** Changes by staff and couriers to orders of any age, so that the stored counts have to follow. */
 async function changeSome({ db, clock }: Shop): Promise<void> {
   const random = seededRandom()
   const rows = await db.main.selectFrom('orders').select(['id', 'price']).execute()
@@ -136,7 +136,7 @@ eachEngine(engine => {
         lost_value: taka([...orders.filter(order => order.official_status === 'Fake'), ...back]),
       }
     })
-    // the cash is held to the payouts by a test of its own
+    // another test compares the cash with the payouts
     expect(days).toMatchObject(figures)
     const sum = (name: 'delivered' | 'orders') => days.reduce((all, day) => all + day[name], 0)
     expect([ended.delivered, total]).toEqual([sum('delivered'), sum('orders')])

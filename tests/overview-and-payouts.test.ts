@@ -33,7 +33,7 @@ const DAYS = 12
 
 const of = fc.nat(ORDERS - 1)
 const taka = fc.constantFrom(0, 500, 1000, 2500)
-/** What the courier says it took: nothing, some poisha less, the half, or more than was asked. */
+/** The amount that the courier reports as collected: none, some poisha less, half, or more than asked. */
 const told = fc.option(fc.constantFrom(99_950, 50_000, 400_000))
 const ENDS = ['delivered', 'delivered', 'partial_delivered', 'cancelled'] as const
 const news = fc.record({
@@ -73,7 +73,7 @@ const world = fc.record({
 
 const consignment = (index: number) => `c${index}`
 
-/** A shop with some orders of the last days, each with its own consignment to be. */
+/** A shop with some orders of the last days, each with its own future consignment. */
 async function openShop(db: Db, daysAgo: readonly number[]) {
   const clock = heldClock(NOW)
   const payouts: ToldPayout[] = []
@@ -99,7 +99,7 @@ type Books = {
   ids: readonly string[]
 }
 
-/** What a verb refuses does not happen: the books have to hold all the same. */
+/** A refused verb changes nothing: the books must still balance. */
 async function takeStep({ shop, by, payouts, ids }: Books, taken: Step): Promise<unknown> {
   if (taken.do === 'keep') return keepParcelSums(shop)
   if (taken.do === 'payout') {
@@ -155,7 +155,7 @@ async function addParcel(
   await giveParcel(shop, order, { consignmentId, invoice, sent, courier })
 }
 
-/** The cash that is to be collected, from the rows as somebody with a pencil would. */
+/** The cash that is still to be collected, computed from the rows by hand. */
 async function countOnTheWay({ db }: Shop) {
   const rows = await db.main
     .selectFrom('orders')
@@ -247,7 +247,7 @@ eachEngine((_engine, open) => {
     expect(sumOf(overview.days.map(day => day.orders))).toBe(0)
     expect(sumOf(overview.days.map(day => day.collectedPoisha))).toBe(258_000 + 99_950)
     expect(overview.now.cashWithCourier).toEqual({ parcels: 1, poisha: 258_000 })
-    // the rider brings the third all the same
+    // the rider still brings the third
     expect(overview.now.cashOnTheWay).toEqual({ parcels: 1, poisha: 258_000 })
     expect(sums).toMatchObject({ expectedPoisha: 258_000 + 99_950, paidPoisha: 99_950 })
   })

@@ -11,7 +11,7 @@ import { plantPeople } from './support/planted-people.ts'
 
 if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
 
-/** The pages of the build: routes that are an address and no frame around others. */
+/** The pages of the build: routes with an address that are not only a frame around others. */
 async function builtRoutes() {
   const { routes } = await (await builtPages('build')).load()
   return Object.values(routes).filter(route => route !== undefined)
@@ -24,14 +24,14 @@ test('every page of the shop has a row that says who is shown it, and no row is 
   expect(Object.keys(pageMatrix).toSorted()).toEqual(pages.toSorted())
 })
 
-/** What a redirect of either kind leads to; undefined where the page or its data is shown. */
+/** The target of a redirect of either kind; undefined where the page or its data is shown. */
 function leadsTo({ status, headers, text }: Answer): string | undefined {
   if (status === 302) return headers.location
   const told = /"SingleFetchRedirect".*?"redirect","([^"]+)"/.exec(text)
   return status === 202 ? (told?.[1] ?? 'a redirect that says not where') : undefined
 }
 
-/** The addresses that answer the data of a page: all of it, and each of its routes alone. */
+/** The addresses of a page's data: all of it, and each of its routes alone. */
 async function dataAddresses(address: string, id: string): Promise<string[]> {
   const url = new URL(address, 'http://shop.test')
   const data = url.pathname === '/' ? '/_root.data' : `${url.pathname}.data`
@@ -49,11 +49,11 @@ async function dataAddresses(address: string, id: string): Promise<string[]> {
 const addressOf = (row: PageRow, planted: Awaited<ReturnType<typeof plantPeople>>) =>
   typeof row.address === 'string' ? row.address : row.address(planted)
 const headersOf = (cookie: string | undefined) => (cookie ? { cookie, origin: 'http://shop.test' } : {})
-/** Who may know nothing of others. */
+/** Callers who must not see data of others. */
 const isOutside = (caller: Caller) => ['nobody', 'newcomer', 'User'].includes(caller)
 const TRACK = 'storefront/tracking/track.route'
 
-/** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
+/** Guards against a hang: hundreds of requests, on a machine that may be slow. */
 const TIME_LIMIT_MS = atPace(120_000)
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
           expect(leadsTo(await read(all)), `${caller} at ${all}`).toBe(lead)
           for (const one of each) {
             const part = await read(one)
-            // a frame that everybody may see answers its own data
+            // a public frame answers its own data
             if (lead !== undefined && one.includes(encodeURIComponent(id)))
               expect(leadsTo(part), `${caller} at ${one}`).toBe(lead)
           }

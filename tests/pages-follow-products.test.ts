@@ -37,10 +37,10 @@ const orderBody = {
   upazila: 'Savar',
 }
 
-/** What the button of the products screen sends; its journey sees to that. */
+/** The request of the button on the products screen; its journey checks that. */
 const PUBLISHED = { productUpdates: { status: 'published' }, expected: { status: 'draft' } }
 
-/** What shows products, by a name for each place. */
+/** The places that show products, each with a name. */
 const placesOf = (product: Product, [sandal]: Product[]) => ({
   home: '/',
   category: '/?category=Sandal',
@@ -55,13 +55,13 @@ const placesOf = (product: Product, [sandal]: Product[]) => ({
   'API slug': '/v1/products/slug/oxford',
   'API other product': `/v1/products/${sandal?.id}`,
   'API other category': '/v1/products/category/Sandal',
-  // put together again from texts of products, none of which changed
+  // built again from texts of products that did not change
   'API other words': '/v1/products?category=Sandal&search=handmade',
   'API search': '/v1/products/search?name=oxford',
   'API names': '/v1/products/unique/names',
 })
 
-/** Writes a word into every product without telling anybody: whatever shows it afterwards was made anew. */
+/** Writes a word into every product without a notification: a page that shows it was rendered again. */
 async function stain(shop: Shop, word: string): Promise<void> {
   await shop.db.transact(async ({ tx }) => {
     const rows = await tx.selectFrom('products').select('id').execute()
@@ -121,7 +121,7 @@ const CHANGES: [what: string, body: object, shownIn: string[]][] = [
 
 const UNSEEN = /Unseen|20[5-9]\d-01-01/
 
-/** The names of the places that were made anew since the word was written. */
+/** The names of the places that were rendered again since the word was written. */
 async function madeAnew(places: Record<string, string>, read: (path: string) => Promise<string>) {
   const anew: string[] = []
   for (const [place, path] of Object.entries(places)) if (UNSEEN.test(await read(path))) anew.push(place)

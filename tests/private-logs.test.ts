@@ -15,12 +15,12 @@ const EMAIL = 'rahim.secret@customers.example'
 const NOTE = 'Behind the green mosque'
 const PERSONAL = new RegExp(`Secretname|${PHONE}|rahim\\.secret|green mosque|203\\.0\\.113`)
 
-/** A shop with its log, at the level that tells most. */
+/** A shop with its log at the most detailed level. */
 async function openListening(engine: Engine, env: Record<string, string> = {}) {
   const lines: string[] = []
   const opened = await openShop({ engine, env, logTo: { write: line => void lines.push(line) } })
   const told = () => lines.join('')
-  /** The line of a failure whose answer named it so. */
+  /** The log line of a failure by the reference in its answer. */
   const find = (reference: string) => {
     const line = lines.find(one => one.includes(`"reqId":"${reference}`) && one.includes('"err"'))
     return line === undefined ? undefined : JSON.parse(line)
@@ -40,7 +40,7 @@ const orderOf = (productId: string) => ({
   items: [{ productId, product_color: 'Black', product_size: 42, total_lot: 1 }],
 })
 
-/** What makes an order fail, how it is undone, and what the log must still tell of it. */
+/** How an order is made to fail, how that is undone, and what the log must still contain. */
 const FAULTS: Record<Engine, { what: string; break: string; mend: string; tells: object }[]> = {
   sqlite: [
     {
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
     await ask(origin, '/v1/auth/login', { body: { email: EMAIL, password: PHONE } })
     await ask(origin, `/%E0%A4${PHONE}`)
     await ask(origin, '/broken', { headers: { 'x-forwarded-for': '203.0.113.9', cookie: `name=${PHONE}` } })
-    // what is no HTTP at all reaches the log by another way
+    // a request that is no HTTP reaches the log by another way
     await new Promise<void>(resolve => {
       const { hostname, port } = new URL(origin)
       const socket = connect(Number(port), hostname, () => socket.end(`${PHONE} ${EMAIL} ${NAME}\r\n\r\n`))

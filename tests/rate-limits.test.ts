@@ -11,11 +11,11 @@ import { makeAdmin, makePerson } from './support/people.ts'
 import { mailsWait } from './support/read-mails.ts'
 
 type Send = (count: number) => Promise<Answer>
-/** `times` are let through; what is asked then has to wait. */
+/** `times` are allowed; the next one has to wait. */
 type Limit = {
   title: string
   times: number
-  /** It is met at a page's form. */
+  /** The limit applies to a page's form. */
   isForm?: true
   open(around: Around): Promise<Send> | Send
 }

@@ -8,18 +8,18 @@ import { openShop } from './support/open-shop.ts'
 import { plantPeople } from './support/planted-people.ts'
 import { type ServedRoute, servedRoutes } from './support/served-routes.ts'
 
-/** A shop with the files of its build too, and every route that its host serves. */
+/** A shop with the files of its build too, and every route of its host. */
 async function openServed(engine: 'sqlite' | 'postgres' = 'sqlite') {
   if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
   const { opened, routes } = await servedRoutes(() => openShop({ engine, pages: undefined }))
   return { ...opened, routes }
 }
 
-/** `get /v1/products/{id}`, as the rows of operations are named. */
+/** `get /v1/products/{id}`, like the names of operations. */
 const nameOf = ({ method, url }: ServedRoute) =>
   `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, (_all, name) => `{${name}}`)}`
 const isOperation = (route: ServedRoute) => Object.hasOwn(accessMatrix, nameOf(route))
-/** Fastify adds HEAD beside a GET. */
+/** Fastify adds HEAD to each GET. */
 const isHeadOfOperation = (route: ServedRoute) =>
   route.method === 'HEAD' && isOperation({ ...route, method: 'GET' })
 
@@ -47,7 +47,7 @@ test('what is neither an operation nor a page answers everybody alike, and nothi
   }
 })
 
-/** An address that every pattern takes, whatever it stands for. */
+/** An address that every pattern matches. */
 const addressOf = (url: string) => url.replaceAll(/:\w+/g, 'any')
 const patternOf = (url: string) => new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`)
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND']
@@ -56,14 +56,14 @@ test('no address takes a method that it does not name, whoever asks', async () =
   const { origin, shop, routes } = await openServed()
   const { cookie = '' } = await becomeCaller(shop, 'Admin')
   const operations = routes.filter(one => isOperation(one) || isHeadOfOperation(one))
-  // `/v1/products/search` is also what a PUT of `/v1/products/{id}` takes
+  // a PUT of `/v1/products/{id}` also matches `/v1/products/search`
   const takes = (method: string, address: string) =>
     operations.some(one => one.method === method && patternOf(one.url).test(address))
   let asked = 0
   for (const url of new Set(operations.map(one => one.url)))
     for (const method of METHODS.filter(one => !takes(one, addressOf(url)))) {
       const headers = { cookie, origin: 'http://shop.test' }
-      // Fastify reads nothing of a QUERY without a body
+      // Fastify does not read a QUERY without a body
       const answer = await ask(origin, addressOf(url), {
         method,
         headers,

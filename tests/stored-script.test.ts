@@ -11,7 +11,7 @@ import { eachEngine } from './support/databases.ts'
 /** Only guards against a hang. */
 const LONGEST_MS = 180_000
 
-/** A new text of the API is filled, or says why nobody can write one there. */
+/** A new text field of the API is filled, or has a reason why nobody can write one there. */
 async function checkFields({ origin, door, shopper }: HostileShop): Promise<void> {
   const document = jsonOf(await ask(origin, '/v1/openapi.json'))
   const filled = [...door.filled, ...shopper.filled]

@@ -9,7 +9,7 @@ import { runSql } from './support/run-sql.ts'
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const READY = { database: 'ok', migrations: 'ok', disk: 'ok' }
 
-/** Asked anew until it says so: an answer holds for half a second. */
+/** Requested again until it matches: an answer is valid for half a second. */
 const readiness = async (origin: string) => {
   const answer = await ask(origin, '/readyz')
   return [answer.status, jsonOf(answer).checks]
@@ -31,7 +31,7 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
     expect(jsonOf(await ask(origin, '/healthz'))).toEqual({ status: 'ok' })
     expect(jsonOf(await ask(origin, '/readyz'))).toEqual({ status: 'ready', checks: READY })
     expect((await ask(origin, '/readyz', { method: 'HEAD' })).status).toBe(200)
-    // what it wrote to try the database is gone
+    // its row for trying the database is gone
     expect(
       await shop.db.main.selectFrom('leases').select('name').where('name', 'like', 'try:%').execute(),
     ).toEqual([])
@@ -63,7 +63,7 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
     await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
     await runSql(config, "update migrations set name = substr(name, 2) where name like 'x%'")
     await expectReadiness(origin, 200, READY)
-    // the same name, written otherwise
+    // the same name with other contents
     await runSql(config, "update migrations set hash = 'x' || hash where name like '0007%'")
     await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
     await runSql(
@@ -77,7 +77,7 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
     const { origin, config } = await openShop({ engine })
     onTestFinished(() => rmSync(`${config.dataDir}-away`, { recursive: true, force: true }))
     renameSync(config.dataDir, `${config.dataDir}-away`)
-    // SQLite, whose file lies there, writes no more either
+    // SQLite, whose file is there, cannot write either
     const database = engine === 'sqlite' ? 'no read or write' : 'ok'
     await expectReadiness(origin, 503, { ...READY, database, disk: 'cannot be written' })
     expect((await ask(origin, '/readyz')).text).not.toContain(config.dataDir)

@@ -13,7 +13,7 @@ const WARM_UP = 20
 const PAUSE_MS = 20
 type Asked = { orders: number; say: (line: string) => void }
 
-/** What shoppers feel while somebody in the desk asks for a year's overview, the slowest question, again and again: over HTTP on SQLite. */
+/** Measures shoppers' pages over HTTP on SQLite while the slowest report, a year's overview, is loaded repeatedly. */
 export async function benchBesideReports(databases: BenchDatabases, { orders, say }: Asked) {
   say(
     heading(`Shoppers' pages beside a year's overview of ${orders.toLocaleString('en-US')} orders on sqlite`),

@@ -9,10 +9,10 @@ const ADMIN = 'owner@pothik.example'
 const ORIGIN = 'http://shop.test'
 const SAVES = 100
 const WARM_UP = 10
-/** A page that still shows the old price after this many reads never will. */
+/** A page that still shows the old price after this many reads is never updated. */
 const MAXIMUM_READS = 2000
 
-/** From saving a price in the desk to the new price on the kept page of the product, in the same and in another process. */
+/** From saving a price in the back office to the new price on the cached page, in the same and in another process. */
 export async function benchCatalogue(databases: BenchDatabases, say: (line: string) => void) {
   for (const engine of ['sqlite', 'postgres'] as const) {
     say(heading(`A saved price on its kept page, one process on ${engine}`))

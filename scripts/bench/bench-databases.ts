@@ -6,7 +6,7 @@ import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { createDatabase } from '#tests/support/postgres-databases.ts'
 
 export type Engine = Db['engine']
-/** A fresh place for a shop's data on one engine, as the environment a shop is started with. */
+/** A fresh place for a shop's data on one engine, as environment variables for its start. */
 export type BenchPlace = {
   engine: Engine
   dataDir: string
@@ -15,7 +15,7 @@ export type BenchPlace = {
 }
 export type BenchDatabases = { place(engine: Engine): Promise<BenchPlace>; remove(): void }
 
-/** Fresh data folders, and a throw-away PostgreSQL that starts with the first place that wants it. */
+/** Fresh data folders, and a temporary PostgreSQL that starts with the first place on it. */
 export function benchDatabases(): BenchDatabases {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   let cluster: ReturnType<typeof startPostgresCluster> | undefined

@@ -12,10 +12,10 @@ import { heading, median } from './report.ts'
 const ROUNDS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
-/** What a page scored, 0 to 100, and the audits that cost it points. */
+/** The scores of a page, 0 to 100, and the audits that lost points. */
 type Score = { points: Record<Category, number>; lost: string[] }
 
-/** Lighthouse brings 160 MB, so that it has a folder of its own and is installed when it is first asked for. */
+/** Lighthouse takes 160 MB, so it has a folder of its own and is installed at first use. */
 const FOLDER = 'scripts/bench/lighthouse'
 const PROGRAM = `${FOLDER}/node_modules/lighthouse/cli/index.js`
 
@@ -42,12 +42,12 @@ const Products = z.object({
   ),
 })
 
-/** Pages in and out of search engines' sight: a page that asks not to be listed fails that one audit by intent. */
+/** Indexed pages and others: a page that asks not to be listed fails this one audit on purpose. */
 const NOINDEX_AUDIT = 'is-crawlable'
 
 /**
- * Google's own examination of the storefront with its mobile preset (slow 4G and a slow phone, both simulated), the
- * middle of five runs a page. Not a ratio: the scores are what the preset makes of this machine.
+ * Google's own audit of the storefront with its mobile preset (slow 4G and a slow phone, both simulated), the median of
+ * five runs a page. Not a ratio: the scores depend on this machine.
  */
 export async function benchLighthouse(databases: BenchDatabases, say: (line: string) => void) {
   if (!existsSync(PROGRAM))
@@ -114,7 +114,7 @@ async function examine(url: string, port: number): Promise<Score> {
   }
 }
 
-/** A port nobody listens on right now. */
+/** A port that is free right now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -15,20 +15,20 @@ import { timePages } from './time-pages.ts'
 
 const ADMIN = 'owner@pothik.example'
 
-/** Tries of each kind, fewer on a machine that is busy; an account takes ten before it is closed. */
+/** Tries of each kind, fewer on a busy machine; an account is closed after ten. */
 const TRIES = 100
 const ACCOUNTS = 25
 const WARM_UP = 8
 const PATIENCE_MS = 10_000
-/** Fewer at once than an account has tries: each counts until it was found to be right. */
+/** Fewer at once than an account has tries: each counts until it proves correct. */
 const LOGINS = { amount: 150, connections: 8 }
-/** Far more tries a second than are compared, and more at once than may wait, each from an address of its own. */
+/** Far more tries a second than can be compared, and more at once than may wait, each from an address of its own. */
 const STORM_RATE = 300
 const STORM_CONNECTIONS = 100
 const STORM_SECONDS = 12
 const PAGES = 100
 
-/** What a login gives away by its time, how many there are a second, and what pages feel of a storm of them. */
+/** Measures what the time of a login reveals, how many a second are possible, and how a flood of them slows pages. */
 export async function benchLogin(databases: BenchDatabases, say: (line: string) => void) {
   for (const engine of ['sqlite', 'postgres'] as const) {
     say(heading(`Wrong passwords on ${engine}: known against unknown`))
@@ -48,7 +48,7 @@ export async function benchLogin(databases: BenchDatabases, say: (line: string) 
   }
 }
 
-/** Known and unknown take turns, so that a slow moment of the machine meets both. */
+/** Known and unknown emails alternate, so that a slow moment of the machine affects both. */
 async function benchTime(place: BenchPlace, say: (line: string) => void) {
   const { db } = await startDb(place)
   const shop = makeShop(db, systemClock)
@@ -94,7 +94,7 @@ async function addAccounts(shop: Shop) {
 }
 
 let visitors = 0
-/** Another address for each try: one has thirty of them. */
+/** Another address for each try: one address has thirty tries. */
 const nextAddress = (): string => {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`

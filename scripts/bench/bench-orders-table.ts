@@ -13,15 +13,15 @@ import { startMeasured } from './measured-process.ts'
 import { heading, line, median, quantile } from './report.ts'
 
 const CPU_SLOWDOWN = 4
-/** The largest page that a list has. */
+/** The largest page of the list. */
 const ROWS = 500
 const KEYS = 60
 const WHEEL_TURNS = 120
-/** What the slowest may take. By the clock other work of the machine counts too: alone, both figures are one. */
+/** The limits of the slowest. Wall time includes the machine's other work; without any, both figures are equal. */
 const KEY_GOAL_MS = 50
 const FRAME_GOAL_MS = 100
 const TASK_GOAL_MS = 50
-/** Half of them there, half of them back, and again. */
+/** Half of the keys one way, half of them back, and again. */
 const KEYS_THERE_AND_BACK = 20
 const DIRECTIONS = [
   ['along a row', 'ArrowRight', 'ArrowLeft'],
@@ -29,7 +29,7 @@ const DIRECTIONS = [
 ] as const
 const ADMIN = { email: 'bench@pothik.example', password: 'Bench0rders!' }
 
-/** The table of orders with 500 rows and their parcels on a slow computer: keys and the wheel, as the browser's own timeline has them. */
+/** The table of orders with 500 rows and parcels on a slow computer: keys and the wheel, by the browser's timeline. */
 export async function benchOrdersTable(databases: BenchDatabases, say: (line: string) => void) {
   const place = await databases.place('sqlite')
   await fillBackoffice(place)
@@ -103,7 +103,7 @@ function sayMs(say: (line: string) => void, what: string, valuesMs: readonly num
 
 type KeyPlan = { page: Page; session: CDPSession; there: string; back: string }
 
-/** By the clock as the page sees it, from the browser's getting the key; by the processor as the timeline has it. */
+/** Wall time as the page sees it, from the browser's receipt of the key; processor time from the timeline. */
 async function pressKeys({ page, session, there, back }: KeyPlan) {
   await page.evaluate(() => {
     document.documentElement.dataset.keys = ''
@@ -112,7 +112,7 @@ async function pressKeys({ page, session, there, back }: KeyPlan) {
   await timeline.start()
   for (let count = 0; count < KEYS; count += 1) {
     await page.keyboard.press(count % KEYS_THERE_AND_BACK < KEYS_THERE_AND_BACK / 2 ? there : back)
-    // a person needs longer, and each key gets a frame of its own
+    // a person is slower, and each key gets a frame of its own
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
   }
   const costs = keysIn(await timeline.end())
@@ -123,8 +123,8 @@ async function pressKeys({ page, session, there, back }: KeyPlan) {
 const numbersIn = (noted: string): number[] => noted.split(' ').filter(Boolean).map(Number)
 
 /**
- * Runs in the page: from the key to the end of the frame that shows what it did. The event's own time begins when the
- * browser got the key; a task behind the frame ends it.
+ * Runs in the page: from the key to the end of the frame that shows its effect. The event's own time begins when the
+ * browser received the key; a task after the frame ends it.
  */
 function observeKeys() {
   const root = document.documentElement.dataset
@@ -144,7 +144,7 @@ function observeKeys() {
   )
 }
 
-/** Through the list with the wheel: milliseconds between frames, and those of the tasks of the page's one thread. */
+/** Scrolls the list with the wheel: milliseconds between frames, and those of the tasks of the page's one thread. */
 async function scroll(page: Page, session: CDPSession): Promise<{ framesMs: number[]; tasks: Cost[] }> {
   await page.mouse.move(700, 500)
   const timeline = recordTimeline(session)

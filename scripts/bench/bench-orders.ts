@@ -16,21 +16,21 @@ const SIZES = [10_000, 200_000, 1_000_000]
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 const WARM_UP = 3
 const ROUNDS = 40
-/** A list that takes long says so in few rounds. */
+/** A slow list is measured in few rounds. */
 const LONGEST_MS = 4_000
 const EXPORTED = 100_000
-/** What shoppers feel of reports is measured on so many, or on the most that are asked for. */
+/** The effect of reports on shoppers is measured with this many orders, or with the most that are requested. */
 const BESIDE_REPORTS = 200_000
 const MEBIBYTE = 1024 * 1024
 
 type Say = (line: string) => void
 type Desk = { shop: Shop; by: Staff }
-/** The median of the default page at the smallest size, by engine: what a larger one is compared with. */
+/** The median of the default page at the smallest size, by engine: the base for larger sizes. */
 type Smallest = Map<Engine, number>
 
 /**
- * The orders screen on databases of several sizes, which `BENCH_ORDERS=10000,200000` names (and `BENCH_ENGINE=sqlite`
- * one engine); then what shoppers feel of a slow report.
+ * The orders screen on databases of several sizes, named by `BENCH_ORDERS=10000,200000` (and `BENCH_ENGINE=sqlite` for
+ * one engine); then the effect of a slow report on shoppers.
  */
 export async function benchOrders(databases: BenchDatabases, say: Say) {
   const smallest: Smallest = new Map()
@@ -107,7 +107,7 @@ async function editNotes({ shop, by }: Desk, id: string): Promise<number[]> {
   })
 }
 
-/** Everything that an export reads, without writing it as a file. */
+/** Reads everything that an export needs, without writing the file. */
 async function benchExport({ shop, by }: Desk, say: Say) {
   const before = process.memoryUsage.rss()
   let peak = before

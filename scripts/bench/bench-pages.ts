@@ -7,7 +7,7 @@ import { anyItem, sendOrder } from './send-orders.ts'
 
 const ROUNDS = 7
 const REQUESTS = 20_000
-/** Product pages in colours and sizes that nobody asked for before: pages the cache does not have. */
+/** Product pages in colours and sizes that were not requested before: cache misses. */
 const MISSES = 300
 
 const SALES = 100
@@ -16,7 +16,7 @@ const brotli = { 'accept-encoding': 'br' }
 const cpuOf = async (server: MeasuredProcess, what: Load) =>
   (await load(server, what)).cpuMicrosecondsPerRequest
 
-/** Kept pages against raw node:http sending the same bytes, and against rendering them; product reads of the API. */
+/** Cached pages against raw node:http sending the same bytes, and against rendering them; product reads of the API. */
 export async function benchPages(databases: BenchDatabases, say: (line: string) => void) {
   const { env } = await databases.place('sqlite')
   const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], env)
@@ -87,7 +87,7 @@ async function benchRead(
   say(line(`${read.name}, on the wire with its headers`, kept.bytesPerRequest, 'bytes'))
 }
 
-/** What the first reader after a sale costs: sales with a read after each, less sales alone. */
+/** The cost of the first read after a sale: sales with a read after each, minus sales alone. */
 async function benchReadAfterSale(
   shop: MeasuredProcess,
   read: { name: string; path: string },

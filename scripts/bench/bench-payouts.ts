@@ -15,7 +15,7 @@ const ORDERS = 10_000
 
 type Say = (line: string) => void
 
-/** The sums and the file of the payouts, on both engines. */
+/** The sums and the export of the payouts, on both engines. */
 export async function benchPayouts(databases: BenchDatabases, say: Say): Promise<void> {
   for (const engine of ['sqlite', 'postgres'] as const) {
     say(heading(`payouts of ${ORDERS.toLocaleString('en-US')} orders on ${engine}`))

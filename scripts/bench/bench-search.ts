@@ -37,7 +37,7 @@ const searches: Record<string, readonly ProductSearch[]> = {
   'nothing to be found': [{ query: 'xqzvwk' }, { query: 'laptop' }],
 }
 
-/** The index over a large catalogue: each kind of search, beside looking for the words in every text. */
+/** The index over a large catalogue: each kind of search, compared with scanning every text. */
 export async function benchSearch(databases: BenchDatabases, say: (line: string) => void) {
   const { dataDir } = await databases.place('sqlite')
   const { db } = await startDb({ dataDir })
@@ -62,7 +62,7 @@ export async function benchSearch(databases: BenchDatabases, say: (line: string)
   await db.close()
 }
 
-/** Building, bringing up to date, the longest that others waited meanwhile, and the memory. */
+/** The times to build and to update, the longest wait of other work meanwhile, and the memory. */
 async function reportIndex(shop: Shop, say: (line: string) => void): Promise<number> {
   const before = heldBytes()
   const waits = watchLoop()
@@ -80,7 +80,7 @@ async function reportIndex(shop: Shop, say: (line: string) => void): Promise<num
   return buildMs
 }
 
-/** What the work cost the one thread: other processes of a shared machine do not count. */
+/** Processor time of this thread: other processes of a shared machine do not count. */
 async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = process.threadCpuUsage()
   await work()
@@ -88,19 +88,19 @@ async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** The system counts a thread's time in steps of some milliseconds: one search alone would be 0 or 4. */
+/** The system counts a thread's time in steps of a few milliseconds: one search alone would be 0 or 4. */
 const meanCost = async (work: () => Promise<unknown>): Promise<number> =>
   (await cpuMilliseconds(async () => {
     for (let time = 0; time < TIMES; time += 1) await work()
   })) / TIMES
 
-/** Measures after a collection, where Node was started so that it can be asked for one. */
+/** Measures after a garbage collection, where Node was started with that option. */
 function heldBytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
 
-/** The most that was done between two turns of the event loop. */
+/** The longest work between two turns of the event loop. */
 function watchLoop() {
   let longestMs = 0
   let isWatching = true
@@ -120,7 +120,7 @@ function watchLoop() {
   }
 }
 
-/** What search was without an index: every text in lower case, every word looked for in it, the found products read. */
+/** A search without the index: every text in lower case, every word searched in it, the found products read. */
 async function measureScan(shop: Shop): Promise<number> {
   const rows = await shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS).execute()
   const texts = rows.map(({ id, price, discount, image, created_at, updated_at, ...words }) => ({

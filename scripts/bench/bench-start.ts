@@ -8,12 +8,12 @@ import { heading, line, median } from './report.ts'
 
 const ROUNDS = 7
 const MEGABYTE = 1_000_000
-/** What a start left behind is collected by then. */
+/** The garbage of the start is collected by then. */
 const SETTLE_MS = 3000
-/** As package.json starts the shop. */
+/** As in package.json. */
 const startArguments = ['--max-semi-space-size=2', `${projectFolder}/scripts/start.mjs`]
 
-/** From spawning Node to the first 200, beside an empty Fastify; and the memory of the one process. */
+/** From spawning Node to the first 200, beside an empty Fastify; and the memory of the process. */
 export async function benchStart(databases: BenchDatabases, say: (line: string) => void) {
   const { env } = await databases.place('sqlite')
   say(heading('Start, from spawning Node to the first 200 (built and seeded)'))
@@ -33,7 +33,7 @@ export async function benchStart(databases: BenchDatabases, say: (line: string) 
   await benchMemory({ ...env, PORT: String(port) }, `http://127.0.0.1:${port}`, say)
 }
 
-/** Resident memory as the system counts it, at rest and after shoppers came: kept pages, new pages, data, orders. */
+/** Resident memory as the system counts it, at rest and after shoppers: cached pages, new pages, data, orders. */
 async function benchMemory(env: NodeJS.ProcessEnv, origin: string, say: (line: string) => void) {
   const child = spawnServer(startArguments, { ...env, ORDER_RATE_LIMIT: '1000000', UNCONFIRMED_SHARE: '100' })
   await firstAnswer(child, `${origin}/`)
@@ -64,7 +64,7 @@ const spawnServer = (args: string[], env: NodeJS.ProcessEnv): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-/** Milliseconds from spawning to the first 200; without an address the process prints it when it listens. */
+/** Milliseconds from spawning to the first 200; without an address the process prints its own when it listens. */
 async function timeStart(args: string[], env: NodeJS.ProcessEnv, address?: string): Promise<number> {
   const startedAt = performance.now()
   const child = spawnServer(args, env)

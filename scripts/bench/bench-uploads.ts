@@ -11,7 +11,7 @@ import { timePages } from './time-pages.ts'
 
 const ADMIN = 'owner@pothik.example'
 const PHOTOS = 10
-/** As many as the browser sends at a time. */
+/** The browser's number of parallel uploads. */
 const LANES = 2
 const PAGES = 150
 const PAUSE_MS = 60
@@ -19,7 +19,7 @@ const WARM_UP = 20
 const LOOK_EVERY_MS = 20
 const MEBIBYTE = 1024 * 1024
 
-/** What pages feel of photos being encoded, how long one takes, and how much memory photos and hostile files get. */
+/** Measures pages while photos are encoded, the time for one photo, and the memory for photos and hostile files. */
 export async function benchUploads(databases: BenchDatabases, say: (line: string) => void) {
   const { env } = await databases.place('sqlite')
   const account = { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: MADE_PASSWORD }
@@ -60,7 +60,7 @@ async function openSender({ origin }: MeasuredProcess): Promise<Send> {
   }
 }
 
-/** Gradients under the grain of a sensor, so that they weigh what photos weigh. */
+/** Gradients with a sensor's grain, so that they have the size of photos. */
 async function takePhotos(): Promise<Buffer[]> {
   const photos: Buffer[] = []
   for (let count = 0; count < PHOTOS; count += 1) {
@@ -137,7 +137,7 @@ async function benchHostile({ shop, send }: Omit<Photographing, 'photos'>, say: 
   sayMemory(peak, say)
 }
 
-/** Just under 50 million pixels, in the ways that take most memory: nothing can be read row by row. */
+/** Just under 50 million pixels, in the forms that take most memory: none can be read row by row. */
 async function largestPictures(): Promise<{ name: string; bytes: Buffer }[]> {
   const side = 7070
   const flat = () => sharp({ create: { width: side, height: side, channels: 4, background: '#b2672a' } })
@@ -157,7 +157,7 @@ async function largestPictures(): Promise<{ name: string; bytes: Buffer }[]> {
 
 type Peak = { serverBytes: number; childBytes: number }
 
-/** The highest that the server and its encoding process held, as Linux counts it; zero elsewhere. */
+/** The peak memory of the server and its encoding process, as Linux counts it; zero elsewhere. */
 function watchMemory({ pid }: MeasuredProcess) {
   const peak: Peak = { serverBytes: 0, childBytes: 0 }
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'
 
 const ROUNDS = 5
-/** Slow 4G as the web's own tools define it: 150 ms, 1.6 Mbit/s, a phone a quarter as fast as this machine. */
+/** Slow 4G as web tools define it: 150 ms, 1.6 Mbit/s, and a phone with a quarter of this machine's speed. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { largestPaintMs: Number(noted.largest), layoutShift: Number(noted.shift ?? 0) }
 }
 
-/** Milliseconds from asking for the page until a touched size is the chosen one. */
+/** Milliseconds from requesting the page until a tapped size is chosen. */
 async function timeChoice(browser: Browser, url: string): Promise<number> {
   const page = await openSlowly(browser)
   const startedAt = performance.now()
@@ -82,7 +82,7 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Runs in the page: keeps the newest figures on the root element. */
+/** Runs in the page: writes the newest figures on the root element. */
 function observePaint() {
   const root = () => document.documentElement.dataset
   let shift = 0

@@ -20,7 +20,7 @@ const IDLE_ORDERS = 200
 const STATUSES = ['pending', 'hold', 'delivered_approval_pending']
 const TOKEN = 'a-token-for-measuring'
 
-/** What a shopper who orders feels while the courier tells of a thousand parcels at once, on both engines. */
+/** How a thousand courier events at once affect a shopper who orders, on both engines. */
 export async function benchWebhooks(databases: BenchDatabases, say: (line: string) => void) {
   for (const engine of ['sqlite', 'postgres'] as const) {
     say(heading(`${WEBHOOKS} webhooks at once beside ${SHOPPERS} shoppers who order, on ${engine}`))
@@ -31,7 +31,7 @@ export async function benchWebhooks(databases: BenchDatabases, say: (line: strin
       COURIER: 'steadfast',
       COURIER_API_KEY: 'a-key-for-measuring',
       COURIER_SECRET_KEY: 'a-secret-for-measuring',
-      // nobody answers there
+      // nothing listens there
       COURIER_BASE_URL: 'http://127.0.0.1:9/api/v1',
       COURIER_WEBHOOK_TOKEN: TOKEN,
     })
@@ -69,7 +69,7 @@ async function measure(shop: MeasuredProcess, say: (line: string) => void) {
   }
 }
 
-/** Places orders, each after a pause; answers how long each took in milliseconds. */
+/** Places orders, each after a pause; returns the milliseconds of each. */
 async function orderUntil(
   shop: MeasuredProcess,
   item: Item,
@@ -88,7 +88,7 @@ async function orderUntil(
   return taken
 }
 
-/** Tells once of each parcel that it has this status; answers how many seconds it took. */
+/** Sends one event with this status for each parcel; returns the seconds taken. */
 async function tellOfAll(shop: MeasuredProcess, status: string): Promise<number> {
   let next = 0
   const result = await autocannon({

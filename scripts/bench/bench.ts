@@ -15,7 +15,7 @@ import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 import { benchWebhooks } from './bench-webhooks.ts'
 
-/** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
+/** `npm run bench` measures everything, `npm run bench -- orders pages` only these parts. Read ratios, not times. */
 const sections = {
   pages: benchPages,
   'place-orders': benchPlaceOrders,

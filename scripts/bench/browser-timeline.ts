@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One span of the browser's own timeline. Times are microseconds; `tdur` is what the thread itself worked. */
+/** One span of the browser's own timeline. Times are microseconds; `tdur` is the thread's own processor time. */
 export type TimelineEvent = {
   name: string
   ph: string
@@ -12,7 +12,7 @@ export type TimelineEvent = {
   args?: { data?: { type?: string } }
 }
 
-/** A task of the thread that makes the page: by the clock and by the processor, in milliseconds. */
+/** A task of the page's main thread: wall time and processor time, in milliseconds. */
 export type Cost = { wallMs: number; cpuMs: number }
 
 /** Records the timeline of a page until `end`. */
@@ -40,7 +40,7 @@ export function recordTimeline(session: CDPSession) {
   }
 }
 
-/** What the thread that makes the page did, in its order. */
+/** The spans of the page's main thread, in their order. */
 function ofPage(events: readonly TimelineEvent[]): TimelineEvent[] {
   const painter = events.find(({ name }) => name === 'FunctionCall' || name === 'Layout')
   return events
@@ -52,14 +52,14 @@ const isTask = ({ name }: TimelineEvent): boolean => name === 'RunTask'
 const endOf = ({ ts, dur = 0 }: TimelineEvent): number => ts + dur
 const costOf = ({ dur = 0, tdur = 0 }: TimelineEvent): Cost => ({ wallMs: dur / 1000, cpuMs: tdur / 1000 })
 
-/** All tasks that took long enough to be of interest: what is done in one go is what a frame waits for. */
+/** All tasks longer than a threshold: a frame waits for the end of a task. */
 export const tasksIn = (events: readonly TimelineEvent[]): Cost[] =>
   events
     .filter(isTask)
     .map(costOf)
     .filter(({ wallMs }) => wallMs > 0.5)
 
-/** What each key cost from its arrival in the page to the end of the task that gave away the frame showing it. */
+/** The cost of each key, from its arrival in the page to the end of the task that committed its frame. */
 export function keysIn(events: readonly TimelineEvent[]): Cost[] {
   const tasks = events.filter(isTask)
   const commits = events.filter(({ name }) => name === 'Commit')

@@ -8,7 +8,7 @@ export type LoadFigures = {
   bytesPerRequest: number
 }
 
-/** Sends a bounded number of requests from this process and tells what each cost the measured one. */
+/** Sends a bounded number of requests from this process and returns the cost of each to the measured one. */
 export async function load(
   server: MeasuredProcess,
   { path, headers, requests, connections = 8 }: Load,

@@ -16,7 +16,7 @@ const numberIn = (message: unknown, name: string): number => {
 /** As `npm start` runs it. */
 const FLAGS = ['--max-semi-space-size=2']
 
-/** Runs a server in a process of its own, so that the load generator's work is not counted. */
+/** Runs a server in its own process, so that the load generator's work is not counted. */
 export async function startMeasured(
   file: URL,
   args: string[] = [],
@@ -58,12 +58,12 @@ async function answer(child: ChildProcess): Promise<unknown> {
     const [message] = await Promise.race([once(child, 'message', { signal }), ended])
     return message
   } finally {
-    ended.catch(() => {}) // it is told so below
+    ended.catch(() => {}) // reported below
     answered.abort()
   }
 }
 
-/** The measured side: tells where it listens, then answers every `usage`. */
+/** The measured side: sends its address, then answers every `usage`. */
 export function answerUsage(origin: string): void {
   process.on('message', message => {
     if (message !== 'usage') return

@@ -20,7 +20,7 @@ const viewOf = (given: Partial<OrderPage> = {}): OrderPage => ({
 const below50: Goal = () => 'below 50 ms'
 const default50: Goal = (engine, orders) =>
   orders > SMALL ? 'below 50 ms' : engine === 'sqlite' ? 'at most 4 ms' : 'at most 7 ms'
-/** What no index knows: the walk is as long as the table. Milliseconds at a million as first measured (decision 0023). */
+/** Filters without an index scan the whole table. Milliseconds at a million as first measured (decision 0023). */
 const known =
   (sqliteMs: number, postgresMs: number): Goal =>
   engine =>
@@ -28,13 +28,13 @@ const known =
 
 const dayBefore = (now: Date, days: number) => dhakaDay(new Date(now.getTime() - days * DAY_MS))
 
-/** What the overview sums, by what it shows. */
+/** The ranges of the measured overviews, by what they show. */
 export const summaryRanges = (now: Date) => ({
   'the overview of 30 days': { startDay: dayBefore(now, 29), endDay: dayBefore(now, 0) },
   'the overview of 12 months': { startDay: dayBefore(now, 364), endDay: dayBefore(now, 0) },
 })
 
-/** The lists that are measured, by what they show. */
+/** The measured lists, by what they show. */
 export function orderLists(now: Date): OrderLists {
   const daysAgo = (days: number) => dayBefore(now, days)
   const week = { startDay: daysAgo(6), endDay: daysAgo(0) }

@@ -1,4 +1,4 @@
-/** The middle of several measurements: one slow moment of a shared machine does not move it. */
+/** The median of several measurements: one slow moment of a shared machine does not change it. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -5,7 +5,7 @@ import type { MeasuredProcess } from './measured-process.ts'
 /** A pair that the measured shop sells, as a line of an order request. */
 export type Item = { productId: string; product_color: string; product_size: number; total_lot: number }
 
-/** A phone for each order: the shop takes few orders from one. */
+/** A phone for each order: the shop accepts few orders from one. */
 export const phoneOf = (order: number): string => `017${String(order).padStart(8, '0')}`
 
 let sent = 0

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { answerUsage } from './measured-process.ts'
 
 /**
- * The floor: a raw node:http server that sends the very bytes and headers of another server's answer, and nothing
- * else. Argument: the address whose answer to copy.
+ * The lower bound: a raw node:http server that sends the exact bytes and headers of another server's answer, and
+ * nothing else. Argument: the address whose answer to copy.
  */
 const [address = ''] = process.argv.slice(2)
 const { headers, body } = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>(

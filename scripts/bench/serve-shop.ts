@@ -4,7 +4,7 @@ import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
 import { answerUsage } from './measured-process.ts'
 
-/** The real shop in a process of its own, with as many products as a small brand sells. Its environment says where. */
+/** The real shop in its own process, with as many products as a small brand sells, configured by its environment. */
 const PRODUCTS = 24
 const PAIRS_FOR_LOAD = 1_000_000
 

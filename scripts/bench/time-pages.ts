@@ -1,6 +1,6 @@
 import type { MeasuredProcess } from './measured-process.ts'
 
-/** Times of the kept home page and of product pages that nobody asked for before, in turns, while it goes on. */
+/** Times of the cached home page and of new product pages, alternately, while `goesOn` returns true. */
 export async function timePages(
   shop: Pick<MeasuredProcess, 'origin'>,
   paths: string[],

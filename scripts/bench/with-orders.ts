@@ -8,7 +8,7 @@ import { makeShop } from '#tests/support/makers.ts'
 import type { BenchPlace } from './bench-databases.ts'
 import { line } from './report.ts'
 
-/** Opens a place that holds so many made orders of the demo catalogue, and closes it after. */
+/** Opens a place with this many made orders of the demo catalogue, and closes it afterwards. */
 export async function withOrders(
   place: BenchPlace,
   { orders, say }: { orders: number; say: (line: string) => void },

@@ -12,13 +12,13 @@ export type Filling = {
   amount: number
   products: readonly Product[]
   until: Date
-  /** Hears after every batch how many are in. */
+  /** Gets the number of orders so far after every batch. */
   tell(done: number): void
 }
 
 /**
- * Puts made orders into a database, all or none of them. What the kept counts and the search index
- * need is done once at the end. Stock stays as it is: these orders are history.
+ * Puts made orders into a database, all or none of them. The stored counts and the search index are updated once at the
+ * end. Stock stays as it is: these orders are history.
  */
 export async function fillOrders(db: Db, filling: Filling): Promise<void> {
   const last = await db.main
@@ -53,7 +53,7 @@ export async function fillOrders(db: Db, filling: Filling): Promise<void> {
 
 type TableName = 'orders' | 'order_lines' | 'order_events'
 
-/** Rows as one JSON text: a statement with a parameter for each value takes several times as long to make. */
+/** Rows as one JSON text: a statement with a parameter for each value takes several times as long to prepare. */
 async function insertAll(
   db: Db,
   tx: Transaction<Tables>,
@@ -70,7 +70,7 @@ async function insertAll(
   await sql`insert into ${sql.table(table)} (${columns}) select ${values}`.execute(tx)
 }
 
-/** Indexes whose keys come in no order: built at the end, they take a tenth of the time. */
+/** Indexes whose keys come in no order: building them at the end takes a tenth of the time. */
 const BUILT_AT_THE_END = [
   'orders_list',
   'orders_hidden',
@@ -81,7 +81,7 @@ const BUILT_AT_THE_END = [
   'order_lines_sold',
 ]
 
-/** Takes away what slows every row down, and answers what does it once for all rows and puts it back. */
+/** Removes what slows down every row; the returned function does that work once for all rows and restores it. */
 async function setAside(db: Db, tx: Transaction<Tables>, firstOrderNo: number) {
   const names = sql.join(BUILT_AT_THE_END)
   const indexes =

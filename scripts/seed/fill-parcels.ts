@@ -4,20 +4,20 @@ import type { Tables } from '#db/tables.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 
 type Filling = {
-  /** The courier that has the parcels, by its adapter's id. */
+  /** The courier of the parcels, by its adapter's id. */
   courier: string
   until: Date
 }
 
-/** What a courier tells of a parcel on its way. */
+/** Events per parcel. */
 const WORDS_OF_A_PARCEL = 5
-/** What comes back is on the shelf by then. */
+/** Returned pairs are on the shelf by then. */
 const RETURNED_AFTER_DAYS = 20
 
 /**
- * Gives every made order that a courier has a parcel with all that was said of it, and pays those out that were
- * delivered, a payout a day: a few in a thousand are paid short, are forgotten or are of nobody, and on the 13th less
- * arrives than the lines say. All or none of them.
+ * Gives every made order with a courier a parcel with all its events, and pays out the delivered ones, a payout a day:
+ * a few in a thousand are paid short, forgotten or of no order, and on the 13th less arrives than the lines state. All
+ * or none of them.
  */
 export async function fillParcels(db: Db, filling: Filling): Promise<void> {
   const words = wordsOf(db.engine)
@@ -30,7 +30,7 @@ export async function fillParcels(db: Db, filling: Filling): Promise<void> {
   if (db.engine === 'postgres') await sql`vacuum analyze`.execute(db.main)
 }
 
-/** What the two databases say differently. */
+/** SQL in which the two databases differ. */
 type Words = {
   hoursAfter(column: string, hours: RawBuilder<unknown>): RawBuilder<unknown>
   instant(text: string): RawBuilder<unknown>
@@ -101,7 +101,7 @@ async function addWord(
       and not exists (select 1 from courier_events e where e.id = o.id || ${`-${word}`})`.execute(tx)
 }
 
-/** Days after a delivery on which its payout comes. */
+/** The payout comes this long after the delivery. */
 const PAID_AFTER_HOURS = 48
 const IS_PAID = sql`o.order_no % 211 <> 0`
 const PAID = sql`case when o.order_no % 307 = 0 then p.collected - 5000 else p.collected end`

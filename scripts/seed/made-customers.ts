@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '#tests/faults/seeded.ts'
 
-/** Somebody who orders: the same number is the same person at the same place. */
+/** A made customer: the same number is the same person at the same place. */
 export type Customer = {
   name: string
   phone: string
@@ -86,7 +86,7 @@ const PLACES_OF_DHAKA = 8
 
 const OPERATORS = ['013', '014', '015', '016', '017', '018', '019'] as const
 const EIGHT_DIGITS = 100_000_000
-/** Has no factor in common with the digits, so that no two customers get one phone. */
+/** Coprime to the powers of ten, so that no two customers get the same phone. */
 const SCATTER = 61_803_399
 
 /** The customer of a number below a hundred million. */

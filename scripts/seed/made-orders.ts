@@ -17,18 +17,18 @@ export type MadeOrder = {
   lines: Insertable<Tables['order_lines']>[]
   event: Insertable<Tables['order_events']>
 }
-/** How many orders, of which products; the last of them comes at `until`, the first three years before. */
+/** How many orders, of which products; the last one is placed at `until`, the first three years before. */
 export type Making = { amount: number; products: readonly Product[]; until: Date; firstOrderNo: number }
 
 const DAY_MS = 86_400_000
 const SPREAD_MS = 3 * 365 * DAY_MS
-/** New phones per order; the rest are of somebody who ordered before. */
+/** New phones per order; the other orders come from earlier customers. */
 const CUSTOMERS_PER_ORDER = 0.62
 const NOTES = ['Call before coming', 'Deliver after 5 pm', 'বিকেলে ডেলিভারি দিন', 'Gift wrap, please'] as const
 const COUPON_PERCENT = 10
 const ADVANCE_TAKA = 200
 
-/** Orders as a shop of this kind gets them, oldest first; the same ones for the same making but for their ids. */
+/** Orders of a typical shop of this kind, oldest first; the same input gives the same orders except for their ids. */
 export function* madeOrders(making: Making): Generator<MadeOrder> {
   const random = randomFrom(making.amount)
   const startMs = making.until.getTime() - SPREAD_MS
@@ -95,7 +95,7 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
   }
 }
 
-/** Staff write one line of address; the checkout asks for its parts. */
+/** Staff write one line of address; the checkout has its parts. */
 const recipientOf = (customer: Customer, isWebsite: boolean) => ({
   recipient_name: customer.name,
   recipient_phone: customer.phone,
@@ -140,7 +140,7 @@ type Item = {
   unitPriceTaka: number
 }
 
-/** Pairs as they are bought: nearly always of one kind, now and then of several; few in half sizes, made to measure. */
+/** Pairs of an order: nearly always of one kind, now and then of several; few in half sizes, made to measure. */
 function itemsOf(random: Random, products: readonly Product[], amount: number): Item[] {
   return Array.from({ length: amount }, () => {
     const product = anyOf(random, products)
@@ -176,7 +176,7 @@ const linesOf = (order: MadeOrder['order'], items: readonly Item[], stock: LineS
 
 type State = { official: OfficialStatus; courier: string | null; stock: LineStockState; lines: number }
 
-/** Where an order of an age stands: new ones wait for a call, those of the week travel, older ones have arrived or not. */
+/** The state of an order by its age: new ones wait for a call, a week's travel, older ones have arrived or not. */
 function stateOf(random: Random, ageDays: number): State {
   const lines = random.below(100) < 6 ? 2 + random.below(2) : 1
   const chance = random.below(1000)

@@ -13,7 +13,7 @@ export const tooMany = json(429, { message: 'Too Many Attempts.' })
 
 export type Sender = { address: string; apiKey: string; secretKey: string }
 
-/** Refuses whoever may not call; undefined lets the call pass. A locked key is refused even when it is right. */
+/** Refuses a caller without access; undefined lets the call pass. A locked key is refused even when it is correct. */
 export function checkKeys(simulation: Simulation, sender: Sender): Answer | undefined {
   const now = simulation.now()
   const name = `${sender.address} ${sender.apiKey}`

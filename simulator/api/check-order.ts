@@ -1,16 +1,16 @@
 import type { BookedOrder } from '../parcel.ts'
 
-/** One thing wrong with an order: in words for single calls, as a code for bulk calls. */
+/** One fault of an order: a message for single calls, a code for bulk calls. */
 export type OrderFault = { field: string; sentence: string; code: string }
 export type CheckedOrder = { ok: true; order: BookedOrder } | { ok: false; faults: OrderFault[] }
 
-/** What the courier stores, by its guide of 2026; the old guide's addresses end at 250. */
+/** The lengths that the courier stores, by its guide of 2026; the old guide's addresses end at 250. */
 const LENGTHS = { invoice: 100, name: 100, phone: 40, address: 490, oldAddress: 250, note: 480, item: 255 }
 const MOST_COD_TAKA = 1_000_000
 
 type Given = { input: Readonly<Record<string, unknown>>; bulk: boolean; oldGuide: boolean }
 
-/** Reads an order as the courier does: it cuts what is too long, unless the order came in bulk: then it refuses. */
+/** Reads an order as the courier does: long values are cut in a single order and refused in a bulk one. */
 export function checkOrder(given: Given): CheckedOrder {
   const faults: OrderFault[] = []
   const accuse = (field: string, sentence: string, code: string) =>
@@ -54,7 +54,7 @@ export function checkOrder(given: Given): CheckedOrder {
 type Accuse = (field: string, sentence: string, code: string) => void
 type TextRule = { field: string; code: string; most: number; required?: true; exact?: true }
 
-/** `recipient_phone` in a sentence of Laravel's. */
+/** `recipient_phone` as in a message of Laravel. */
 const spoken = (field: string) => field.replaceAll('_', ' ')
 
 function textReader({ input, bulk }: Given, accuse: Accuse) {
@@ -70,7 +70,7 @@ function textReader({ input, bulk }: Given, accuse: Accuse) {
     }
     const signs = [...(exact ? value : value.replace(/[{};<>]/g, ' '))]
     if (signs.length > most && (bulk || field === 'invoice')) {
-      // the codes name round numbers, not the lengths that are stored
+      // the codes name round numbers, not the stored lengths
       const named = most > 255 ? 500 : most
       accuse(
         field,
@@ -97,8 +97,8 @@ function checkForms(order: BookedOrder, accuse: Accuse) {
       phoneSentence('alternative_phone', order.alternativePhone),
       'ALTERNATIVE_PHONE_FORMAT_IS_INVALID',
     )
-  // The courier asks the DNS for the domain; no domain of these endings can be there. Whether an empty text is refused
-  // is not known: a sender must be ready for it.
+  // The courier looks up the domain in DNS; no domain with these endings can exist. Whether it refuses an empty text is
+  // unknown: a sender must be ready for it.
   if (order.recipientEmail !== null && !isDeliverable(order.recipientEmail))
     accuse(
       'recipient_email',

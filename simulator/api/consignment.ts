@@ -3,7 +3,7 @@ import type { SimulatedParcel } from '../parcel.ts'
 import type { Simulation } from '../simulation.ts'
 import { wireInstant } from '../times.ts'
 
-/** A parcel as a booking is answered. */
+/** A parcel as in the answer to a booking. */
 export function consignment(simulation: Simulation, parcel: SimulatedParcel): Record<string, unknown> {
   const { modes } = simulation
   const shared = {
@@ -31,12 +31,12 @@ export function consignment(simulation: Simulation, parcel: SimulatedParcel): Re
 }
 
 /**
- * The parcel's own page; its end is not the tracking code. It is a page of the simulator, so that nobody who tries a
- * shop is sent to the real courier with a code that it does not know.
+ * The parcel's own page; its last part is not the tracking code. It is a page of the simulator, so that nobody who
+ * tries a shop is sent to the real courier with a code that it does not know.
  */
 export const trackingLink = ({ origin }: Simulation, parcel: SimulatedParcel): string =>
   `${origin}/tl/${parcel.linkToken}`
 
-/** A status as the API spells it; one copy of the guide prints spaces. */
+/** A status in the API's spelling; one copy of the guide prints spaces. */
 export const spell = ({ modes }: Simulation, status: string): string =>
   modes.spacedStatus ? status.replaceAll('_', ' ') : status

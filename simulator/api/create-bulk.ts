@@ -7,7 +7,7 @@ import { checkOrder, type OrderFault } from './check-order.ts'
 import { trackingLink } from './consignment.ts'
 import { isTaken } from './create-order.ts'
 
-/** The courier's guides: at most so many orders in one call. */
+/** The courier's guides: the most orders in one call. */
 const MOST_ORDERS = 500
 
 type Entry = { input: Readonly<Record<string, unknown>> } & (
@@ -17,7 +17,7 @@ type Entry = { input: Readonly<Record<string, unknown>> } & (
 
 type Bulk = { body: Readonly<Record<string, unknown>>; extended: boolean; onlyHalf: boolean }
 
-/** Books many parcels, each for itself, and answers in their order. `onlyHalf` breaks off in the middle. */
+/** Books many parcels, each by itself, and answers in their order. `onlyHalf` stops in the middle. */
 export function createBulk(simulation: Simulation, { body, extended, onlyHalf }: Bulk): Answer {
   const orders = readOrders(simulation, body.data)
   if (!orders) return json(400, { status: 400, message: 'The data field must be a list of orders.' })
@@ -91,7 +91,7 @@ function extendedRow(simulation: Simulation, entry: Entry) {
   return { invoice: entry.input.invoice ?? null, status: 'error', error: sentences, ...noIds }
 }
 
-/** The old guide's row: what was sent, the amount as text, and the ids. */
+/** The old guide's row: the sent values, the amount as text, and the ids. */
 function oldRow({ input, parcel }: Entry) {
   const sent = {
     invoice: input.invoice ?? null,

@@ -5,7 +5,7 @@ import type { Simulation } from '../simulation.ts'
 import { checkOrder } from './check-order.ts'
 import { consignment } from './consignment.ts'
 
-/** Books one parcel, or says what is wrong with it in the shape that the mode asks for. */
+/** Books one parcel, or reports its faults in the shape of the mode. */
 export function createOrder(simulation: Simulation, input: Readonly<Record<string, unknown>>): Answer {
   const checked = checkOrder({ input, bulk: false, oldGuide: simulation.modes.d1 })
   if (!checked.ok) {
@@ -28,7 +28,7 @@ const bookedAnswer = (simulation: Simulation, parcel: SimulatedParcel) =>
     consignment: consignment(simulation, parcel),
   })
 
-/** Fields that the courier does not take, in each of the shapes that were seen. */
+/** The answer to invalid fields, in each of the shapes that were seen. */
 export function refuseFields({ modes }: Simulation, errors: FieldErrors): Answer {
   const status = modes.errorStyle === '200body' ? 200 : Number(modes.errorStyle)
   const inBody = status === 422 ? 422 : 400

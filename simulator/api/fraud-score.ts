@@ -9,8 +9,8 @@ const FREE_CHECKS = 10
 const CHECKS_A_PARCEL = 4
 
 /**
- * How parcels to a phone ended: what other shops saw is made from the number itself, so that it stays the same; what
- * this shop sent is added. About four checks a parcel of the week's busiest day and ten more; we count them by the day.
+ * How parcels to a phone ended: other shops' results are derived from the number, so that they stay the same; this
+ * shop's are added. The limit is about four checks per parcel of the week's busiest day plus ten; we count by the day.
  */
 export function fraudScore(simulation: Simulation, phone: string): Answer {
   if (!/^01\d{9}$/.test(phone))

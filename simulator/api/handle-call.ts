@@ -19,10 +19,10 @@ export type ApiRequest = {
   /** Waits in real time; ends early when the simulator closes. */
   wait: (milliseconds: number) => Promise<void>
 }
-/** `hang`: nothing is said until the sender goes. `drop`: the connection breaks. */
+/** `hang`: no answer until the sender leaves. `drop`: the connection breaks. */
 export type Outcome = Answer | 'hang' | 'drop'
 
-/** Answers a call of the courier's API, with whatever fault it meets. */
+/** Answers a call of the courier's API, or applies a fault. */
 export async function handleCall(simulation: Simulation, request: ApiRequest): Promise<Outcome> {
   if (request.path === '/ping') return pong(simulation)
   const refused = checkKeys(simulation, request.sender)
@@ -52,7 +52,7 @@ const pong = (simulation: Simulation) =>
     time: dhakaInstant(simulation.now()),
   })
 
-/** Bookings have a limit of their own; whether they count among the others too is not known, so they do not. */
+/** Bookings have a limit of their own; whether they also count among the others is unknown, so they do not. */
 function isWithinLimits(simulation: Simulation, route: Route, { address, apiKey }: Sender): boolean {
   const { bookingsPerMinute, requestsPerMinute } = simulation.modes
   const isBooking = route.kind === 'booking'
@@ -81,7 +81,7 @@ const html: Answer = {
 }
 const serverError = json(500, { message: 'Server Error' })
 
-/** What is said instead of looking at the call. */
+/** The outcome of a fault before the call is carried out. */
 function beforeAnswer(call: Call, { fault, retryAfterSeconds }: MetFault): Outcome | undefined {
   switch (fault) {
     case 'timeout-before-book':
@@ -110,7 +110,7 @@ function beforeAnswer(call: Call, { fault, retryAfterSeconds }: MetFault): Outco
   }
 }
 
-/** What is said of a call that was carried out. */
+/** The outcome of a fault after the call was carried out. */
 function afterAnswer(answer: Answer, fault: FaultName | undefined): Outcome {
   switch (fault) {
     case 'timeout-after-book':
@@ -131,7 +131,7 @@ function afterAnswer(answer: Answer, fault: FaultName | undefined): Outcome {
   }
 }
 
-/** The same body without these fields, however deep they stand. */
+/** The same body without these fields, at any depth. */
 function without(body: unknown, names: readonly string[]): unknown {
   if (Array.isArray(body)) return body.map(entry => without(entry, names))
   if (!isRecord(body)) return body
@@ -139,7 +139,7 @@ function without(body: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(kept.map(([name, value]) => [name, without(value, names)]))
 }
 
-/** Lets somebody else's parcel hold every invoice of this call that is still free: what `duplicate` then finds. */
+/** Gives every unused invoice of this call to somebody else's parcel, for `duplicate` to find. */
 function bookForeign({ simulation, body }: Call): void {
   const orders: unknown[] = Array.isArray(body.data) ? body.data : [body]
   for (const order of orders) {

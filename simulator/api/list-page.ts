@@ -1,6 +1,6 @@
 const ROWS_A_PAGE = 10
 
-/** One page of a list with the numbers that Laravel's paginator puts around it. */
+/** One page of a list with the numbers of Laravel's paginator. */
 export function listPage<Row>(all: readonly Row[], page: string | null) {
   const wanted = /^\d{1,6}$/.test(page ?? '') ? Math.max(1, Number(page)) : 1
   const start = (wanted - 1) * ROWS_A_PAGE

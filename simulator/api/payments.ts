@@ -9,7 +9,7 @@ import { listPage } from './list-page.ts'
 export const readBalance = (simulation: Simulation): Answer =>
   json(200, { status: 200, current_balance: amount(balancePoisha(simulation), simulation.modes) })
 
-/** Payouts, the newest first, ten on a page. */
+/** Payouts, newest first, ten a page. */
 export function listPayments(simulation: Simulation, page: string | null): Answer {
   const { rows } = listPage(simulation.payments.toReversed(), page)
   const payments = rows.map(payment => paymentRow(simulation, payment))
@@ -17,8 +17,8 @@ export function listPayments(simulation: Simulation, page: string | null): Answe
 }
 
 /**
- * One payout with its parcels. That there is such a call is known, its answer is not: the list of consignments is our
- * own assumption.
+ * One payout with its parcels. The call is known to exist, its answer is not: the list of consignments is our
+ * assumption.
  */
 export function readPayment(simulation: Simulation, id: string): Answer {
   const digits = Number(id.replace(/\D/g, ''))

@@ -4,14 +4,14 @@ import type { Simulation } from '../simulation.ts'
 import { MINUTE_MS, wireInstant } from '../times.ts'
 import { spell } from './consignment.ts'
 
-/** The courier answers a status as it first read it for so long, by its guide of 2026. */
+/** By its guide of 2026, the courier caches a status answer for so long. */
 const STATUS_CACHE_MS = MINUTE_MS
 
 const notFound = json(404, { status: 404, message: 'Consignment not found' })
 
 type Wanted = { path: string; parcel: SimulatedParcel | undefined; withReturn: boolean }
 
-/** The status of a parcel, up to a minute old. That there is none is never kept. */
+/** The status of a parcel, up to a minute old. An unknown parcel is never cached. */
 export function readStatus(simulation: Simulation, { path, parcel, withReturn }: Wanted): Answer {
   if (!parcel) return notFound
   const now = simulation.now()
@@ -23,7 +23,7 @@ export function readStatus(simulation: Simulation, { path, parcel, withReturn }:
   return json(200, body)
 }
 
-/** What happened to the newest parcel of an invoice. The only way to its id by the invoice. */
+/** The history of the newest parcel of an invoice. The only way from an invoice to its id. */
 export function readTrackings(parcel: SimulatedParcel | undefined): Answer {
   if (!parcel) return notFound
   const tracking = parcel.tracking.map(row => ({

@@ -7,13 +7,13 @@ import { wireInstant } from '../times.ts'
 import { listPage } from './list-page.ts'
 
 const LONGEST_REASON = 500
-/** Whose account this is; the courier's guide shows the number. */
+/** The account's owner; the courier's guide shows the number. */
 const USER_ID = 12_345
 
 const refuse = (field: string, sentence: string) =>
   json(422, { message: 'The given data was invalid.', errors: { [field]: [sentence] } })
 
-/** Asks for a parcel back. Refused when it is delivered, on its way back, or asked for already. */
+/** Requests a parcel back. Refused when it is delivered, on its way back, or already requested. */
 export function createReturnRequest(simulation: Simulation, body: Readonly<Record<string, unknown>>): Answer {
   const parcel = findParcel(simulation, body)
   if (!parcel) return refuse('consignment_id', 'The selected consignment id is invalid.')
@@ -57,7 +57,7 @@ const returnRequest = (request: ReturnRequest) => ({
   updated_at: wireInstant(request.updatedAt),
 })
 
-/** The newest first, ten on a page. */
+/** Newest first, ten a page. */
 export function listReturnRequests(simulation: Simulation, page: string | null): Answer {
   const { rows, ...numbers } = listPage(simulation.returnRequests.toReversed(), page)
   const data = rows.map(returnRequest)

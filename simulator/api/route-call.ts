@@ -10,7 +10,7 @@ import { listPoliceStations } from './police-stations.ts'
 import { readStatus, readTrackings } from './read-status.ts'
 import { createReturnRequest, listReturnRequests, readReturnRequest } from './returns.ts'
 
-/** A call of the API with its keys proven: `path` without `/api/v1`, `argument` what stands for `:`. */
+/** A call of the API with valid keys: `path` without `/api/v1`, `argument` the value of `:`. */
 export type Call = {
   simulation: Simulation
   path: string
@@ -69,7 +69,7 @@ export const apiRoutes: readonly Route[] = [
   get('/fraud_check/score/:', ({ simulation, argument }) => fraudScore(simulation, argument)),
 ]
 
-/** The route of a path with its argument, or the answer to a path or method that there is not. */
+/** The route of a path with its argument, or the answer to an unknown path or method. */
 export function routeCall(method: string, path: string): { route: Route; argument: string } | Answer {
   const here = apiRoutes.flatMap(route => {
     const argument = argumentOf(route.path, path)

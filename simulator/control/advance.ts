@@ -7,8 +7,8 @@ import type { Simulation } from '../simulation.ts'
 import { isWrong, parcelOf, poishaOf, type Wrong } from './read-fields.ts'
 
 /**
- * Moves a parcel to a status, `next` being the likeliest, or only says something of it. Answers when the webhook's first
- * try is done.
+ * Moves a parcel to a status (`next`: the likeliest), or only adds a message. Answers when the webhook's first try is
+ * done.
  */
 export async function advance(
   simulation: Simulation,

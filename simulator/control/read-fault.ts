@@ -39,8 +39,8 @@ const usualPlace = (fault: FaultName): FaultPlace => {
 }
 
 /**
- * Faults by chance: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. Without `faults` all
- * that can be there but `duplicate`, which makes parcels of strangers.
+ * Random faults: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. Without `faults` all that fit except
+ * `duplicate`, which creates parcels of strangers.
  */
 export function readChaos(body: Body): Chaos | Wrong {
   const { seed = 'chaos', rate, on = 'booking', ms = SLOW_MS } = body

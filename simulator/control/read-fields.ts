@@ -2,7 +2,7 @@ import { findParcel } from '../find-parcel.ts'
 import type { SimulatedParcel } from '../parcel.ts'
 import type { Simulation } from '../simulation.ts'
 
-/** What is wrong with a control call, for whoever made it. */
+/** The fault of a control call, as told to its caller. */
 export type Wrong = { wrong: string }
 
 export const isWrong = (value: unknown): value is Wrong =>
@@ -15,7 +15,7 @@ export const parcelOf = (
 ): SimulatedParcel | Wrong =>
   findParcel(simulation, body) ?? { wrong: 'consignment_id or invoice: there is no such parcel' }
 
-/** Taka as poisha; undefined when it was left out. */
+/** Taka as poisha; undefined when absent. */
 export function poishaOf(value: unknown, name: string): number | undefined | Wrong {
   if (value === undefined || value === null) return undefined
   return typeof value === 'number' && Number.isFinite(value)

@@ -66,7 +66,7 @@ const controls: Readonly<Record<string, Control>> = {
     await runDueWork(simulation)
     return {}
   },
-  /** Forgets failed tries and locks, for whoever does not want to wait an hour. */
+  /** Clears failed tries and locks, to avoid waiting an hour. */
   unlock(simulation) {
     simulation.failures.clear()
     return {}
@@ -77,15 +77,15 @@ const controls: Readonly<Record<string, Control>> = {
   },
 }
 
-/** What stands behind `/__sim/`. */
+/** The names after `/__sim/`. */
 export const CONTROL_NAMES: readonly string[] = Object.keys(controls)
 
-/** Everything that is due by the clock: autoplay's steps, its payout, webhooks to be tried again. */
+/** Runs everything that is due: autoplay's steps, its payout, webhook retries. */
 export async function runDueWork(simulation: Simulation): Promise<void> {
   await Promise.all([retryWebhooks(simulation), runAutoplay(simulation)])
 }
 
-/** Carries out `/__sim/{name}`: 200 with what now is, or 400 with what is wrong with the body. */
+/** Runs `/__sim/{name}`: 200 with the new state, or 400 with the fault in the body. */
 export async function runControl(simulation: Simulation, name: string, body: Body): Promise<Answer> {
   const control = Object.hasOwn(controls, name) ? controls[name] : undefined
   if (!control) return json(404, { message: `There is no /__sim/${name}.` })
@@ -93,11 +93,11 @@ export async function runControl(simulation: Simulation, name: string, body: Bod
   return isWrong(done) ? json(400, { message: done.wrong }) : json(200, done ?? {})
 }
 
-/** A change of modes, or which of them is none. */
+/** A change of modes, or the name of an unknown one. */
 const readMode = (body: Readonly<Record<string, unknown>>): Partial<Modes> | Wrong =>
   isModeChange(body) ? body : { wrong: `${wrongMode(body)}: there is no such mode or value` }
 
-/** Where events are told: `{url, token, signed?}`; an empty url ends it. */
+/** The target of events: `{url, token, signed?}`; an empty url ends them. */
 function readWebhook(body: Readonly<Record<string, unknown>>): WebhookTarget | Wrong {
   const { url, token = '', signed = true } = body
   if (typeof url !== 'string') return { wrong: 'url: must be text' }
@@ -109,7 +109,7 @@ function readWebhook(body: Readonly<Record<string, unknown>>): WebhookTarget | W
   return { url, token, signed }
 }
 
-/** Sets the status of a request to give a parcel back. */
+/** Sets the status of a return request. */
 function controlReturn(
   simulation: Simulation,
   { id, status }: Readonly<Record<string, unknown>>,
@@ -124,7 +124,7 @@ function controlReturn(
   return { id, status }
 }
 
-/** As new, but for the seed, the clock and where webhooks go. */
+/** Resets everything except the seed, the clock and the webhook's target. */
 function forgetEverything(simulation: Simulation): void {
   const kept = [simulation.parcels, simulation.invoices, simulation.trackingCodes, simulation.statusCache]
   for (const map of [...kept, simulation.failures, simulation.windows]) map.clear()

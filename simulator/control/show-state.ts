@@ -6,7 +6,7 @@ import type { Simulation } from '../simulation.ts'
 const SHOWN_PARCELS = 500
 const SHOWN_DELIVERIES = 20
 
-/** What the page shows, the newest first; the webhook's token stays here. */
+/** The data of the page, newest first; without the webhook's token. */
 export function showState(simulation: Simulation): Record<string, unknown> {
   const { modes, faults, chaos, autoplay, webhook, deliveries, parcels } = simulation
   const newest = [...parcels.values()].slice(-SHOWN_PARCELS).reverse()
@@ -47,7 +47,7 @@ const shownParcel = (simulation: Simulation, parcel: SimulatedParcel) => ({
   next: nextName(simulation, parcel),
 })
 
-/** What the button for the next step says; null when there is none. */
+/** The label of the button for the next step; null when there is none. */
 function nextName({ seed }: Simulation, parcel: SimulatedParcel): string | null {
   const step = nextStep(seed, parcel)
   return step ? (step.status ?? 'on its way') : null

@@ -59,7 +59,7 @@ const parcelTemplate = `<template id="parcel">
 </li>
 </template>`
 
-/** The page that shows and moves the parcels; its scripts fill it from `/__sim/state`. */
+/** The page that shows and moves the parcels; its scripts read `/__sim/state`. */
 export const boardPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -6,7 +6,7 @@ import { trackingPage } from './tracking-page.ts'
 
 export type ShownPage = { answer: Answer; ownOnly: boolean }
 
-/** Nothing of the pages stands inline, so nothing that a parcel says can run. */
+/** The pages have nothing inline, so no text of a parcel can run. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -31,7 +31,7 @@ const files: Readonly<Record<string, string>> = {
 
 export const BOARD_FILES: readonly string[] = Object.keys(files)
 
-/** The page of a path, if there is one: the board is for this machine alone, a parcel's page is for everybody. */
+/** The page of a path, if there is one: the board is only for this machine, a parcel's page is public. */
 export function showPage(simulation: Simulation, path: string): ShownPage | undefined {
   if (path === '/') return { answer: page(boardPage()), ownOnly: true }
   const file = path.startsWith('/board/') ? path.slice('/board/'.length) : ''

@@ -9,7 +9,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The public page of a parcel: where it is, and nothing of whom it goes to. */
+/** The public page of a parcel: where it is, and nothing about its recipient. */
 export function trackingPage(parcel: SimulatedParcel | undefined): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,5 +45,5 @@ ${rows.join('\n')}
 </ol>`
 }
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)

@@ -1,20 +1,20 @@
 import { cookieIn } from './accounts/session-cookie.ts'
 
 /**
- * Tells only that it is the same browser: its orders are counted together, and open to it while strangers guess at them.
- * Set with an order, so that nobody who looks around has it.
+ * Marks only the same browser: its orders are counted together, and stay open to it while strangers guess at them. Set
+ * with an order, so that visitors who only look around do not have it.
  */
 const COOKIE = '__Host-browser'
-/** As long as a slow flood lasts; an order's mark in the database goes sooner. */
+/** As long as a slow flood lasts; the mark of an order in the database is removed sooner. */
 const LIFE_SECONDS = 30 * 86_400
 const SHAPE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What the shop gave this browser with an order; null where it is nothing of the kind. */
+/** The mark that this browser got with an order; null for any other value. */
 export function browserIn(header: string | null | undefined): string | null {
   const value = cookieIn(header, COOKIE)
   return value !== undefined && SHAPE.test(value) ? value : null
 }
 
-/** The Set-Cookie header with which a browser is known that has just ordered. */
+/** The Set-Cookie header that marks a browser after an order. */
 export const browserCookie = (browser: string): string =>
   `${COOKIE}=${browser}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`

@@ -1,12 +1,12 @@
 /**
- * How values travel: one table for a thing of the wire, by which the shop writes it into an answer and the back office
- * reads it there. Without zod, which would weigh more in the browser than all that it reads (docs/decisions/0047); the
+ * The form of values on the wire: one table for each thing, by which the shop writes it into an answer and the back
+ * office reads it. Without zod, which would weigh more in the browser than all that it reads (docs/decisions/0047); the
  * document's schemas come from the same tables (codec-schema.ts).
  */
 export type Codec<Value, Wire> = {
-  /** What the document says of it. */
+  /** The description for the OpenAPI document. */
   kind: Kind
-  /** Throws `Unreadable` for what it is not. */
+  /** Throws `Unreadable` for any other value. */
   read(sent: unknown): Value
   write(value: Value): Wire
 }
@@ -14,7 +14,7 @@ export type Codec<Value, Wire> = {
 export type Kind =
   | { is: 'text' | 'whole' | 'count' | 'number' | 'bool' | 'instant' | 'day' | 'nothing' }
   | { is: 'words'; words: readonly string[] }
-  /** Numbers by these words, or by any. */
+  /** Numbers by these words, or by any words. */
   | { is: 'counts'; words?: readonly string[] }
   | { is: 'nullable' | 'list'; of: Kind }
   | { is: 'choice'; of: readonly Kind[] }
@@ -23,7 +23,7 @@ export type Kind =
 export type ValueOf<Part> = Part extends { read(sent: unknown): infer Value } ? Value : never
 export type WireOf<Part> = Part extends { write(value: never): infer Wire } ? Wire : never
 
-/** What was sent is not what the table says. */
+/** Thrown when a sent value does not match the table. */
 export class Unreadable extends Error {}
 
 const plain = <Value>(kind: Kind, is: (sent: unknown) => sent is Value): Codec<Value, Value> => ({
@@ -41,13 +41,13 @@ const isNumber = (sent: unknown): sent is number => typeof sent === 'number'
 export const text = plain({ is: 'text' }, isText)
 /** Also whole taka. */
 export const whole = plain({ is: 'whole' }, isNumber)
-/** Of things that nothing can be less of than none. */
+/** Whole and never negative. */
 export const count = plain({ is: 'count' }, isNumber)
 export const number = plain({ is: 'number' }, isNumber)
 export const bool = plain({ is: 'bool' }, (sent): sent is boolean => typeof sent === 'boolean')
 /** ISO-8601 UTC. */
 export const instant = plain({ is: 'instant' }, isText)
-/** Of Dhaka, YYYY-MM-DD. */
+/** A day in Dhaka, YYYY-MM-DD. */
 export const day = plain({ is: 'day' }, isText)
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): Codec<Word, Word> =>
@@ -73,13 +73,13 @@ export const listOf = <Value, Wire>(part: Codec<Value, Wire>): Codec<Value[], Wi
   write: values => values.map(value => part.write(value)),
 })
 
-/** A field that the wire names in its own way. */
+/** A field with another name on the wire. */
 export const named = <const Name extends string, Value, Wire>(
   wireName: Name,
   part: Codec<Value, Wire>,
 ): Codec<Value, Wire> & { wireName: Name } => ({ ...part, wireName })
 
-/** By the names inside the shop, in the order of the answer. */
+/** By the names in the shop, in the order of the answer. */
 export type Fields = Readonly<Record<string, Codec<unknown, unknown> & { wireName?: string }>>
 export type WireName<Of extends Fields, Name extends keyof Of> = Of[Name] extends {
   wireName: infer Wire extends string
@@ -89,23 +89,23 @@ export type WireName<Of extends Fields, Name extends keyof Of> = Of[Name] extend
 type Values<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 type Wires<Of extends Fields> = { -readonly [Name in keyof Of as WireName<Of, Name>]: WireOf<Of[Name]> }
 
-/** In their order. */
+/** The names of the fields, in their order. */
 export const namesOf = <Of extends Fields>(fields: Of): (keyof Of & string)[] =>
   Object.keys(fields).filter((name): name is keyof Of & string => name in fields)
 
 export type ObjectCodec<Of extends Fields> = Codec<Values<Of>, Wires<Of>> & {
   fields: Of
-  /** Any of the fields, such as those of a change: what is absent stays absent. */
+  /** Any of the fields, such as those of a change: absent fields stay absent. */
   some: Codec<Partial<Values<Of>>, Partial<Wires<Of>>>
 }
 
 type Filling = { to: string; from: string; as(value: unknown): unknown }
 
-/** One object made of another, field by field. */
+/** Builds one object from another, field by field. */
 function filled(fields: readonly Filling[]) {
   const blank = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ to }) => [to, null]))))
   return {
-    // a copy that has every name already is filled twice as fast as an object that grows name by name
+    // filling a copy that already has every name is twice as fast as growing an object name by name
     whole(given: unknown) {
       if (!isObject(given)) throw new Unreadable()
       const made = { ...blank }
@@ -142,7 +142,7 @@ export function objectOf<const Of extends Fields>(fields: Of): ObjectCodec<Of> {
   }
 }
 
-/** The fields of both, in one object. */
+/** The fields of both codecs, in one object. */
 export const both = <One, OneWire, Other, OtherWire>(
   one: Codec<One, OneWire>,
   other: Codec<Other, OtherWire>,
@@ -153,7 +153,7 @@ export const both = <One, OneWire, Other, OtherWire>(
 })
 const fieldKinds = (kind: Kind) => (kind.is === 'object' ? kind.fields : {})
 
-/** What the wire holds in another shape than the shop. */
+/** A value with another shape on the wire than in the shop. */
 export const shaped = <Inner, Wire, Value>(
   { kind, read, write }: Codec<Inner, Wire>,
   shape: { read(inner: Inner): Value; write(value: Value): Inner },
@@ -163,7 +163,7 @@ export const shaped = <Inner, Wire, Value>(
   write: value => write(shape.write(value)),
 })
 
-/** A whole number for each word. */
+/** One whole number per word. */
 export function countsOf<const Word extends string>(
   words: readonly Word[],
 ): Codec<Record<Word, number>, Record<Word, number>>
@@ -171,7 +171,7 @@ export function countsOf(words: readonly string[]): Codec<Record<string, number>
   return objectOf(Object.fromEntries(words.map(word => [word, whole])))
 }
 
-/** The same where some words may be missing. */
+/** The same with words that may be missing. */
 export function someCountsOf<const Word extends string>(
   words: readonly Word[],
 ): Codec<Partial<Record<Word, number>>, Partial<Record<Word, number>>>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Kind } from './codec-parts.ts'
 
 /**
- * What the document says of fields by their names on the wire; of those of a list or an object, within it, and of the
- * list or the object itself under ''.
+ * Notes for the document by wire names; those of a list's or an object's fields are nested, and the note of the list or
+ * the object itself has the name ''.
  */
 export type Notes<Wire> = Wire extends readonly (infer Item)[]
   ? Notes<Item>
@@ -11,7 +11,7 @@ export type Notes<Wire> = Wire extends readonly (infer Item)[]
     ? { readonly [Name in keyof Wire]?: string | Notes<Wire[Name]> } & { readonly ''?: string }
     : never
 
-/** The schema of what a codec writes: it holds the shop's answers to their tables and fills the document. */
+/** The schema of a codec's wire form: it checks the shop's answers against their tables and fills the document. */
 export function schemaOf<Wire>(
   codec: { kind: Kind; write(value: never): Wire },
   notes?: Notes<Wire>,
@@ -20,7 +20,7 @@ export function schemaOf({ kind }: { kind: Kind }, notes?: object): z.ZodType {
   return schemaOfKind(kind, notes)
 }
 
-/** The same field by field, for an answer that holds more beside its data. */
+/** The same for each field, for an answer with more than its data. */
 export function shapeOf<Wire>(
   codec: { kind: Kind; write(value: never): Wire },
   notes?: Notes<Wire>,

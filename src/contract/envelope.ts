@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every answer of the API has this one shape; failures carry `success: false` and a message for people. */
+/** Every answer of the API has this shape; failures have `success: false` and a message for people. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string(), data })
 

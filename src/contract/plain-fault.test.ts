@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { plainFault } from './plain-fault.ts'
 
-/** What a schema without words of its own says of a value. */
+/** The messages of a schema without texts of its own. */
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: plainFault }).error?.issues.map(({ message }) => message)
 

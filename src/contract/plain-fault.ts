@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** As the parser tells a fault that no schema has words for. */
+/** An issue of the parser for which no schema has a text. */
 type Fault = z.core.$ZodRawIssue
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'This is not an id of the shop.',
 }
 
-/** What is wrong with a value, in words for a person; where a schema says it better, its own text stands. */
+/** The problem with a value in plain words; where a schema has its own text, that one is used. */
 export function plainFault(fault: Fault): string {
   switch (fault.code) {
     case 'invalid_type':

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /**
- * Characters that nobody types and nobody sees: controls, marks that turn the direction of what follows, zero-width
- * spaces, halves of broken pairs. They would travel into labels, lists and files. The joiners U+200C and U+200D stay,
- * since Bengali words are written with them; line breaks and tabs become spaces unless the text has lines.
+ * Characters that nobody types or sees: controls, marks that change the text direction, zero-width spaces, halves of
+ * surrogate pairs. They would get into labels, lists and files. The joiners U+200C and U+200D stay, since Bengali
+ * spelling needs them; line breaks and tabs become spaces unless the text has lines.
  */
 const INVISIBLE = /(?!\n|\r|\t|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const JOINERS = /\u200c|\u200d/g
 const NUL = '\u0000'
 
-/** What a person meant to type: without invisible characters, trimmed. */
+/** The text that a person meant: without invisible characters, trimmed. */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, '').trim()
 
-/** Text of at most `maximum` characters, without what cannot be seen. A NUL is refused: only a program sends one. */
+/** Text of at most `maximum` characters, without invisible ones. A NUL is refused: only a program sends one. */
 export const plainText = (maximum: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const requiredLine = (maximum: number, message: string) =>
     .transform(text => text.replace(/[\t\r\n]+/g, ' '))
     .pipe(requiredText(maximum, message))
 
-/** Absent, null and "" are all null: forms send "" for what was not filled in. */
+/** Absent, null and "" all become null: forms send "" for an empty field. */
 export const optionalText = (maximum: number) =>
   plainText(maximum)
     .nullish()

@@ -16,12 +16,12 @@ import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 
-/** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
+/** `field`: the one field of a request that is wrong, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
 
 const ORDER_TOO_LARGE_MESSAGE = `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us at ${shopContent.phone} or write on WhatsApp.`
 
-/** Status and text of everything that can be refused; a code without a row does not compile. */
+/** Status and text of every refusal; a code without a row does not compile. */
 export const refusals: Record<RefusalCode, RefusalText> = {
   product_not_found: { status: 404, message: 'Product not found.' },
   coupon_unknown: { status: 409, message: 'Coupon invalid.' },
@@ -200,22 +200,22 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
 }
 
-/** What one line of an order is told when fewer pairs are left than it asks for. */
+/** The message for a line of an order with fewer pairs left than requested. */
 function availableMessage(available: number): string {
   if (available <= 0) return 'This size is sold out.'
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
-/** With the stock as it is now, where that is what the sender did not know. */
+/** Adds the current stock where the sender did not know it. */
 function messageOf(refusal: Refusal): string {
   const { message } = refusals[refusal.code]
   switch (refusal.code) {
-    // what the courier says, or what is missing, tells more than any text of ours
+    // the courier's message, or what is missing, is more exact than any text of ours
     case 'parcel_refused':
     case 'parcel_incomplete':
     case 'parcel_price_odd':
       return refusal.reason || message
-    // as the specification begins both: what they are about follows
+    // the specification begins both like this; what they are about follows
     case 'tracking_none':
     case 'delivery_status_none':
       return refusal.reason ? `${message} ${refusal.reason}` : message
@@ -230,7 +230,7 @@ function messageOf(refusal: Refusal): string {
   }
 }
 
-/** The failure that a refusal becomes on the wire. Its status is `refusals[refusal.code].status`. */
+/** The wire form of a refusal. Its status is `refusals[refusal.code].status`. */
 export function failureOf(refusal: Refusal): Failure {
   const { field } = refusals[refusal.code]
   const message = messageOf(refusal)

@@ -1,8 +1,8 @@
-/** What does things besides people, whose id is the actor of what they do: the shop itself, and the courier by what it says. */
+/** Actors that are not people: the shop itself, and the courier by its events. A person's actor is their id. */
 const OTHER_ACTORS = ['shop', 'courier'] as const
 export type OtherActor = (typeof OTHER_ACTORS)[number]
 
-/** Whether it was done by the shop, or by the courier. */
+/** Whether the actor is the shop, or the courier. */
 export const isDoneBy = (actor: string, who: OtherActor): boolean => actor === who
 
 /** Whether an actor is a staff member's id. */

@@ -1,8 +1,8 @@
 /**
- * What a change is called to whoever shows what it changed. `catalog`: all that shows any product. `products`: lists of
- * all their texts. `cards`: all cards of products, `card:` one of them. `names`: what they are called and found by.
- * `orders`: lists of orders. `parcels`: a courier is to be asked of some. `courier`: how it stands with the courier.
- * `mails`: one waits. `sessions`: somebody may less.
+ * What changed, for subscribers that show it. `catalog`: all that shows any product. `products`: lists of all their
+ * texts. `cards`: all cards of products, `card:` one of them. `names`: what they are called and found by. `orders`:
+ * lists of orders. `parcels`: some are due to be polled. `courier`: the state of its connection. `mails`: one is
+ * queued. `sessions`: somebody lost rights.
  */
 export type ChangeTag =
   | 'catalog'

@@ -11,7 +11,7 @@ export const shopContent = {
   whatsappHref: 'https://wa.me/8801700000000',
   address: 'House 00, Road 00, Dhaka',
   copyrightYear: 2025,
-  /** Named in the footer and the menu while the catalogue cannot be read. */
+  /** Shown in the footer and the menu while the catalogue cannot be read. */
   categories: ['Sandal', 'Shacci', 'Casual'],
   social: {
     facebook: 'https://www.facebook.com/pothik.example',
@@ -20,17 +20,17 @@ export const shopContent = {
   },
 } as const
 
-/** Who the first Admin is until the owner says: a placeholder, which gets no mail. */
+/** The first Admin's email until the owner sets one: a placeholder, which gets no mail. */
 export const FIRST_ADMIN_EMAIL = 'admin@pothik.example'
 
-/** Whom mails come from where the shop's host can have no mailbox: a placeholder. */
+/** The sender of mails where the shop's host can have no mailbox: a placeholder. */
 export const MAIL_FROM_EMAIL = 'no-reply@pothik.example'
 
 /** A video of the workshop for the home page. */
 export type BrandVideo = {
-  /** The eleven signs after `watch?v=` in the video's address; empty while there is none. Now a placeholder. */
+  /** The eleven characters after `watch?v=` in the video's address; empty while there is none. Now a placeholder. */
   youtubeId: string
-  /** What the player is called for those who hear the page. */
+  /** The player's name for screen readers. */
   title: string
 }
 

@@ -5,11 +5,11 @@ const DHAKA_OFFSET_MS = 6 * 3_600_000
 export const dhakaDay = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar that every database can store, `YYYY-MM-DD` of the years 2000 to 9998. */
+/** Whether a text is a calendar day that every database can store, `YYYY-MM-DD` of the years 2000 to 9998. */
 export function isDay(text: string): boolean {
   if (text < '2000' || text >= '9999') return false
   const start = new Date(`${text}T00:00:00.000Z`)
-  // a 30th of February is taken as one of March
+  // the parser reads February 30 as a day of March
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text
 }
 
@@ -21,7 +21,7 @@ export const startOfDhakaDay = (day: string): string =>
 export const endOfDhakaDay = (day: string): string =>
   new Date(Date.parse(`${day}T23:59:59.999Z`) - DHAKA_OFFSET_MS).toISOString()
 
-/** The day in Dhaka that an end belongs to: what ends at midnight ended the day before. */
+/** The day in Dhaka that an end belongs to: an end at midnight belongs to the day before. */
 export const dhakaDayEnding = (iso: string): string => dhakaDay(new Date(Date.parse(iso) - 1))
 
 const longDay = new Intl.DateTimeFormat('en-US', {
@@ -39,17 +39,17 @@ export const formatLongDate = (iso: string | null | undefined): string =>
 /** `June 5, 2025` in Dhaka. */
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso))
 
-/** A day so many days later, or earlier for a negative number. */
+/** The day that is `days` later, or earlier for a negative number. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** How many days a range has, both ends included. */
+/** The number of days in a range, both ends included. */
 export const daysFrom = (startDay: string, endDay: string): number =>
   Math.round((Date.parse(endDay) - Date.parse(startDay)) / 86_400_000) + 1
 
-/** `2026-11-21 10:30` in Dhaka: what sorts, and what spreadsheets know as a date. */
+/** `2026-11-21 10:30` in Dhaka: sorts as text, and spreadsheets read it as a date. */
 export const dhakaMinute = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
-/** Days since the last of 1899 with the time of day in Dhaka as a fraction: how spreadsheets count. */
+/** Days since 1899-12-30 with the time of day in Dhaka as a fraction: the serial number of spreadsheets. */
 export const dhakaSerial = (instant: Date): number =>
   (instant.getTime() + DHAKA_OFFSET_MS) / 86_400_000 + 25_569

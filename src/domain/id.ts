@@ -1,9 +1,9 @@
-/** The latest millisecond that ids were made in, and how many since it began. */
+/** The latest millisecond in which ids were made, and their count since it began. */
 const latest = { milliseconds: 0, ids: 0 }
 
 /**
- * A new UUIDv7: its first 48 bits are the clock in milliseconds, the next 12 count what this process made within one, so
- * ids sort by age in both databases.
+ * A new UUIDv7: its first 48 bits are the clock in milliseconds, the next 12 count the ids this process made within
+ * one, so ids sort by age in both databases.
  */
 export function newId(now: Date): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -21,14 +21,14 @@ export function newId(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** When an id was made, in milliseconds; undefined for what is no id of this kind. */
+/** When an id was made, in milliseconds; undefined for a text that is not such an id. */
 export function idTime(id: string): number | undefined {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)
     ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
     : undefined
 }
 
-/** Sorts before every id that was made at this time, in milliseconds, or later, and after those made before. */
+/** A text that sorts before every id made at this time (milliseconds) or later, and after all earlier ones. */
 export function beforeIdsOf(milliseconds: number): string {
   const hex = Math.max(0, milliseconds).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`

@@ -1,4 +1,4 @@
-/** Money is whole taka, always an integer. Nothing here knows paisa. */
+/** Money is whole taka, always an integer; poisha appear only in a courier's payouts. */
 
 const groups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
@@ -12,10 +12,10 @@ export const formatTaka = (taka: number): string => `Tk. ${groups.format(taka)}`
 export const percentOfTaka = (taka: number, percent: number): number =>
   Math.floor((taka * percent + 50) / 100)
 
-/** What a pair's own discount (0 to 100 percent) saves: its price less what it costs. */
+/** What a pair's own discount (0 to 100 percent) saves, in taka: the price minus the discounted price. */
 export const savedTaka = (priceTaka: number, discountPercent: number): number =>
   priceTaka - discountedPriceTaka(priceTaka, discountPercent)
 
-/** What a pair costs after its own discount (0 to 100 percent), rounded half up. */
+/** The price of a pair after its own discount (0 to 100 percent), in taka, rounded half up. */
 export const discountedPriceTaka = (priceTaka: number, discountPercent: number): number =>
   Math.floor((priceTaka * (100 - discountPercent) + 50) / 100)

@@ -1,6 +1,6 @@
 /**
- * The network that an address belongs to: 256 addresses of IPv4, of IPv6 the first 56 bits, which one line or one
- * customer of a host may have whole. Who has one of them mostly has the others.
+ * The network of an address: for IPv4 a block of 256 addresses, for IPv6 the first 56 bits, since a provider may assign
+ * a whole /56 to one line or customer. A sender with one address of it mostly has the others.
  */
 export function addressNetwork(address: string): string {
   const block = addressBlock(address)
@@ -9,14 +9,14 @@ export function addressNetwork(address: string): string {
   const groups = block.replace('::/64', '').split(':')
   const fourth = groups[3]
   if (fourth === undefined) return block
-  // two letters of four stand for the bits 57 to 64
+  // the first two digits of four stand for the bits 49 to 56
   const kept = fourth.padStart(4, '0').slice(0, 2)
   return `${[...groups.slice(0, 3), `${kept}00`.replace(/^0+(?=.)/, '')].join(':')}::/56`
 }
 
 /**
- * Whom an address of the network stands for when uses are limited: an IPv4 address itself, of an IPv6 address its
- * first 64 bits, since one line is given at least 2^64 of them (RFC 6177) and could use each once.
+ * The sender that an address stands for in rate limits: an IPv4 address itself; of an IPv6 address its first 64 bits,
+ * since one line gets at least 2^64 addresses (RFC 6177) and could use each once.
  */
 export function addressBlock(address: string): string {
   const plain = (address.split('%', 1)[0] ?? '').toLowerCase()

@@ -2,5 +2,5 @@
 export const PAGE_SIZES = [50, 100, 150, 200, 500] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** The page size closest from above to what was asked for; the largest for more. */
+/** The smallest page size that is at least the requested one; the largest for more. */
 export const pageSize = (asked: number): PageSize => PAGE_SIZES.find(size => size >= asked) ?? 500

@@ -1,4 +1,4 @@
-/** A text as it was typed in a box of several lines: every line that says something is a paragraph of its own. */
+/** The paragraphs of a text from a multi-line field: every line that is not blank is one. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\r?\n|\r/)

@@ -4,7 +4,7 @@ import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 
-/** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
+/** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
   | 'product_not_found'
   | 'coupon_unknown'
@@ -85,21 +85,21 @@ export type RefusalCode =
   | 'tracking_link_expired'
   | AccountRefusalCode
 
-/** What an order holds now. `items`: its lines, also where one field of a line was asked for. */
+/** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
 
-/** How many seconds later it may be tried again. */
+/** In how many seconds to try again. */
 type Later = { retryAfterSeconds: number }
-/** Why, in words for people: the courier's own, or what is the matter with the order. */
+/** The reason, in words for people: the courier's own, or what is wrong with the order. */
 type Why = { reason: string }
-/** The stock as it is now. */
+/** The current stock. */
 type StockNow = { stock: number }
-/** The right grand total, for who asked to order at another. */
+/** The correct grand total, for an order with another. */
 type RightTotal = { totalTaka: number }
 
-/** What the refusals that say more than their code carry. */
+/** The data of refusals that carry more than a code. */
 type RefusalData = {
-  /** `items`: the lines whose product is gone, where an order was asked for. */
+  /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }
   out_of_stock: { items: RefusedItem[] }
   coupon_unknown: Partial<RightTotal>
@@ -109,7 +109,7 @@ type RefusalData = {
   stock_changed: StockNow
   stock_too_low: StockNow
   stock_too_high: StockNow
-  /** What the fields that others have changed hold now: of a product, or of an order with who changed it last, an email. */
+  /** The current values of fields that others changed: of a product, or of an order with the last editor's email. */
   field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
   /** Without a reason where the courier gave none. */
   parcel_refused: Partial<Why>
@@ -119,7 +119,7 @@ type RefusalData = {
   tracking_none: Why
   /** `reason`: the parcel's id at the courier. */
   delivery_status_none: Why
-  /** Every file that is to blame. */
+  /** Every refused file. */
   pictures_refused: { pictures: RefusedPicture[] }
   courier_pausing: Partial<Later>
   export_running: Later
@@ -132,18 +132,18 @@ type RefusalData = {
 }
 
 /**
- * What a verb answers instead of its result. Each verb names the codes that it can refuse with, and the compiler holds
- * it to them; what a code carries follows from it.
+ * A verb's answer instead of its result. Each verb names its possible codes, and the compiler checks it; the data
+ * follow from the code.
  */
 export type Refusal<Code extends RefusalCode = RefusalCode> = Code extends keyof RefusalData
   ? { ok: false; code: Code } & RefusalData[Code]
   : { ok: false; code: Code }
 
-/** The codes of the refusals among what a verb can answer. */
+/** The refusal codes in a verb's return type. */
 export type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends RefusalCode }
   ? Code
   : never
 
-/** When it may be tried again; undefined where nobody can tell. */
+/** When to try again, in seconds; undefined where it is unknown. */
 export const retryAfterOf = (refusal: Refusal): number | undefined =>
   'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : undefined

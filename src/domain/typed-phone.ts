@@ -6,9 +6,9 @@ export const latinDigits = (text: string): string =>
     .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
 
 /**
- * What the phone box holds after any typing or pasting: at most ten digits, without country code and leading 0.
- * Bengali and Arabic digits count. 880 is a country code when it was written as one (+880, 00880) or when the
- * number is too long without dropping it.
+ * The digits in the phone field after any typing or pasting: at most ten, without country code and leading 0. Bengali
+ * and Arabic digits count. 880 is a country code when it was written as one (+880, 00880) or when the number is too
+ * long without dropping it.
  */
 export function typedPhone(input: string): string {
   const text = latinDigits(input).trim()

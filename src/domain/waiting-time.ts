@@ -1,4 +1,4 @@
-/** How long to wait, in words and rounded up: `45 seconds`, `12 minutes`, `1 hour`. */
+/** A waiting time in words, rounded up: `45 seconds`, `12 minutes`, `1 hour`. */
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second')
   const minutes = Math.ceil(seconds / 60)

@@ -1,10 +1,10 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of spellings; strangers may send any, so no more than this are remembered. */
+/** Browsers send a handful of spellings; strangers may send any, so the number of remembered ones is limited. */
 const MAXIMUM_REMEMBERED = 100
 const remembered = new Map<string, Encoding>()
 
-/** The smallest form of an answer that an `Accept-Encoding` header allows: brotli, gzip, else as it is. */
+/** The smallest encoding of an answer that an `Accept-Encoding` header allows: brotli, gzip, else none. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = remembered.get(header)

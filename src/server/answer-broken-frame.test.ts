@@ -35,7 +35,7 @@ test('a request that names no host is refused, of the cache too', async () => {
     /^HTTP\/1.1 200 /,
   )
   expectRefusal(await send(origin, ['GET / HTTP/1.1', 'connection: close']), 400)
-  // which had no such header
+  // HTTP/1.0 has no such header
   expect(await send(origin, ['GET / HTTP/1.0'])).toMatch(/^HTTP\/1.1 200 /)
 })
 

@@ -8,8 +8,8 @@ import type { PageCache } from './page-cache.ts'
 const routes = [...cacheablePages, ...cacheableData]
 
 /**
- * Answers a kept page or kept data before any router, hook or log line: these are most of a shop's requests.
- * False when somebody else has to answer.
+ * Sends a cached page or cached data before any router, hook or log line: most of a shop's requests are these. Returns
+ * false when the request must be handled further.
  */
 export function answerFromCache(
   { cache, requests }: { cache: PageCache; requests: RequestMeter },
@@ -26,7 +26,7 @@ export function answerFromCache(
   return true
 }
 
-/** The address may be a longer spelling of a kept one. */
+/** The address may be another spelling of a cached one. */
 function findByKey(cache: PageCache, url: string) {
   const key = cacheKey(url, routes)
   return key === undefined || key === url ? undefined : cache.find(key)

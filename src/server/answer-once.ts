@@ -5,7 +5,7 @@ import { type MadeAnswer, sendCached } from './cached-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders, DATA_POLICY, type HeaderPair } from './security-headers.ts'
 
-/** Keeps answers of the API beside the pages; browsers may keep them too, but must ask whether they still hold. */
+/** Caches answers of the API beside the pages; browsers may cache them too, but must revalidate them. */
 export function answerOnceFrom(cache: PageCache, publicOrigin: string): AnswerOnce {
   const headers: HeaderPair[] = [
     ['content-type', 'application/json; charset=utf-8'],

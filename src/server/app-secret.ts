@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** As many as APP_SECRET must have at least. */
+/** The minimum length of APP_SECRET. */
 const SECRET_LETTERS = 32
 
 /**
- * The secret of this data folder, made at the first start and readable by its owner alone. Throws when what is there is
- * no whole secret: another one would end every session and leave the mails that wait unreadable.
+ * The secret of this data folder, created at the first start and readable only by its owner. Throws when the file has
+ * no complete secret: a new one would end every session and make queued mails unreadable.
  */
 export function ownAppSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret')
@@ -19,7 +19,7 @@ export function ownAppSecret(dataDir: string): string {
   return secret
 }
 
-/** There whole or not at all, even on a full disk. */
+/** Creates the file whole or not at all, even on a full disk. */
 function makeWhole(file: string): void {
   const aside = `${file}.${randomUUID()}.tmp`
   try {
@@ -30,12 +30,12 @@ function makeWhole(file: string): void {
   }
 }
 
-/** Of several processes that start at the same time, one finds no secret there. */
+/** If several processes start at the same time, only one finds no secret there. */
 function putThere(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // on a disk without links one process alone uses the folder
+    // on a disk without links only one process uses the folder
     if (!existsSync(to)) renameSync(from, to)
   }
 }

@@ -58,7 +58,7 @@ test('a missing file is a 404 of its own, not a page', async () => {
   ]) {
     const answer = await ask(origin, address)
     expect([answer.status, answer.headers['x-content-type-options']], address).toEqual([404, 'nosniff'])
-    // a cache in front would keep it by itself, also when the next release or upload has brought the file
+    // a cache in front would store it by default, even after the next release or upload brought the file
     expect(answer.headers['cache-control'], address).toBe('no-store')
     expect(answer.text, address).not.toContain('not here')
   }
@@ -121,6 +121,6 @@ test('the server waits as long as long bodies may take, and keeps connections lo
   await ask(origin, '/v1/products')
   expect(servers[0]?.requestTimeout).toBeGreaterThanOrEqual(LONG_BODY_LIMIT_MS)
   expect(servers[0]?.keepAliveTimeout).toBeGreaterThan(60_000)
-  // nor for ever where nobody takes the answer
+  // and not forever where nobody reads the answer
   expect(servers[0]?.timeout).toBeGreaterThan(0)
 })

@@ -31,24 +31,24 @@ import { toldError } from './told-error.ts'
 import { limitUnread } from './unread-limit.ts'
 
 /**
- * Searches that no kept answer knows, of the page and the API together, from one address in a minute. Measured on two
- * cores that other work shared, one costs 4 ms of CPU by the API and 22 ms as a page, so one address takes a ninth of a
- * core at most. Whoever types asks at each pause, some five times for one search, and most of what is searched is kept:
- * an address of a phone network has room for sixty who search for something new in the same minute. Counted in the
- * memory of each process: n of them allow n times as many.
+ * Searches that miss the cache, of the page and the API together, from one address in a minute. Measured on two busy
+ * cores, one costs 4 ms of CPU by the API and 22 ms as a page, so one address uses a ninth of a core at most. A person
+ * who types causes about five requests for one search, and most searches are cached: an address of a mobile network has
+ * room for sixty people with new searches in the same minute. Counted in the memory of each process: n of them allow n
+ * times as many.
  */
 const SEARCHES_PER_MINUTE = 300
 
-/** Far more than an order of fifty lines. */
+/** Far larger than an order of fifty lines. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Letters outside ASCII take nine characters each in an address. */
 const MAXIMUM_PARAMETER_LENGTH = 1000
-/** As many as a small machine can encode in this time. */
+/** A small machine can encode this many in this time. */
 const PICTURES = { maximum: 300, windowMs: 600_000 }
-/** A courier tells of thousands of parcels in a busy minute, from one address. */
+/** A courier sends thousands of events in a busy minute, from one address. */
 const WEBHOOKS = { maximum: 6000, windowMs: 60_000 }
 
-/** Where the log's lines go. */
+/** The target of the log's lines. */
 export type LogStream = { write(line: string): void }
 
 type Middleware = (
@@ -63,22 +63,22 @@ export type ServerGiven = {
     'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
   >
   shop: ApiGiven['shop']
-  /** Counts what is strictly limited, where several processes must count together; else it is counted in memory. */
+  /** Counts strict limits where several processes must count together; otherwise they are counted in memory. */
   counts?: UseCounts | undefined
   cookieSecret: string
   cache: PageCache
   meter: ShopMeter
-  /** Made with the server's own log. */
+  /** Created with the server's own log. */
   readinessOf(log: FastifyInstance['log']): Readiness
   pages: PagesGiven['source']
   files: FileFolders
-  /** Vite's, in development. */
+  /** Only Vite's, in development. */
   middleware?: Middleware
-  /** In place of the standard output. */
+  /** Replaces the standard output. */
   logTo?: LogStream | undefined
 }
 
-/** The whole HTTP host: the cache in front, then /v1, files and pages. Call `listen` on what it answers. */
+/** Builds the whole HTTP host: the cache in front, then /v1, files and pages. Call `listen` on the result. */
 export async function buildServer(given: ServerGiven): Promise<FastifyInstance> {
   const { config, shop, cache, pages, meter } = given
   const { publicOrigin } = config
@@ -116,7 +116,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   return app
 }
 
-/** In development the pages change while they are asked for. */
+/** In development the routes change while the server runs. */
 function namerOf(pages: PagesGiven['source']): PageNamer {
   if (pages.mode === 'development') return async () => UNKNOWN_PAGE
   const name = pageNames()
@@ -125,7 +125,7 @@ function namerOf(pages: PagesGiven['source']): PageNamer {
 
 type Counting = { near: MemoryCounts; strict: UseCounts; ordersPerMinute: number }
 
-/** What the doors may ask before they do what is limited. */
+/** The limits that the doors check before limited work. */
 function limitsOf(counting: Counting, { meter, log }: { meter: ShopMeter; log: FastifyInstance['log'] }) {
   const { near, strict } = counting
   const orderLimit = orderLimits({ ...counting, refuseFault: error => refuseFault(error, log) })
@@ -158,11 +158,11 @@ const HTTP = {
   requireHostHeader: false,
   // Node's own 300 s would cut off the long bodies that are allowed
   requestTimeout: LONG_BODY_LIMIT_MS,
-  // longer than balancers keep theirs (nginx, AWS: 60 s): else one sends on a connection that is just being closed
+  // longer than balancers keep theirs (nginx, AWS: 60 s): otherwise one may send on a connection that is being closed
   keepAliveTimeout: 75_000,
 }
 
-/** Fastify on an HTTP server of ours, in which the cache answers first. Of such a server Fastify leaves all times alone. */
+/** Fastify on our own HTTP server, in which the cache answers first. Fastify sets no timeouts of such a server. */
 function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
   const kept = { cache, requests: meter.requests }
   const answerBrokenFrame = answerBrokenFrameFrom(config.publicOrigin)
@@ -172,7 +172,7 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
     genReqId: requestIds(config.trustProxy),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
-    // a stop lets keep-alive connections finish what they ask
+    // a stop lets keep-alive connections finish their requests
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
@@ -184,7 +184,7 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
         limitBody(request)
         if (!answerFromCache(kept, request, response)) handler(request, response)
       }
-      // Node itself would answer 417 without any of our headers; a server may also pass over what it does not know
+      // Node itself would answer 417 without our headers; a server may also ignore an unknown expectation
       const server = createServer(HTTP, answer).on('checkExpectation', answer)
       limitUnread(server)
       return server
@@ -192,14 +192,14 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
   })
 }
 
-/** Whoever logs a request, an answer or an error, Fastify itself too, tells nothing of a visitor with it. */
+/** Every logged request, answer and error, also Fastify's own, is without data of the visitor. */
 const SERIALIZERS = {
   err: toldError,
   req: ({ method }: { method?: string }) => ({ method }),
   res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
 }
 
-/** Fastify itself refuses a bare number of hops, since it cannot see whether a proxy stands there. */
+/** Fastify itself refuses a plain number of hops, since it cannot know whether a proxy is there. */
 function trustOf(trusted: TrustProxy) {
   if (!trusted) return false
   return 'hops' in trusted ? (_address: string, hop: number) => hop < trusted.hops : trusted.addresses
@@ -210,7 +210,7 @@ const hookOf =
   (request: { raw: IncomingMessage }, reply: { raw: ServerResponse }, done: (error?: Error) => void): void =>
     middleware(request.raw, reply.raw, error => done(error instanceof Error ? error : undefined))
 
-/** The same limit, whose outcomes are counted: each order that shoppers place comes through it, by either door. */
+/** Wraps the limit and counts its outcomes: each order of a shopper passes it, by either door. */
 function countOrders(limit: OrderLimit, meter: Pick<ApiWatch, 'order'>): OrderLimit {
   return async (attempt, place, findPlaced) => {
     const outcome = await limit(attempt, place, findPlaced)

@@ -76,7 +76,7 @@ test('a search of the API is no product', () => {
   const data = (url: string) => cacheKey(url, cacheableData)
   expect(data('/v1/products/search?name=padma&limit=3&x=1')).toBe('/v1/products/search?name=padma&limit=3')
   expect(data('/v1/products/search')).toBe('/v1/products/search')
-  // the answer is made from the words as they came: two spellings must not share one
+  // the answer depends on the words as sent: two spellings must not share one
   expect(data('/v1/products/search?name=a%07b')).not.toBe(data('/v1/products/search?name=a%20b'))
   expect(data('/v1/products/0190?name=padma')).toBe('/v1/products/0190')
 })

@@ -1,15 +1,15 @@
 import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/catalog/search-parameters.ts'
 
-/** A route whose answers are the same for everybody. Parameters it does not declare never reach its key. */
+/** A route whose answers are the same for everybody. Undeclared parameters are not part of its key. */
 export type CacheableRoute = {
   path: RegExp
-  /** Declared query parameters; a value that does not fit is dropped as if it were not there. */
+  /** Declared query parameters; a value that does not fit is dropped as if it were absent. */
   parameters: Readonly<Record<string, RegExp | AddressParameter>>
-  /** How long to try to make an answer small: `low` where most are asked for once. */
+  /** The effort of compressing an answer: `low` where most are requested once. */
   effort?: 'low'
 }
 
-/** The storefront pages that are kept. Everything else is rendered for each request. */
+/** The storefront pages that are cached. Every other page is rendered for each request. */
 export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/$/, parameters: { category: WORDS } },
   { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE } },
@@ -22,8 +22,8 @@ export const cacheablePages: readonly CacheableRoute[] = [
 ]
 
 /**
- * The one spelling of an address that all its spellings share: declared parameters in their declared order, the
- * first of each name, everything else (utm_source, fbclid) dropped. Undefined when no route of the table fits.
+ * The canonical spelling of an address: declared parameters in their declared order, the first of each name, everything
+ * else (utm_source, fbclid) dropped. Undefined when no route of the table fits.
  */
 export function cacheKey(url: string, routes: readonly CacheableRoute[]): string | undefined {
   const question = url.indexOf('?')
@@ -39,7 +39,7 @@ export function cacheKey(url: string, routes: readonly CacheableRoute[]): string
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
-/** What a query holds beside the declared parameters: marks of advertising, which a redirect must not lose. */
+/** The undeclared parameters of a query: advertising marks, which a redirect must not lose. */
 export function undeclaredParameters(url: string, routes: readonly CacheableRoute[]): URLSearchParams {
   const question = url.indexOf('?')
   const path = canonicalPath(question < 0 ? url : url.slice(0, question)) ?? ''
@@ -48,7 +48,7 @@ export function undeclaredParameters(url: string, routes: readonly CacheableRout
   return new URLSearchParams(given.filter(([name]) => !Object.hasOwn(declared, name)))
 }
 
-/** A value as its address spells it, undefined when it does not fit. */
+/** A value in its canonical spelling, undefined when it does not fit. */
 function spelled(value: string | null, parameter: RegExp | AddressParameter): string | undefined {
   if (value === null) return undefined
   const { shape, spell } = parameter instanceof RegExp ? { shape: parameter, spell: String } : parameter
@@ -56,11 +56,11 @@ function spelled(value: string | null, parameter: RegExp | AddressParameter): st
   return shape.test(spelling) ? spelling : undefined
 }
 
-/** How long to try to make the answer of a key small. */
+/** The compression effort for the answer of a key. */
 export const effortOf = (key: string, routes: readonly CacheableRoute[]): 'high' | 'low' =>
   routes.find(({ path }) => path.test(key.split('?', 1)[0] ?? ''))?.effort ?? 'high'
 
-/** One trailing slash goes, and every escape is spelled one way. Undefined for a malformed one or an empty part. */
+/** Removes one trailing slash and writes every escape in one way. Undefined for a malformed escape or an empty part. */
 function canonicalPath(path: string): string | undefined {
   if (path.includes('//')) return undefined
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

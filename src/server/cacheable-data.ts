@@ -1,7 +1,7 @@
 import { PRODUCT_QUERY_PARAMETERS, SEARCH_QUERY_PARAMETERS } from '#contract/catalog/product-requests.ts'
 import type { CacheableRoute } from './cache-key.ts'
 
-/** Unlike a page, the API refuses a value that does not fit, so every value takes part in the key. */
+/** Unlike a page, the API refuses an unfit value, so every value is part of the key. */
 const ANY = /^/
 const any = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, ANY]))
 

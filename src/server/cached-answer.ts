@@ -8,7 +8,7 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** An answer that was made once: what it shows is named by `tags`, so that a change can drop it. */
+/** A finished answer: `tags` name what it shows, so that a change can drop it. */
 export type MadeAnswer = {
   status: number
   /** The pattern of its address, by which it is counted. */
@@ -17,12 +17,15 @@ export type MadeAnswer = {
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
   tags: readonly ChangeTag[]
-  /** How long to try to make it small: long for what is read often and changes seldom. */
+  /** The compression effort: high for answers that are read often and change seldom. */
   effort: Effort
 }
 
 type Effort = 'high' | 'low'
-/** High costs a page of 90 KB some 20 ms once, off the main thread, and a tenth less than level 9 at each visit; low costs a list of 40 KB half a millisecond at each change of stock. */
+/**
+ * High costs a page of 90 KB about 20 ms once, off the main thread, and saves a tenth of level 9's bytes at each visit;
+ * low costs a list of 40 KB half a millisecond at each change of stock.
+ */
 const EFFORTS: Record<Effort, { brotli: number; gzip: number }> = {
   high: { brotli: 10, gzip: 9 },
   low: { brotli: 4, gzip: 1 },
@@ -34,33 +37,33 @@ const GZIP_OF_BROTLI = 1.6
 type Form = { bytes: Buffer; headers: string[] }
 type Compressed = Exclude<Encoding, 'identity'>
 
-/** An answer ready to be sent again: its compressed forms, each with its header block, made beforehand. */
+/** An answer ready to be sent again: its compressed forms, each with a prepared header block. */
 export type CachedAnswer = {
   etag: string
   route: string
   tags: readonly ChangeTag[]
-  /** What its forms take, those that are not made yet included. */
+  /** The size of its forms, including those not made yet. */
   bytes: number
   notModified: string[]
   headers: string[]
   brotli: Form
-  /** Of data it is made when somebody asks for it: nearly everybody takes the other, and a sale soon drops both. */
+  /** For data it is made at the first request: nearly every client takes brotli, and a sale soon drops both. */
   gzip: Form | undefined
-  /** The plain form is four fifths of the memory and hardly ever asked for: its bytes are unpacked when they are. */
+  /** The plain form would take four fifths of the memory and is hardly ever requested: it is unpacked on demand. */
   plainHeaders: string[]
   plain?: WeakRef<Buffer>
-  /** Set by a hit, cleared when the cache passes it by: what nobody read goes first. */
+  /** Set by a hit, cleared when the cache looks for room: unread answers are dropped first. */
   wasRead: boolean
 }
 
-/** Compresses an answer and makes its header blocks. Only answers of status 200 are kept. */
+/** Compresses an answer and prepares its header blocks. Only answers of status 200 are cached. */
 export async function cacheAnswer(made: MadeAnswer): Promise<CachedAnswer> {
   const { body } = made
   const effort = EFFORTS[made.effort]
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // a window no larger than the body: the default takes 4 MB for each answer in the making
+    // a window no larger than the body: the default takes 4 MB while an answer is compressed
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
   }
   const [brotli, gzipped] = await Promise.all([
@@ -90,13 +93,13 @@ const formOf = (headers: readonly string[], encoding: Compressed, bytes: Buffer)
   headers: [...headers, 'content-encoding', encoding, 'content-length', String(bytes.length)],
 })
 
-/** Some 0.2 ms for a list of 63 KB, once. */
+/** Takes about 0.2 ms for a list of 63 KB, once. */
 function gzipForm(answer: CachedAnswer): Form {
   answer.gzip ??= formOf(answer.headers, 'gzip', gzipSync(plainBytes(answer), { level: EFFORTS.low.gzip }))
   return answer.gzip
 }
 
-/** Sends a kept answer in the form that the client understands, or 304 when it has it already; answers the status. */
+/** Sends a cached answer in an encoding of the client, or 304 when it has it already; returns the status. */
 export function sendCached(
   answer: CachedAnswer,
   request: IncomingMessage,
@@ -120,7 +123,7 @@ export function sendCached(
   return 200
 }
 
-/** The answer as it was made; kept as long as nobody needs the memory, so that many askers share one copy. */
+/** The uncompressed answer; held weakly, so that many requests share one copy until memory is needed. */
 export function plainBytes(answer: CachedAnswer): Buffer {
   const unpacked = answer.plain?.deref()
   if (unpacked) return unpacked

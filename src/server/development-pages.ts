@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { sourceIslandAssets } from './island-assets.ts'
 import type { PageSource } from './render.ts'
 
-/** Pages straight from their sources, in this very process; an edit reaches the browser through Vite. */
+/** Renders pages from their sources in this process; Vite sends an edit to the browser. */
 export async function developmentPages() {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -11,7 +11,7 @@ export async function developmentPages() {
   })
   const source: PageSource = {
     mode: 'development',
-    // Vite answers any module; this one is React Router's own build of the routes
+    // Vite can return any module; this one is React Router's own build of the routes
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     islandAssets: sourceIslandAssets,
   }

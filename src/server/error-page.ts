@@ -11,7 +11,7 @@ const texts: Record<number, string> = {
   429: 'Too many requests. Please wait a little and try again.',
 }
 
-/** A whole page that needs neither a template nor a database: for when these are what failed. */
+/** A whole page that needs neither a template nor a database: for failures of these. */
 export function errorPage(status: number, requestId?: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`
   const text = texts[status] ?? 'Something went wrong on our side. Please try again in a moment.'

@@ -7,10 +7,10 @@ import { errorPage } from './error-page.ts'
 import { mayWrite } from './origin-check.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
 
-/** Room for every parameter of a search and the longest advertising parameters seen, a quarter of Node's limit. */
+/** Room for every parameter of a search and the longest known advertising parameters, a quarter of Node's limit. */
 const MAXIMUM_URL_LENGTH = 4096
 
-/** What holds for every request that the cache did not answer: headers, refusals, and answers to failures. */
+/** Applies to every request that the cache did not answer: headers, refusals, and answers to failures. */
 export function guardRequests(app: FastifyInstance, publicOrigin: string, isDevelopment: boolean): void {
   const headers = commonHeaders(publicOrigin)
   app.addHook('onRequest', async (request, reply) => {
@@ -34,16 +34,16 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     return reply.send(errorPage(status, status === 500 ? request.id : undefined))
   })
   app.setNotFoundHandler((request, reply) => {
-    // the wildcard page takes every address, so only its method can be wrong
+    // the wildcard page accepts every address, so only its method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
-    // a cache in front would keep it by itself, and there is soon a file where there was none: of the next release
+    // a cache in front would store it by default, although the next release may bring the file
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (status === 405) reply.header('allow', 'GET, HEAD, POST')
     return reply.send(errorPage(status))
   })
 }
 
-/** An address with a broken escape reaches no route and no hook. */
+/** The answer to an address with a broken escape, which reaches no route and no hook. */
 export const answerUnreadableFrom =
   (publicOrigin: string) =>
   (
@@ -65,7 +65,7 @@ export const answerUnreadableFrom =
 
 const isData = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
-/** Why a request is turned away before any route sees it: too long, a NUL for the database, an empty part, another site's form. */
+/** Why a request is refused before any route: too long, a NUL for the database, an empty part, another site's form. */
 function refusedStatus(request: IncomingMessage, publicOrigin: string): number | undefined {
   const { url = '', method = '' } = request
   if (url.length > MAXIMUM_URL_LENGTH) return 414
@@ -73,9 +73,9 @@ function refusedStatus(request: IncomingMessage, publicOrigin: string): number |
   if (!url.startsWith('/') || url.includes('%00')) return 400
   // no page has an empty part in its address, and `//host` is another site to a browser
   const path = url.split('?', 1)[0] ?? ''
-  // whoever takes `..` or a backslash for a way up would read another address than its rules were meant for
+  // a program that reads `..` or a backslash as a way up would open another address than the checked one
   if (path.includes('//') || /\\|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404
-  // what it may do hangs on a token that no browser has, never on a cookie
+  // its rights depend on a token that no browser has, never on a cookie
   if (path.startsWith('/v1/webhooks/')) return undefined
   return mayWrite(method, request.headers, publicOrigin) ? undefined : 403
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
-/** Asked for each second by whatever watches: they would be most of the log. */
+/** Monitors request them each second: they would fill most of the log. */
 export const HEALTH_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /**
- * For balancers and service managers. `/healthz`: the process turns, whatever is wrong around it; without an answer it
- * is to be started anew. `/readyz`: it can do its work; with a 503 it is to be left out, not started anew.
+ * For balancers and service managers. `/healthz`: the process runs, whatever is wrong around it; without an answer it
+ * should be restarted. `/readyz`: it can do its work; with a 503 it should get no requests, but no restart.
  */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) =>

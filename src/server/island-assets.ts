@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** What the host tells the pages: see `IslandAssets` in web/context.ts. */
+/** What the host passes to the pages: see `IslandAssets` in web/context.ts. */
 type IslandAssets = { script: string; filesOf(name: string): string[] }
 
 const Manifest = z.record(
@@ -14,13 +14,13 @@ const Manifest = z.record(
 )
 
 const CLIENT = 'src/storefront/islands/client.ts'
-/** What the boot script fetches only where the shop has a tag manager, after all else. */
+/** Fetched by the boot script only where the shop has a tag manager, after everything else. */
 const TAG_MANAGER = 'src/storefront/analytics/tag-manager.ts'
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
 
-/** Reads the islands' manifest of a build once; throws when there is none, since no page could come alive. */
+/** Reads the islands' manifest of a build once; throws when there is none, since no island could be hydrated. */
 export function builtIslandAssets(clientFolder: string): IslandAssets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/islands.json`, 'utf8')))
   const files = (key: string, found = new Set<string>()): Set<string> => {
@@ -32,7 +32,7 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   }
   const script = manifest[CLIENT]
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
-  // what the boot script fetches on every page is what wakes islands; the frame's own islands come in the same file
+  // what the boot script fetches on every page hydrates islands; the frame's own islands are in the same file
   const wakers = (script.dynamicImports ?? []).filter(key => key !== TAG_MANAGER)
   const always = wakers.flatMap(key => [...files(key)])
   const byName = new Map(

@@ -1,2 +1,2 @@
-/** What the host needs of the server's log. */
+/** The part of the server's log that the host uses. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>

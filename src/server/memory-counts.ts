@@ -3,7 +3,7 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { CountedUse, UseLimit } from '#features/limits/count-use.ts'
 import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
 
-/** As many windows as are kept before the oldest are thrown away: some 40 MB. */
+/** The number of windows that are kept before the oldest are dropped: about 40 MB. */
 const MAXIMUM_WINDOWS = 200_000
 
 type Window = { used: number; endsAtMs: number; windowMs: number }
@@ -25,7 +25,7 @@ export class MemoryCounts implements UseCounts {
     this.giveBackNow(uses)
   }
 
-  /** As `take`, for whoever cannot wait. */
+  /** Like `take`, without waiting. */
   takeNow(limits: readonly OneOfLimits[]): { ok: true; uses: CountedUse[] } | Refusal<'too_many_requests'> {
     const counting = limits.filter(({ once }) => once === undefined || !this.#running(once))
     const retryAfterSeconds = Math.max(0, ...counting.map(limit => this.#waitSeconds(limit)))
@@ -34,7 +34,7 @@ export class MemoryCounts implements UseCounts {
     return { ok: true, uses: counting.map(({ key, windowMs }) => this.#use(key, windowMs)) }
   }
 
-  /** As `giveBack`. A window that is over is left alone. */
+  /** Like `giveBack`. A finished window is ignored. */
   giveBackNow(uses: readonly Omit<CountedUse, 'ok'>[]): void {
     for (const { key, endsAt } of uses) {
       const window = this.#windows.get(key)
@@ -42,7 +42,7 @@ export class MemoryCounts implements UseCounts {
     }
   }
 
-  /** A window that began while the clock was ahead is over when it is right again. */
+  /** A window that began while the clock was ahead ends when the clock is right again. */
   #running(key: string): Window | undefined {
     const window = this.#windows.get(key)
     if (!window) return undefined

@@ -127,7 +127,7 @@ describe.each([
       const wrong = async () => ({ ok: false, code })
       const guess = () => end(wrong, { hasCoupon: true })
       for (let count = 0; count < 30; count++) expect(await guess()).toMatchObject({ code })
-      // the right one is not told either
+      // a correct code gets the same answer
       expect(await order({ hasCoupon: true })).toMatchObject({
         code: 'too_many_requests',
         retryAfterSeconds: 60,

@@ -7,7 +7,7 @@ import type { MemoryCounts } from './memory-counts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Of the limit of a minute: ten in an hour, forty in a day. A phone network's shoppers do not all come in one minute. */
+/** Times the limit per minute: ten an hour, forty a day. Shoppers of a mobile network do not all come in one minute. */
 const MINUTES_OF_HOUR = 10
 const MINUTES_OF_DAY = 40
 const OF_PHONE = { maximum: 5, windowMs: 10 * MINUTE_MS }
@@ -15,20 +15,20 @@ const OF_KEY = { maximum: 30, windowMs: 10 * MINUTE_MS }
 
 type Given = {
   ordersPerMinute: number
-  /** Of this process alone: of addresses, whose limit is generous. */
+  /** In this process only: for addresses, whose limit is generous. */
   near: MemoryCounts
-  /** Of phones, keys and coupons: of all processes where there are several. */
+  /** For phones, keys and coupons: shared by all processes where there are several. */
   strict: UseCounts
   refuseFault(error: unknown): MachineRefusal | undefined
 }
 
 /**
  * The limits of placing orders, shared by the API and the checkout form: many from one address by minute, hour and day,
- * five in ten minutes for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
- * once, so that a bad connection locks nobody out; an order that the shop refuses does not count for it, so that
- * nobody can lock out somebody else's phone with orders that cannot be placed. A coupon that an order is refused for
- * counts among those that its address tried. Hours and days count orders that were placed, and whoever repeats one is
- * answered with it, whatever the limits of its phone and key say. An order that meets a fault of the machine is refused as `refuseFault` says.
+ * five in ten minutes for one phone, thirty in ten minutes for one key. A repeated submit (same phone, same key) counts
+ * once for the phone, so that a bad connection locks nobody out; a refused order does not count for it, so that nobody
+ * can lock out somebody else's phone with orders that cannot be placed. A coupon for which an order is refused counts
+ * as a try of its address. Hours and days count placed orders, and a repeated order is answered with the first one even
+ * beyond the limits of its phone and key. An order that meets a fault of the machine is refused by `refuseFault`.
  */
 export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Given): OrderLimit {
   function refuseOrThrow(error: unknown): MachineRefusal {
@@ -53,7 +53,7 @@ export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Give
       near.giveBackNow(arrived.uses)
       return counted
     }
-    // counted while it is under way too: many at once would all be let through
+    // counted while it is under way too: otherwise many at once would all be allowed
     const outcome = await place().catch(refuseOrThrow)
     if (!isNew(outcome)) near.giveBackNow(longer.uses)
     const isPaidFor = new Set([
@@ -62,7 +62,7 @@ export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Give
       ...key.map(limit => limit.key),
     ])
     const unused = counted.uses.filter(use => !isPaidFor.has(use.key))
-    // an order that stands is answered, whatever becomes of its counters
+    // a placed order is answered even if its counters fail
     await strict.giveBack(unused).catch(() => {})
     return outcome
   }

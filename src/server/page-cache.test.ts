@@ -14,7 +14,7 @@ const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
 })
 const textOf = (filled: Filled) => ('kept' in filled ? plainBytes(filled.kept) : filled.made.body).toString()
 
-/** A maker whose answers wait until they are let go. */
+/** A maker whose answers wait until they are released. */
 function heldMaker(tags: ChangeTag[]) {
   const gates: (() => void)[] = []
   const make = () => {

@@ -1,7 +1,7 @@
 import type { ChangeTag } from '#domain/change-tag.ts'
 import { type CachedAnswer, cacheAnswer, type MadeAnswer } from './cached-answer.ts'
 
-/** A page takes some 16 KB: the catalogue of a small brand fits many times over, made-up addresses push out old ones. */
+/** A page takes about 16 KB: a small brand's catalogue fits many times, and invented addresses push out old ones. */
 const MAXIMUM_BYTES = 24 * 1024 * 1024
 const MAXIMUM_ANSWERS = 2000
 
@@ -13,15 +13,15 @@ const forbidsKeeping = ([name, value]: readonly [string, string]) =>
 type Flight = { outcome: Promise<Filled>; told: Set<string>; toldEverything: boolean; outdated: boolean }
 
 /**
- * Whole answers in memory, by their canonical address. One is made per key at a time; what began to be made
- * before a change that it shows is answered to those who asked before the change, but not kept.
+ * Whole answers in memory, by their canonical address. One is made per key at a time. An answer whose making began
+ * before a change that it shows is sent to the requests from before the change, but not cached.
  */
 export class PageCache {
   readonly #answers = new Map<string, CachedAnswer>()
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #maximum: { bytes: number; answers: number }
-  /** Since the start: kept answers that were sent, answers made, and those dropped for a change or for want of room. */
+  /** Since the start: cached answers sent, answers made, and those dropped for a change or for lack of room. */
   readonly tallies = { hits: 0, made: 0, droppedForChange: 0, droppedForRoom: 0, invalidations: 0 }
   #bytes = 0
 
@@ -38,7 +38,7 @@ export class PageCache {
     return answer
   }
 
-  /** The kept answer of a key, or a new one. Answers other than 200, and those that nobody may store, are not kept. */
+  /** The cached answer of a key, or a new one. Only answers of status 200 that may be stored are cached. */
   async fill(key: string, make: () => Promise<MadeAnswer>): Promise<Filled> {
     const kept = this.find(key)
     if (kept) return { kept }
@@ -46,13 +46,13 @@ export class PageCache {
     if (!flight) return this.#start(key, make).outcome
     const filled = await flight.outcome
     if (!flight.outdated) return filled
-    // Somebody may have asked after the change: what is in the air now began after this request came.
+    // This request may have come after the change: an answer being made now began after it came.
     return this.#answers.has(key)
       ? this.fill(key, make)
       : (this.#flights.get(key) ?? this.#start(key, make)).outcome
   }
 
-  /** Drops what shows any of the tags; `'everything'` after a lost connection drops all. */
+  /** Drops the answers that show any of the tags; `'everything'`, after a lost connection, drops all. */
   invalidate(tags: readonly ChangeTag[] | 'everything') {
     this.tallies.invalidations += 1
     for (const flight of this.#flights.values()) {
@@ -103,7 +103,7 @@ export class PageCache {
     this.#makeRoom()
   }
 
-  /** The oldest goes, unless it was read since it was last passed by: then it goes to the end once. */
+  /** Drops the oldest, unless it was read since the last check: then it moves to the end once. */
   #makeRoom() {
     while (this.#answers.size > this.#maximum.answers || this.#bytes > this.#maximum.bytes) {
       const [oldest] = this.#answers

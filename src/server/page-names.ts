@@ -3,10 +3,10 @@ import { pageAddresses } from './render.ts'
 
 type Named = { name: string; pattern: RegExp }
 
-/** What anybody may ask for without end; only how often is of interest. */
+/** One name for endless possible addresses; only their number is of interest. */
 export const UNKNOWN_PAGE = '/*'
 
-/** Names a page by the pattern of its route, such as `/track/:token`: addresses hold words of people. */
+/** Names a page by the pattern of its route, such as `/track/:token`: addresses contain personal data. */
 export function pageNames(): (build: ServerBuild, path: string) => string {
   const known = new WeakMap<ServerBuild, Named[]>()
   return (build, path) => {
@@ -16,7 +16,7 @@ export function pageNames(): (build: ServerBuild, path: string) => string {
   }
 }
 
-/** As the router chooses: a word goes before a parameter, and that before a star. */
+/** Sorted like the router's choice: a word goes before a parameter, and that before a star. */
 const namesOf = (build: ServerBuild): Named[] =>
   pageAddresses(build)
     .map(({ segments, pattern }) => ({

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The path of an address with its escapes read, as the router takes it; as it stands where one is broken. */
+/** The path of an address with its escapes decoded, like the router's; unchanged when one is broken. */
 export function readablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   try {
@@ -11,8 +11,8 @@ export function readablePath(url: string): string {
 }
 
 /**
- * Headers that name a host or an origin. Pages know the configured origin alone, and where a write came from is
- * checked before any page hears of it.
+ * Headers that name a host or an origin. Pages know only the configured origin, and the origin of a write is checked
+ * before any page gets it.
  */
 const NOT_FOR_PAGES = new Set([
   'host',
@@ -23,7 +23,7 @@ const NOT_FOR_PAGES = new Set([
   'connection',
 ])
 
-/** What a page is rendered for: the address under the configured origin, with the visitor's headers. */
+/** The request that a page is rendered for: the address under the configured origin, with the visitor's headers. */
 export function pageRequest(
   url: string,
   asked: { method: string; headers: IncomingHttpHeaders; body: Buffer | undefined },

@@ -20,9 +20,9 @@ import {
 import { dataHeaders, type HeaderPair, type PageGrants, pageHeaders } from './security-headers.ts'
 import { sendMade, sendPage } from './send-page.ts'
 
-/** A cache between shop and shopper asks again after a minute, and may show the old page meanwhile for ten. */
+/** A cache between shop and shopper revalidates after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** Far more than the checkout form can hold. */
+/** Far larger than a filled checkout form. */
 const MAXIMUM_FORM_BYTES = 64 * 1024
 
 export type PagesGiven = {
@@ -34,10 +34,10 @@ export type PagesGiven = {
   nameOf: PageNamer
 }
 
-/** The pattern of the address of a page. */
+/** Returns the address pattern of a page. */
 export type PageNamer = (url: string) => Promise<string>
 
-/** Every address that nobody else answers is a page, a list for crawlers or a picture. */
+/** Every address without another route is a page, a list for crawlers or a picture. */
 export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const { source, cache, always } = given
   const render = pageRenderer(source, { ...always, islandAssets: source.islandAssets })
@@ -59,7 +59,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     url: '/*',
     async handler(request, reply) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      // what is kept was answered before it came here
+      // cached answers were sent before this point
       const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
       if (refused)
         return reply
@@ -108,7 +108,7 @@ type Rendering = {
   headersOf: ReturnType<typeof headersFrom>
 }
 
-/** Rendered for nobody in particular: no cookie and no header of the one who happened to ask first. */
+/** Rendered for nobody in particular: without the cookie and headers of the first visitor who asked. */
 const keptFrom =
   ({ always, nameOf }: PagesGiven, { render, scope, headersOf }: Rendering) =>
   (key: string, request: FastifyRequest) =>
@@ -125,11 +125,11 @@ const keptFrom =
     }
   }
 
-/** In development there is no policy to name it, and React would miss in the browser what it finds in the page. */
+/** Development has no policy that would need it, and React would report a difference between server and browser. */
 const newNonce = (mode: PageSource['mode']): string | undefined =>
   mode === 'production' ? randomBytes(16).toString('base64') : undefined
 
-/** What one request brings besides what every page may reach. */
+/** The values of one request, besides those that every page can use. */
 const scopeFrom =
   (orderLimit: OrderLimit, gate: Gate) =>
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
@@ -144,7 +144,7 @@ const scopeFrom =
     ) => orderLimit({ address: request.ip, ...order }, place, findPlaced),
   })
 
-/** A page's loaders share one answer. A form's page reads anew: what it was sent for may have ended the session. */
+/** All loaders of a page share one answer. A form's page reads again: its action may have ended the session. */
 function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'] {
   const read = async () => {
     const found = await gate('session', request)

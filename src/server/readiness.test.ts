@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A process with one check, and what it logs. */
+/** A process with one check, and its log. */
 function watched(disk: Check) {
   const logged: object[] = []
   const line = (details: object, message: string) => void logged.push({ ...details, message })

@@ -1,23 +1,23 @@
 import type { Log } from './log.ts'
 
-/** A word or two for anybody who asks: never a path, an address or a message of a machine. */
+/** A word or two for any client: never a path, an address or a system's message. */
 export type Check = () => Promise<{ ok: true } | { ok: false; reason: string; error?: unknown }>
 export type Report = { isReady: boolean; checks: Record<string, string> }
 
 /** Balancers ask each second or two, and strangers may ask as well: a check writes to the disk. */
 const KEPT_MS = 500
-/** Nobody waits longer; balancers give up after some five seconds. */
+/** The longest wait for a check; balancers give up after about five seconds. */
 const LIMIT_MS = 3_000
 
 /**
- * Whether this process can do its work. However many ask, one round of checks is under way at a time, and its answer
- * holds for half a second. What changes is logged with its cause, which the answer does not tell.
+ * Whether this process can do its work. One round of checks runs at a time for any number of requests, and its answer
+ * is valid for half a second. A change is logged with its cause, which is not in the answer.
  */
 export class Readiness {
   readonly #checks: ReadonlyMap<string, Check>
   readonly #log: Log
   readonly #told = new Map<string, string>()
-  /** A check that hangs is not begun a second time. */
+  /** A hanging check is not started a second time. */
   readonly #underway = new Map<string, ReturnType<Check>>()
   #round: { endedAt: number; report: Promise<Report> } | undefined
   #isStopping = false
@@ -27,7 +27,7 @@ export class Readiness {
     this.#log = log
   }
 
-  /** From now on the process is not ready: it is about to take nothing new. */
+  /** From now on the process is not ready: it is about to refuse new work. */
   stop(): void {
     this.#isStopping = true
   }

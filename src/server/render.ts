@@ -3,23 +3,23 @@ import { isMachineFault } from '#api/api-errors.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import type { PageContext } from '#web/context.ts'
 
-/** Where pages come from: a build, or Vite in development. */
+/** The source of pages: a build, or Vite in development. */
 export type PageSource = {
   mode: 'production' | 'development'
   load(): Promise<ServerBuild>
   islandAssets: PageContext['islandAssets']
 }
 
-/** What differs from one request to the next. */
+/** The values that differ from one request to the next. */
 export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
-  /** Logs what a page threw, with the request that it belongs to. */
+  /** Logs an error of a page, with its request. */
   tellFault(error: unknown): void
 }
 export type Page = { response: Response; tags: ChangeTag[] }
 
 /**
- * Renders pages with React Router. `always` is what every loader may reach, whoever asks. Throws a fault of the machine,
- * which is no fault of the page: the host says what it is and when to come back.
+ * Renders pages with React Router. `always` is what every loader can use, for any visitor. Throws machine faults, which
+ * are no fault of the page: the host answers them with a text and when to come back.
  */
 export function pageRenderer(
   source: PageSource,
@@ -46,21 +46,21 @@ export function pageRenderer(
 
 type PageContextKey = typeof import('#web/context.ts').pageContext
 
-/** The build's own copy of the key: another copy of the module would hold another object. */
+/** The build's own copy of the key: another copy of the module would have another object. */
 function pageContextKey(build: ServerBuild): PageContextKey {
   const entry: object = build.entry.module
   if (!('pageContext' in entry)) throw new Error('entry.server.tsx must export pageContext')
-  // the build is plain JavaScript by now; its entry exports this very object from web/context.ts
+  // the build is plain JavaScript here; its entry exports this very object from web/context.ts
   return entry.pageContext as PageContextKey
 }
 
-/** What a route's `handle` says of its page. */
+/** The marks in a route's `handle`. */
 export type PageMark = 'app' | 'secret' | 'identity'
 
 /**
- * Which addresses are pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, or
- * where the identity provider may be signed in with. A route hands its mark to all below it; one without a path is a
- * frame around them and no address itself.
+ * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, or
+ * with a sign-in through the identity provider. All routes below a marked route have its mark; a route without a path
+ * is a frame around them and has no address itself.
  */
 export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {
   const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
@@ -71,7 +71,7 @@ export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {
 
 type PageAddress = { segments: string[]; pattern: RegExp; handles: unknown[] }
 
-/** Every address that is a page's: the parts of its pattern, and the marks of all the routes around it. */
+/** The address of every page: the parts of its pattern, and the marks of all the routes around it. */
 export function pageAddresses(build: ServerBuild): PageAddress[] {
   const routes = Object.values(build.routes).filter(route => route !== undefined)
   const byId = new Map(routes.map(route => [route.id, route]))
@@ -95,6 +95,6 @@ function pathPattern(segments: readonly string[]): RegExp {
       return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)
     })
     .join('/')
-  // the router tells no capitals apart
+  // the router ignores case
   return new RegExp(`^/${pattern}(?:/|\\.data)?$`, 'i')
 }

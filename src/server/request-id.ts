@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { TrustProxy } from '#src/config.ts'
 
-/** As proxies make them: 32 digits of base 16, or a UUID. Nothing that a person is called or reached by fits. */
+/** Forms that proxies use: 32 hexadecimal digits, or a UUID. No name, email or phone fits. */
 const SANE = /^[\da-f]{8}(?:[\da-f]{24}|-(?:[\da-f]{4}-){3}[\da-f]{12})$/i
 
 /**
- * Names each request for the log and for whoever asks about it. The id that a trusted proxy gave it is kept, so that
- * its log and ours tell of one request; a stranger's is not.
+ * Gives each request an id for the log and for questions about it. A trusted proxy's id is used, so that its log and
+ * ours name the same request; a stranger's is not.
  */
 export function requestIds(trusted: TrustProxy): (request: IncomingMessage) => string {
   const isTrusted = trustOf(trusted)

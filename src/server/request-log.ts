@@ -5,12 +5,12 @@ import { readablePath } from './page-request.ts'
 import type { PageNamer } from './page-routes.ts'
 
 /**
- * One line per request that reached the router, without anything personal: no query (it may hold what was searched
- * for), no body, no address. An API request is named by its route, whose parameters may be a phone or a token; so is
- * the page of a tracking link. Beside the line each is counted, by its route alone.
+ * Writes one line per request that reached the router, without personal data: no query (it may be a search), no body,
+ * no address. An API request is named by its route, whose parameters may be a phone or a token; so is the page of a
+ * tracking link. Each is also counted, by its route alone.
  */
 export function logRequests(app: FastifyInstance, { requests, nameOf }: LogGiven): void {
-  // so that whoever complains can name what the log tells of
+  // so that a person who complains can name the log line
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -30,19 +30,19 @@ export function logRequests(app: FastifyInstance, { requests, nameOf }: LogGiven
 
 type LogGiven = { requests: RequestMeter; nameOf: PageNamer }
 
-/** The one route that takes every address which nobody else answers. */
+/** The route of every address without another route. */
 const PAGES = '/*'
 
-/** People paste what they like behind an address: an email or a mobile number is personal where no page has it, too. */
+/** People paste anything behind an address: an email or a mobile number is personal on a missing page, too. */
 const pagePath = (url: string): string =>
   readablePath(url)
     .replace(/^\/track\/.+/is, '/track/:token')
     .split('/')
-    // a pattern would look for the @ from each letter of a part anew: half a second for the longest address
+    // a pattern would search for the @ again from each letter of a part: half a second for the longest address
     .map(part => (part.includes('@') ? ':email' : part))
     .join('/')
     .replace(/(?:\+?88)?01[3-9]\d{8}(?!\d)/g, ':phone')
 
-/** A stream of events lasts as long as somebody listens. */
+/** A stream of events lasts until its client leaves. */
 const isEndless = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')

@@ -6,7 +6,7 @@ export type HeaderPair = readonly [name: string, value: string]
 /** Two years, in seconds: ASVS 3.4.1 asks for one at least. `deploy/nginx.conf` says the same. */
 const HSTS_SECONDS = 63_072_000
 
-/** What every answer carries, whatever it is. */
+/** The headers of every answer. */
 export function commonHeaders(publicOrigin: string): HeaderPair[] {
   const headers: HeaderPair[] = [
     ['x-content-type-options', 'nosniff'],
@@ -32,8 +32,8 @@ const NOTHING_OF_GOOGLE = { script: '', image: '', connection: '' }
 type Sources = { script: string; connection: string; frame: string }
 
 /**
- * What the identity provider's SDK loads: Google's loader of the frame that hears of the popup, that frame, and the
- * calls that sign in and renew. Its emulator answers all but the loader from an origin of its own.
+ * The sources of the identity provider's SDK: Google's loader of the frame that receives the popup's messages, that
+ * frame, and the calls that sign in and renew. Its emulator answers all but the loader from an origin of its own.
  */
 function identitySources({ authDomain, emulatorOrigin }: IdentityProject): Sources {
   const script = ' https://apis.google.com'
@@ -50,18 +50,18 @@ const NOTHING: Sources = { script: '', connection: '', frame: '' }
 
 /** What a page is allowed beyond the shop's own files. */
 export type PageGrants = {
-  /** Of the one inline script of the app's pages (account, dashboard). */
+  /** For the one inline script of the app's pages (account, dashboard). */
   nonce?: string | undefined
   tagManagerId?: string | undefined
-  /** The identity provider, on the pages where it may be signed in with. */
+  /** The identity provider, on the pages with a sign-in through it. */
   identity?: IdentityProject | undefined
 }
 
 /**
- * The content policy of a page. Storefront documents run the shop's own script files and nothing inline; the app's
- * pages name the nonce of their one inline script. With a tag manager, storefront documents alone also allow what
- * Google lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML tags and
- * JavaScript variables do not run.
+ * The content policy of a page. Storefront documents run only the shop's own script files and nothing inline; the app's
+ * pages have the nonce of their one inline script. With a tag manager, only storefront documents also allow what Google
+ * lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML tags and JavaScript
+ * variables do not run.
  */
 function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: PageGrants = {}): string {
   const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
@@ -87,14 +87,14 @@ function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: Pag
   return policy.join('; ')
 }
 
-/** Data and files are no pages: a browser that shows one runs and loads nothing. */
+/** Data and files are not pages: a browser that shows one runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 const SPECULATION_RULES: HeaderPair = ['speculation-rules', `"${SPECULATION_RULES_PATH}"`]
 
-/** The popup that one signs in with is another site's, and has to find its opener. */
+/** The sign-in popup belongs to another site, and must reach its opener. */
 const OPENER_OF_POPUPS: HeaderPair = ['cross-origin-opener-policy', 'same-origin-allow-popups']
 
 /** Every header of a storefront or app page besides its type and its caching. */
@@ -105,7 +105,7 @@ export const pageHeaders = (publicOrigin: string, grants: PageGrants = {}): Head
   ...(grants.nonce ? [] : [SPECULATION_RULES]),
 ]
 
-/** Every header of what is no page: a list for crawlers, a picture. */
+/** Every header of an answer that is no page: a list for crawlers, a picture. */
 export const dataHeaders = (publicOrigin: string): HeaderPair[] => [
   ...commonHeaders(publicOrigin),
   ['content-security-policy', DATA_POLICY],

@@ -9,10 +9,10 @@ import type { HeaderPair } from './security-headers.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
-/** Below this a packet is not filled anyhow. */
+/** A smaller body fits one packet anyhow. */
 const WORTH_COMPRESSING_BYTES = 1024
 
-/** Answers what was made for everybody but is not kept: a redirect, a page that does not exist. */
+/** Sends an answer for everybody that is not cached: a redirect, or a page that does not exist. */
 export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadeAnswer) {
   reply.code(made.status)
   for (const [name, value] of made.headers)
@@ -20,7 +20,7 @@ export async function sendMade(request: FastifyRequest, reply: FastifyReply, mad
   return sendBody(request, reply, made.body)
 }
 
-/** The page was made without them, but who is sent on still comes from the same advertisement. */
+/** The page was made without them, but a redirected visitor still comes from the same advertisement. */
 function keepParameters(location: string, url: string): string {
   const parameters = undeclaredParameters(url, cacheablePages)
   return parameters.size > 0 ? `${location}${location.includes('?') ? '&' : '?'}${parameters}` : location
@@ -28,7 +28,7 @@ function keepParameters(location: string, url: string): string {
 
 type SecureResponse = { response: Response; security: readonly HeaderPair[] }
 
-/** Answers what was rendered for this visitor alone; nobody stores it unless the route says so. */
+/** Sends a page rendered for this visitor alone; nobody stores it unless the route allows it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function sendPage(
   return sendBody(request, reply, Buffer.from(await response.arrayBuffer()))
 }
 
-/** Pictures and other packed bytes gain nothing. */
+/** Compressing pictures and other packed bytes saves nothing. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.]+\+(?:json|xml)))/
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buffer) {
@@ -53,7 +53,7 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buff
   return reply.header('vary', vary).send(body)
 }
 
-/** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
+/** A render that failed outside any error boundary returns one bare line: the shopper gets an error page instead. */
 function whole(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   if (reply.statusCode < 500 || isPage) return body
@@ -63,14 +63,14 @@ function whole(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buff
 
 type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | undefined }
 
-/** A page that is sent to one visitor and not kept: compressed quickly, about half a millisecond for 16 KB. */
+/** Compresses a page for one visitor, which is not cached: quickly, about half a millisecond for 16 KB. */
 export async function compressOnce(body: Buffer, acceptEncoding: string | undefined): Promise<Compressed> {
   const encoding = body.length < WORTH_COMPRESSING_BYTES ? 'identity' : chooseEncoding(acceptEncoding)
   if (encoding === 'identity') return { body, encoding: undefined }
   if (encoding === 'gzip') return { body: await gzipAsync(body, { level: 4 }), encoding }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // the default window takes 4 MB for each page in the making
+    // the default window takes 4 MB while a page is compressed
     [constants.BROTLI_PARAM_LGWIN]: 18,
   }
   return { body: await brotliAsync(body, { params }), encoding }

@@ -6,8 +6,8 @@ import { errorPage } from './error-page.ts'
 import { SPECULATION_RULES_PATH } from './security-headers.ts'
 
 /**
- * `clientFolder` is the browser's half of a build, absent in development; pictures are looked up in order. Without
- * `readUploaded` those that staff uploaded lie in the folders too.
+ * `clientFolder` is the browser's half of a build, absent in development; picture folders are searched in order.
+ * Without `readUploaded` the uploaded pictures are in these folders too.
  */
 export type FileFolders = {
   clientFolder: string | undefined
@@ -15,12 +15,12 @@ export type FileFolders = {
   readUploaded?: ((name: string) => Promise<Buffer | undefined>) | undefined
 }
 
-/** The names of uploaded pictures alone; those of the demo are others. */
+/** Only names of uploaded pictures; those of the demo have another form. */
 const UPLOADED = '/uploads/:name(^[0-9a-f]{64}-\\d{3,4}\\.(?:avif|webp)$)'
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
-/** Pages are fetched when a link is pressed or rested upon; nothing personal or costly is fetched ahead. */
+/** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
 const speculationRules = {
   prefetch: [
     {
@@ -49,7 +49,7 @@ const speculationRules = {
   ],
 }
 
-/** Everything under these is a file or nothing: a missing one is a 404 before any page is asked. */
+/** Every address below these is a file or nothing: a missing one gets a 404 before any page. */
 export async function registerFiles(app: FastifyInstance, folders: FileFolders) {
   const pictures = folders.pictureFolders.filter(folder => existsSync(folder))
   const shared = { decorateReply: false, index: false, dotfiles: 'deny' } as const
@@ -78,7 +78,7 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
   }
   for (const url of ['/assets/*', '/uploads/*', '/favicon.ico', '/.well-known/*'])
     if (!app.hasRoute({ method: 'GET', url })) app.get(url, (_request, reply) => sendMissing(reply))
-  // a buffer, because text would gain a charset that this type does not have
+  // a buffer, because text would get a charset that this type does not have
   const rules = Buffer.from(JSON.stringify(speculationRules))
   app.get(SPECULATION_RULES_PATH, (_request, reply) =>
     reply
@@ -88,7 +88,7 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
   )
 }
 
-/** No cache may keep it by itself: there is soon a file where there was none. */
+/** No cache may store it by default: the file may soon exist. */
 const sendMissing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage(404))
 

@@ -6,12 +6,12 @@ type Server = FastifyInstance['server']
 /** Longer than any page or order takes; service managers wait ten seconds before they kill. */
 const LIMIT_MS = 8000
 const SWEEP_MS = 50
-/** A balancer in work uses each of its kept connections within this. */
+/** A working balancer uses each of its kept connections within this. */
 const LEAVE_MS = 500
 
 /**
- * Lets whoever keeps connections leave in good order, then takes no new one, lets what is in flight finish, and frees
- * browsers that keep connections open.
+ * Lets kept connections end in good order, then accepts no new one, finishes requests in flight, and closes the
+ * connections that browsers keep open.
  */
 export async function stopServer(app: FastifyInstance): Promise<void> {
   const { server } = app
@@ -30,8 +30,8 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Ends each connection with the next answer on it. One that is closed while it is idle may be closed under a request on
- * its way, and a balancer cannot send an order or an edit again: it may have been taken.
+ * Ends each connection with the next answer on it. A connection closed while idle may be closed under a request on its
+ * way, and a balancer cannot repeat an order or an edit: it may have been accepted.
  */
 async function takeLeave(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
@@ -40,8 +40,8 @@ async function takeLeave(server: Server): Promise<void> {
 }
 
 /**
- * Closes at the one moment of Node's loop at which every connection and request that had come to this machine was just
- * taken up: what waits at the door when it is closed is cut off by the system.
+ * Closes at the one moment of Node's loop at which every connection and request that has reached this machine is
+ * already accepted: the system resets connections that still wait when it closes.
  */
 async function closeDoor(server: Server): Promise<{ promise: Promise<void> }> {
   await allRead()

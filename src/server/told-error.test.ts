@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { toldError } from './told-error.ts'
 
-/** What `make` throws. */
+/** Returns the error that `make` throws. */
 function thrown(make: () => unknown): unknown {
   try {
     make()

@@ -1,4 +1,4 @@
-/** What the log tells of an error. */
+/** The logged part of an error. */
 export type ToldError = {
   type: string
   message: string
@@ -7,7 +7,7 @@ export type ToldError = {
   causes?: ToldError[]
 } & Partial<Record<(typeof KEPT_FIELDS)[number], string | number>>
 
-/** Words and numbers of programs. All else may hold what somebody typed: `detail`, `where` and `hint` of PostgreSQL do. */
+/** Texts and numbers of programs. Other fields may contain typed text: PostgreSQL's `detail`, `where` and `hint`. */
 const KEPT_FIELDS = [
   'code',
   'errcode',
@@ -26,8 +26,8 @@ const MAXIMUM_FIELD_LENGTH = 100
 const MAXIMUM_MESSAGE_LENGTH = 500
 
 /**
- * An error as the log may tell it: enough to find the fault, nothing of the people whose data met it. Every error that is
- * logged goes through here.
+ * An error in its form for the log: enough to find the fault, without data of the people who met it. Every logged error
+ * passes this function.
  */
 export function toldError(error: unknown, depth = 1): ToldError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value was thrown', stack: '' }
@@ -58,20 +58,20 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n')
 
 function messageOf(error: Error): string {
-  // its message lists what was given
+  // its message lists the given values
   if ('issues' in error && Array.isArray(error.issues)) return `${error.issues.length} values did not fit`
   const { code } = { code: undefined, ...error }
   if ('severity' in error && typeof code === 'string' && !QUOTES_NAMES_ALONE.test(code))
     return `PostgreSQL refused a value (${code})`
-  // the words of JSON.parse quote the text
+  // JSON.parse quotes the text in its message
   const message = error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message
   return cleaned(message).slice(0, MAXIMUM_MESSAGE_LENGTH)
 }
 
-/** Classes of PostgreSQL whose messages quote names of tables and the like; those of others quote values. */
+/** Classes of PostgreSQL errors whose messages quote only names of tables and the like; others quote values. */
 const QUOTES_NAMES_ALONE = /^(?:0[18]|2[358]|3D|40|42|5[3578]|P0)/
 
-/** Shapes of what is personal or secret, whatever message it comes in. */
+/** Patterns of personal or secret data in any message. */
 const SHAPES: readonly (readonly [shape: RegExp, instead: string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '(email)'],
   [/(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/g, '(phone)'],

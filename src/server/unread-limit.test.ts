@@ -10,7 +10,7 @@ import { limitUnread } from './unread-limit.ts'
 const ANSWER = Buffer.alloc(64 * 1024 * 1024)
 const LIMIT_MS = 100
 
-/** Asks a server that takes its time to answer. */
+/** Sends a request to a slow server. */
 async function askServer({
   makingMs = 0,
   answer = ANSWER,
@@ -29,7 +29,7 @@ async function askServer({
   const address = server.address()
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  // cut off while it still sends or reads
+  // closed while it still sends or reads
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n')
   return { socket, ended }

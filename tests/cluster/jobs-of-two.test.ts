@@ -22,7 +22,7 @@ const leaseOf = (place: LoadPlace) =>
       .executeTakeFirst(),
   )
 
-/** Polls until the lease of the courier's job is somebody's whom `isIt` wants. */
+/** Polls until the lease of the courier's job has a holder that `isIt` accepts. */
 async function holderWhen(place: LoadPlace, isIt: (holder: string) => boolean): Promise<string> {
   for (;;) {
     const holder = (await leaseOf(place))?.holder

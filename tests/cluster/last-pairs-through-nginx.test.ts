@@ -14,7 +14,7 @@ const AT_ONCE = 100
 const PAIRS = 5
 const TIME_LIMIT_MS = atPace(300_000)
 
-/** As a shopper presses the button again when the shop says that it is busy. */
+/** Like a shopper who presses the button again when the shop reports that it is busy. */
 async function insist(origin: string, order: OrderAt): Promise<Answer> {
   for (;;) {
     const answer = await orderAt(origin, order)

@@ -59,7 +59,7 @@ test(
       status: 403,
       json: { success: false, code: 'not_allowed', message: 'You are not allowed to do this.' },
     })
-    // these four are taken in, and wait for their bodies
+    // these four are accepted, and wait for their bodies
     for (let count = 0; count < 4; count += 1) beginUpload(origin, admin)
     await expect
       .poll(async () => (await answerToHead(origin, admin))?.json)
@@ -68,7 +68,7 @@ test(
   TIME_LIMIT_MS,
 )
 
-/** Sends the head of an upload of a hundred megabytes, and nothing of it. */
+/** Sends the head of an upload of a hundred megabytes, and no body. */
 function beginUpload(origin: string, cookie: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -81,7 +81,7 @@ function beginUpload(origin: string, cookie: string): Socket {
   return socket
 }
 
-/** What nginx answers to the head alone; undefined where it waits for the body. */
+/** The answer of nginx to the head alone; undefined where it waits for the body. */
 async function answerToHead(origin: string, cookie: string) {
   const socket = beginUpload(origin, cookie)
   socket.setTimeout(3000, () => socket.destroy())
@@ -97,7 +97,7 @@ async function answerToHead(origin: string, cookie: string) {
     : { status: Number(status), json: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
 }
 
-/** A shop that is none: it tells which addresses it was asked for. */
+/** A fake shop: it records the requested addresses. */
 async function openListener() {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -115,7 +115,7 @@ async function openListener() {
   return { port: address.port, asked }
 }
 
-/** Asks as somebody at another address than the machine's own, for an address exactly as it is spelled. */
+/** Sends a request from another address than the machine's own, for an address exactly as spelled. */
 async function askFromAfar(origin: string, path: string) {
   const { hostname, port } = new URL(origin)
   const asked = request({ hostname, port, path, localAddress: '127.0.0.2', agent: false }).end()
@@ -130,7 +130,7 @@ const TWO_YEARS = ['max-age=63072000; includeSubDomains']
 test('the balancer shows nobody outside how the shop is, however it is asked, and answers itself with HTTPS for good', async () => {
   const { port, asked } = await openListener()
   const { origin } = await startNginx([port, port])
-  // its start looks whether it listens
+  // at its start it checks whether the shop listens
   asked.length = 0
   const spellings =
     '/readyz /readyz/ /readyz// //readyz /READYZ /%72eadyz /./readyz /a/../readyz /readyz?a /readyz%2f /readyz;a /readyz.data /healthz /healthz/ /Healthz/x'
@@ -164,7 +164,7 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
   expect(readLog()).not.toMatch(/secret|01712345678|\?|shop\.example/)
 })
 
-/** The certificate is made for the test and signed by nobody. */
+/** The certificate is made for the test and self-signed. */
 async function statusOverTls(url: string): Promise<number | undefined> {
   const [response] = await once(get(url, { rejectUnauthorized: false, agent: false }), 'response')
   response.resume()

@@ -17,11 +17,11 @@ const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
 export type Nginx = {
   origin: string
   secureOrigin: string
-  /** What it has logged of requests so far. */
+  /** Its log of requests so far. */
   readLog(): string
 }
 
-/** The project's nginx in front of two processes on this machine, at free ports, until the test is over. */
+/** The project's nginx in front of two processes on this machine, at free ports, until the test ends. */
 export async function startNginx(ports: readonly [number, number]): Promise<Nginx> {
   const nginx = findNginx() ?? (installPackage('nginx') ? findNginx() : undefined)
   if (!nginx) throw new Error(NO_NGINX)
@@ -51,7 +51,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
 
 const findNginx = () => PLACES.find(place => existsSync(place))
 
-/** The file of the project with other ports, and its second server without encryption at one more. */
+/** The project's file with other ports, and its second server without encryption on one more. */
 function siteFor(given: {
   home: string
   plain: number
@@ -129,7 +129,7 @@ function endLeft(home: string): void {
     try {
       process.kill(Number(readFileSync(file, 'utf8')), 'SIGTERM')
     } catch {
-      // it has ended by itself
+      // it has ended already
     }
   rmSync(home, { recursive: true, force: true })
 }

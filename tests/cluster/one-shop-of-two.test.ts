@@ -85,7 +85,7 @@ test(
     }
     const url = await uploadAt(one.origin, admin)
     for (const page of pages) expect((await ask(page, url)).headers['content-type']).toBe('image/webp')
-    // it lies in the bucket, on the disk of neither
+    // it is in the bucket, not on the disk of either process
     await two.kill()
     expect((await ask(origin, url)).status).toBe(200)
   },
@@ -163,7 +163,7 @@ test(
   TIME_LIMIT_MS,
 )
 
-/** The next event of a kind, and of an order where one is named; whatever comes before is passed over. */
+/** The next event of a kind, and of an order if one is given; earlier ones are skipped. */
 async function heard(stream: Awaited<ReturnType<typeof readEvents>>, kind: string, orderNo?: number) {
   for (;;) {
     const event = await stream.next()

@@ -8,15 +8,15 @@ import { openS3 } from '#tests/support/s3-server.ts'
 import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 import { startNginx } from './nginx.ts'
 
-/** One of the processes: where it listens, its own disk, and its life. */
+/** One of the processes: its address, its own disk, and its life. */
 export type Member = {
   origin: string
   dataDir: string
   start(env?: Record<string, string>): Promise<void>
   kill(): Promise<void>
-  /** Answers its exit code. */
+  /** Returns its exit code. */
   stop(): Promise<number | null>
-  /** Everything it has said since its last start. */
+  /** Its whole output since its last start. */
   said(): string
 }
 

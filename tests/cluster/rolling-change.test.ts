@@ -16,7 +16,7 @@ import { openCluster } from './open-cluster.ts'
 import { orderAt } from './order-at.ts'
 
 const TIME_LIMIT_MS = atPace(300_000)
-/** What every migration has to be: an older program does not notice it. */
+/** The rule for every migration: an older program does not notice it. */
 const ADDS = `alter table orders add column gift_note text;
   create table gifts (id text primary key, order_id text not null references orders (id));
   create index orders_gift_note on orders (gift_note) where gift_note is not null;`
@@ -24,7 +24,7 @@ const ADDS = `alter table orders add column gift_note text;
 const UNDOES = `drop table if exists gifts; alter table orders drop column if exists gift_note;
   delete from migrations where name = '9999-gifts.sql'`
 
-/** The migrations of the next version of the program; undone after the test, which leaves its database to others. */
+/** The migrations of the next version of the program; removed after the test, since other tests use its database. */
 function nextVersion(databaseUrl: string): string {
   onTestFinished(async () => {
     const client = new pg.Client({ connectionString: databaseUrl })
@@ -62,7 +62,7 @@ test(
     expect(record.acknowledgedOrders).toBeGreaterThan(before)
     expect([...record.answers.keys()].filter(name => / 5\d\d$/.test(name))).toEqual([])
     expect(record.lost.size).toBe(0)
-    // an older program that is started now would not know what it misses: it says so, and the running ones stay
+    // an older program that starts now would not know what is missing: it refuses to start, and the running ones stay
     await two.stop()
     await expect(two.start()).rejects.toThrow('newer than this program: it has the migration 9999-gifts.sql')
     const order = { product: place.products[0], phone: '01912345678', key: 'after-the-change' }
@@ -92,7 +92,7 @@ test(
         "select 1 from pg_stat_activity where application_name = 'shop migrations' and wait_event_type = 'Lock'",
       )
     await expect.poll(async () => (await waiting()).rowCount, { timeout: atPace(10_000) }).toBe(1)
-    // as the shop's own connections
+    // like the shop's own connections
     await shopper.query('set lock_timeout = 5000')
     await shopper.query('select count(*) from orders')
     await reader.query('commit')

@@ -7,23 +7,23 @@ import { startMixedLoad } from '#tests/load/mixed-load.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { openCluster } from './open-cluster.ts'
 
-/** Each kills one process and stops the other in good order. */
+/** Each round kills one process and stops the other in good order. */
 const ROUNDS = sampleOrFull(1, 10)
 const TIME_LIMIT_MS = atPace(900_000)
-/** A stop that takes as long has met a machine that has no time left: it ends what is still in flight after 8 s. */
+/** A stop that takes so long met a machine without spare time: after 8 s it ends what is still in flight. */
 const CUT_OFF_MS = 7_500
 
-/** Orders that got no answer, or one that is neither an order nor a true refusal. */
+/** Orders without an answer, or with one that is neither an order nor a correct refusal. */
 const failedOrders = (record: LoadRecord): string[] => [
   ...[...record.answers.keys()].filter(name => name.startsWith('order 5')),
   ...(record.lost.has('order') ? ['order lost'] : []),
 ]
 
-/** Everything that went wrong so far, whoever asked: `upload 503`, `export lost`, each as often as it did. */
+/** All failures so far, for any caller: `upload 503`, `export lost`, each with its count. */
 const troubles = ({ answers, lost }: LoadRecord): string[] =>
   [
     ...[...answers].filter(([name]) => / 5\d\d$/.test(name)),
-    // the courier has little patience, and tells again
+    // the courier has a short timeout, and sends again
     ...[...lost]
       .filter(([kind]) => kind !== 'webhook')
       .map(([kind, count]) => [`${kind} lost`, count] as const),

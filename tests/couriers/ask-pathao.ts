@@ -8,7 +8,7 @@ import { pathaoTokens } from './pathao-tokens.ts'
 type Asking = { signal?: AbortSignal } | undefined
 type Ask = { path: string; body?: object; purpose: 'booking' | 'read'; asking: Asking }
 
-/** One call with a token, and what stands under `data` of its answer. */
+/** One call with a token; returns the `data` of its answer. */
 export function pathaoAsker(account: PathaoAccount) {
   const { baseUrl, login, timeoutMs = 25_000 } = account
   const secrets = [login.clientSecret, login.password, login.username]

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 type Canned = { status: number; body: unknown; headers: Record<string, string> }
 type Heard = { method: string; path: string; headers: http.IncomingHttpHeaders; body: unknown }
 
-/** A server that answers what a test says, call after call, and keeps what it heard. Text goes out as it is. */
+/** A server that gives a test's answers, call after call, and records the requests. Text is sent unchanged. */
 export async function cannedServer() {
   const answers: Canned[] = []
   const heard: Heard[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answered, Booking, Courier, CourierFailure } from '#adapters/courier/courier.ts'
 import { byConsignment, type CourierWorld, LOST_ANSWERS, makeBooking } from './courier-world.ts'
 
-/** What the shop relies on with every courier. `makeWorld` is asked anew by each test. */
+/** The shop's requirements for every courier. `makeWorld` is called again by each test. */
 export function courierContract(name: string, makeWorld: () => Promise<CourierWorld>): void {
   describe(name, () => {
     aBooking(makeWorld)
@@ -105,7 +105,7 @@ function aLostAnswer(makeWorld: Make) {
       expect(answers?.map(each => failureOf(each).kind)).toEqual(['uncertain', 'uncertain'])
   })
 
-  // a question changes nothing, so that before and after are one
+  // a read changes nothing, so that before and after are the same
   const unheard = LOST_ANSWERS.filter(answer => !answer.endsWith('-after'))
   test.each(unheard)('an answer to a question that is lost by %s is only a try that failed', async answer => {
     const { courier, variant, lose } = await makeWorld()

@@ -1,9 +1,9 @@
 import type { BookingInput, Courier } from '#adapters/courier/courier.ts'
 
 /**
- * How the next call goes wrong. `-before`: the courier did nothing; `-after`: it did what it was told and its answer is
+ * How the next call fails. `-before`: the courier did nothing; `-after`: it carried out the call and its answer is
  * lost. `silent`: the answer never comes; `cut`: the connection ends; `html`: a page of a proxy; `empty`: an answer
- * that says nothing.
+ * without content.
  */
 export const LOST_ANSWERS = [
   'silent-before',
@@ -24,18 +24,18 @@ export type CourierWorld = {
   courier: Courier
   /** The same with other settings. `impatient`: gives up within a second. */
   variant(change: 'wrong-keys' | 'nobody-there' | 'impatient'): Courier
-  /** What must not stand in any failure. */
+  /** Texts that must not appear in any failure. */
   secrets: readonly string[]
-  /** The next call of this sort goes wrong so. */
+  /** The next call of this kind fails like this. */
   lose(answer: LostAnswer, of: 'booking' | 'reading'): Promise<void>
   limitRate(retryAfterSeconds: number): Promise<void>
-  /** The invoices of all parcels that the other end has, the oldest first. */
+  /** The invoices of all parcels at the other end, oldest first. */
   invoices(): readonly string[]
-  /** Its own word for a parcel that was handed over, as it tells it by status. */
+  /** Its own status for a delivered parcel, as its status call returns it. */
   deliver(consignmentId: string): Promise<void>
-  /** An order that the courier does not take. */
+  /** An order that the courier refuses. */
   refused: BookingInput
-  /** What a webhook of this courier may look like; undefined where it has none. */
+  /** An example of this courier's webhook; undefined where it has none. */
   webhook?: {
     body: string
     headers: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export type CourierWorld = {
 
 let booked = 0
 
-/** An order that every courier takes, with an invoice of its own. */
+/** An order that every courier accepts, with an invoice of its own. */
 export function makeBooking(change: Partial<BookingInput> = {}): BookingInput {
   booked += 1
   return {
@@ -67,5 +67,5 @@ export function makeBooking(change: Partial<BookingInput> = {}): BookingInput {
   }
 }
 
-/** A parcel by its consignment alone. */
+/** A parcel by its consignment id only. */
 export const byConsignment = (consignmentId: string) => ({ consignmentId, trackingCode: null, invoice: null })

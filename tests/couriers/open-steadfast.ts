@@ -1,7 +1,7 @@
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import { cannedServer } from './canned-server.ts'
 
-/** The adapter before a server that answers what the test says. */
+/** The adapter with a server that gives the test's answers. */
 export async function openSteadfast() {
   const server = await cannedServer()
   const courier = steadfastCourier({

@@ -5,9 +5,9 @@ export type PathaoAccount = {
   baseUrl: string
   login: PathaoLogin
   storeId: number
-  /** What the webhook shows, and what it is answered with. */
+  /** Sent by the webhook, and expected in its answer. */
   webhookSecret: string
-  /** Its ids of a place of domain/places/place.ts; undefined where it does not deliver. */
+  /** Its ids for a place of domain/places/place.ts; undefined where it does not deliver. */
   areaOf(district: string, upazila: string): { cityId: number; zoneId: number } | undefined
   clock: Clock
   timeoutMs?: number

@@ -12,7 +12,7 @@ const NO_AREA: CourierFailure = {
   message: 'The courier has no area of this district and upazila.',
   fields: { recipient_address: ['The courier has no area of this district and upazila.'] },
 }
-/** It keeps no order under our number that could be asked for, so nobody may say that there is none. */
+/** Its API cannot find an order by our number, so the adapter must not report that there is none. */
 const CANNOT_ASK: CourierFailure = {
   ok: false,
   kind: 'unavailable',
@@ -20,7 +20,7 @@ const CANNOT_ASK: CourierFailure = {
 }
 const UNKNOWN: CourierFailure = { ok: false, kind: 'not_found', message: 'The courier knows no such parcel.' }
 
-/** Pathao, as public programs use it: it shows that another wire fits behind the shop's type, and is not offered. */
+/** Pathao, as public programs use it: it proves that another API fits behind the shop's type, and is not offered. */
 export function pathaoCourier(account: PathaoAccount): Courier {
   const { login } = account
   const ask = pathaoAsker(account)
@@ -50,7 +50,7 @@ export function pathaoCourier(account: PathaoAccount): Courier {
       if (consignmentId === null)
         return { ok: false, kind: 'uncertain', message: 'The courier answered without a consignment.' }
       const status = pathaoStatusOf(filledText(judged.data.order_status) ?? 'Pending')
-      // people follow it by the same id
+      // its public page uses the same id
       return { ok: true, booking: { consignmentId, trackingCode: consignmentId, trackingUrl: null, status } }
     },
     findByInvoice: async () => CANNOT_ASK,

@@ -1,7 +1,7 @@
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 export type PathaoParcel = { id: string; invoice: string; status: string }
 
-/** Books what has a phone, a store and an area, as often as it is sent. */
+/** Books every order with a phone, a store and an area, as often as it is sent. */
 export function bookPathao(parcels: PathaoParcel[], body: Record<string, unknown>): Reply {
   const errors: Record<string, string[]> = {}
   if (!/^01[3-9]\d{8}$/.test(String(body.recipient_phone)))

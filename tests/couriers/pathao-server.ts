@@ -13,7 +13,7 @@ export const PATHAO_LOGIN = {
 }
 const HTML = { status: 200, body: '<html>', headers: {} }
 
-/** A courier with Pathao's wire: tokens that end, ids of areas, and nothing against booking an order twice. */
+/** A courier with Pathao's API: tokens that end, ids of areas, and no protection against booking an order twice. */
 export async function pathaoServer() {
   const parcels: PathaoParcel[] = []
   const faults: { answer: LostAnswer | { waitSeconds: number }; of: 'booking' | 'reading' }[] = []
@@ -61,13 +61,13 @@ export async function pathaoServer() {
     baseUrl: `http://127.0.0.1:${port}/aladdin/api/v1`,
     parcels,
     faults,
-    /** Which grants were asked for. */
+    /** The grants that were requested. */
     grants,
     endTokens: () => tokens.clear(),
   }
 }
 
-/** Tokens for whoever knows the account; a refresh token never ends. */
+/** Grants tokens to callers who know the account; a refresh token never ends. */
 function grantTokens() {
   const tokens = new Set<string>()
   const grants: string[] = []

@@ -1,6 +1,6 @@
 import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 
-/** Pathao's words for what the shop calls otherwise. */
+/** Pathao's words for the shop's statuses. */
 const SAME: Readonly<Record<string, string>> = {
   pickup_requested: 'in_review',
   created: 'in_review',
@@ -19,7 +19,7 @@ const SAME: Readonly<Record<string, string>> = {
   returned_to_merchant: 'cancelled_return_received',
 }
 
-/** A word of Pathao, of its API (`Partial_Delivery`) or its webhook (`partial-delivery`). */
+/** A status word of Pathao's API (`Partial_Delivery`) or its webhook (`partial-delivery`). */
 export function pathaoStatusOf(word: string): ParcelStatus {
   const own = word
     .trim()

@@ -7,10 +7,10 @@ import { judgeAnswer } from '#adapters/courier/judge-answer.ts'
 export type PathaoLogin = { clientId: string; clientSecret: string; username: string; password: string }
 type Granted = Answered<{ token: string }>
 type Held = { token: string; refreshToken: string | null; endsAt: number }
-/** Renewed so long before its end that no call starts with one that ends on the way. */
+/** Renewed so long before its end that no call starts with a token that ends meanwhile. */
 const SPARE_MS = 60_000
 
-/** The tokens of one account: asked for when first needed, renewed before their end, by one grant however many wait. */
+/** The tokens of one account: fetched at first use, renewed before their end, with one grant for all waiting calls. */
 export function pathaoTokens(given: {
   baseUrl: string
   login: PathaoLogin
@@ -64,7 +64,7 @@ export function pathaoTokens(given: {
   return {
     take: async (): Promise<Granted> =>
       held && held.endsAt - SPARE_MS > clock.now().getTime() ? { ok: true, token: held.token } : once(),
-    /** After `refused` was refused; another one may have been granted meanwhile. */
+    /** Called when `refused` was refused; another one may have been granted meanwhile. */
     renew: async (refused: string): Promise<Granted> =>
       held && held.token !== refused ? { ok: true, token: held.token } : once(),
   }

@@ -7,7 +7,7 @@ import { isSameSecret } from '#adapters/courier/same-secret.ts'
 import type { PathaoAccount } from './pathao-account.ts'
 import { pathaoStatusOf } from './pathao-status.ts'
 
-/** A webhook that shows one secret and wants to see it in the answer. */
+/** A webhook that sends one secret and expects it in the answer. */
 export function pathaoWebhook({ webhookSecret, clock }: PathaoAccount): NonNullable<Courier['readWebhook']> {
   return (rawBody, headers) => {
     if (!isSameSecret(headers['x-pathao-signature'] ?? '', webhookSecret))
@@ -18,7 +18,7 @@ export function pathaoWebhook({ webhookSecret, clock }: PathaoAccount): NonNulla
     return {
       ok: true,
       news: newsOf(body, { raw, now: clock.now() }),
-      // it gives up a webhook that answers otherwise
+      // it removes a webhook with any other answer
       reply: {
         httpStatus: 202,
         headers: { 'x-pathao-merchant-webhook-integration-secret': webhookSecret },
@@ -27,7 +27,7 @@ export function pathaoWebhook({ webhookSecret, clock }: PathaoAccount): NonNulla
   }
 }
 
-/** Its events are words such as `order.delivered`; `webhook_integration` tells of no parcel. */
+/** Its events are words such as `order.delivered`; `webhook_integration` concerns no parcel. */
 function newsOf(body: Loose, { raw, now }: { raw: string; now: Date }) {
   const kind = filledText(body.event)?.slice(0, 60) ?? 'unknown'
   const word = /^order\.(.+)$/.exec(kind)?.[1]

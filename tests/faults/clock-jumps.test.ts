@@ -48,7 +48,7 @@ const YEAR_MS = 365 * DAY_MS
 const EMAIL = 'rahim@pothik.example'
 
 eachEngine((_engine, open) => {
-  /** A shop whose clock was a year ahead for as long as `transaction` took, and is right again. */
+  /** A shop whose clock was a year ahead during `transaction`, and is correct again. */
   async function afterYearAhead<Result>(transaction: (shop: Shop) => Promise<Result>) {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)

@@ -4,8 +4,8 @@ import type { Shop } from '#features/shop.ts'
 type Sums = { ordersSold: number; pairsSold: number; pairsLeft: number }
 
 /**
- * Reads the whole shop and checks that nothing was lost or made: every size's ledger sums to its stock, every order
- * is whole (lines, event, ledger, totals) and no ledger row stands without its order. Answers what was sold and left.
+ * Reads the whole shop and checks that nothing was lost or invented: every size's ledger sums to its stock, every order
+ * is whole (lines, event, ledger, totals) and no ledger row is without its order. Returns the pairs sold and left.
  */
 export async function readConserved(shop: Shop): Promise<Sums> {
   const { sizes, movements, orders, lines, events } = await readSnapshot(shop)
@@ -55,8 +55,8 @@ export async function readConserved(shop: Shop): Promise<Sums> {
 }
 
 /**
- * All rows as of one moment: on PostgreSQL, orders that a killed process had sent may still be committed by the
- * server between two statements.
+ * All rows at one moment: on PostgreSQL the server may still commit the orders of a killed process between two
+ * statements.
  */
 function readSnapshot(shop: Shop) {
   return shop.db.main

@@ -16,11 +16,11 @@ import { inLanes } from './lanes.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 
 const TURNS = sampleOrFull(200, 2000)
-/** As many as PostgreSQL lets in at once: who waits outside meets nobody. */
+/** PostgreSQL's limit of connections at once: lanes that wait for one compete with nobody. */
 const LANES = 8
-/** More than all buyers can take: nobody is refused. */
+/** More than all buyers can take, so that nobody is refused. */
 const PAIRS = TURNS * 2
-/** Enough that some counts meet no sale between. */
+/** Enough that some counts happen without a sale in between. */
 const SIZES = [38, 39, 40, 41, 42, 43, 44, 45] as const
 const TIME_LIMIT_MS = atPace(300_000)
 
@@ -36,7 +36,7 @@ eachEngine((_engine, open) => {
       const twoSizes = () => [...new Set([random.pick(SIZES), random.pick(SIZES)])]
       const product = await makeProduct(shop, { variants })
       let [sold, found] = [0, 0]
-      /** Finds a pair more on some shelves than the books said a moment ago. */
+      /** Counts one pair more on some shelves than the books had a moment ago. */
       const count = async () => {
         const sizes = twoSizes()
         const counts = sizes.map(async size => {

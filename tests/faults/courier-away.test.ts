@@ -23,9 +23,9 @@ import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 const PARCELS = sampleOrFull(40, 300)
 const CLICKED = sampleOrFull(6, 30)
 const HOUR_MS = 3_600_000
-/** The job looks again after six seconds; the sample steps over most of its vain asks. */
+/** The job polls again after six seconds; the sample skips most of its useless polls. */
 const VAIN_TURN_MS = sampleOrFull(300_000, 6_000)
-/** Turns that find nothing to do are stepped over. */
+/** Turns without work are skipped. */
 const IDLE_MS = sampleOrFull(60_000, 10_000)
 const BACK_WITHIN_MS = 75 * 60_000
 const TIME_LIMIT_MS = atPace(3_600_000)
@@ -41,7 +41,7 @@ type World = {
   random: Random
 }
 
-/** Notes when each call was made that asks where a parcel is. */
+/** Records the time of each call that polls a parcel. */
 function counted(courier: Courier, clock: Clock) {
   const askedAt: number[] = []
   const noted =
@@ -60,7 +60,7 @@ function counted(courier: Courier, clock: Clock) {
   return { courier: watched, askedAt }
 }
 
-/** What the job does in one turn. */
+/** The job's work in one turn. */
 async function turn({ shop, clock }: World): Promise<void> {
   const settled = await settleDueBookings(shop, { limit: 2 })
   const { outcome, asked } = await refreshParcels(shop, { most: ASKS_A_TURN - 2 * settled })
@@ -75,7 +75,7 @@ async function confirmed({ shop, product, by }: World, phone: number): Promise<s
   return id
 }
 
-/** No call is answered, and none with the courier's own words; what happens to parcels is told to nobody. */
+/** No call gets the courier's own answer, and no event of a parcel is sent. */
 async function dayWithout(world: World): Promise<string[]> {
   const { shop, clock, simulator, random, by } = world
   await simulator.chaos({ seed: 7, rate: 1, on: 'any', faults: ['drop-before-book', '500', 'html200'] })
@@ -98,7 +98,7 @@ async function dayWithout(world: World): Promise<string[]> {
   return clicked
 }
 
-/** Orders whose parcel is not where the courier says. */
+/** Orders whose parcel status differs from the courier's. */
 async function behind({ shop, simulator }: World): Promise<number> {
   const rows = await shop.db.main
     .selectFrom('orders')

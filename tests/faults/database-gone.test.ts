@@ -24,9 +24,9 @@ const ROUNDS = sampleOrFull(1, 6)
 const TIME_LIMIT_MS = atPace(600_000)
 const AWAY_MS = 2_500
 const PATIENCE = { timeout: atPace(30_000), interval: 100 }
-/** As a service manager waits before it kills. */
+/** The time that a service manager waits before it kills. */
 const STOP_LIMIT_MS = atPace(10_000)
-/** As many as the shop's pool may have. */
+/** The maximum of the shop's pool. */
 const CONNECTIONS = 10
 
 let cluster: PostgresCluster
@@ -39,7 +39,7 @@ const everyone = (signal: 'SIGSTOP' | 'SIGCONT') => {
   for (const id of cluster.processIds()) process.kill(id, signal)
 }
 
-/** What the database goes through, each ending with it back. */
+/** The faults of the database; after each it is back. */
 const FAULTS: Record<string, () => Promise<unknown>> = {
   'is restarted': () => cluster.control('restart', '-m', 'fast'),
   'is restarted as after a crash': () => cluster.control('restart', '-m', 'immediate'),
@@ -84,7 +84,7 @@ async function ownDatabase(): Promise<FreshDatabase & { databaseUrl: string }> {
   }
 }
 
-/** What the shop has open at the server, by the name it gives it. */
+/** The shop's connections at the server, by their names. */
 const connectionsOf = (databaseUrl: string) =>
   asked(databaseUrl, async client => {
     const { rows } = await client.query<{ name: string; state: string }>(
@@ -93,7 +93,7 @@ const connectionsOf = (databaseUrl: string) =>
     return rows
   })
 
-/** A page that was kept shows what another process writes now: the shop listens. */
+/** A cached page shows another process's change: the shop listens. */
 async function expectHearing(place: LoadPlace, shop: WholeShop): Promise<void> {
   const [product] = place.products
   const page = async () => (await ask(shop.origin, `/products/${product.slug}`)).text
@@ -108,7 +108,7 @@ async function expectHearing(place: LoadPlace, shop: WholeShop): Promise<void> {
   await expect.poll(page, PATIENCE).toContain(`Tk. ${price}`)
 }
 
-/** Mails that may be sent are, each of them once. What was claimed without a word of it waits for the end of its hold. */
+/** Due mails are sent, each once. One that was claimed without a result waits for the end of its claim. */
 async function expectMailsSent(place: LoadPlace, received: readonly ReceivedMail[]): Promise<void> {
   await opened(place, async ({ db }) => {
     const waiting = () =>
@@ -120,7 +120,7 @@ async function expectMailsSent(place: LoadPlace, received: readonly ReceivedMail
         .execute()
     await expect.poll(waiting, PATIENCE).toEqual([])
     const sent = await db.main.selectFrom('mails').select('id').where('sent_at', 'is not', null).execute()
-    // taken by the mail server just before the fault: nobody could note it, and its hold is not over yet
+    // accepted by the mail server just before the fault: nobody could record it, and its claim is not over yet
     const held = await db.main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
     const ids = received
       .map(({ email }) => email.messageId?.slice(1).split('@')[0])
@@ -129,7 +129,7 @@ async function expectMailsSent(place: LoadPlace, received: readonly ReceivedMail
   })
 }
 
-/** As many connections as there may be, one of them to listen, and nothing held on any. */
+/** At most the allowed connections, one of them for listening, and no locks on any. */
 async function expectSoundConnections(databaseUrl: string): Promise<void> {
   const found = await connectionsOf(databaseUrl)
   expect(found.filter(({ name }) => name === 'shop changes')).toHaveLength(1)
@@ -137,7 +137,7 @@ async function expectSoundConnections(databaseUrl: string): Promise<void> {
   expect(found.filter(({ state }) => state.startsWith('idle in transaction'))).toEqual([])
 }
 
-/** A stream that was open before goes on: what happens now comes through it. */
+/** A stream opened before continues: later events arrive on it. */
 async function openStream(place: LoadPlace, shop: WholeShop) {
   const stream = await readEvents(shop.origin, { cookie: place.staff[1] ?? '' })
   return async () => {
@@ -157,7 +157,7 @@ async function underLoad(place: LoadPlace, random: Random, fault: () => Promise<
 }
 
 const isFull = sampleOrFull(0, 1) === 1
-/** All of them in full numbers, else the worst and the longest. */
+/** All of them in full runs, otherwise the worst and the longest. */
 const chosen = Object.keys(FAULTS).filter(name => isFull || /crash|away/.test(name))
 
 test.each(chosen)(

@@ -14,7 +14,7 @@ import type { BackofficeStep } from './desk-steps.ts'
 type People = readonly [Admin, Admin]
 type Batch = { batch: string; actor: string; orders: string[]; counted?: number[] | null }
 
-/** Three orders of one product at work: it does steps, and knows how to take back what was done. */
+/** Three orders of one product: carries out steps, and can undo them. */
 export class BackofficeAtWork {
   readonly #shop: Shop
   readonly #people: People
@@ -28,7 +28,7 @@ export class BackofficeAtWork {
     this.#ids = at.ids
   }
 
-  /** Does a step, and answers what it was refused in its orders. */
+  /** Carries out a step, and returns the refusals of its orders. */
   async take(step: BackofficeStep): Promise<RefusalCode[]> {
     const by = this.#person(step.who)
     if (step.kind === 'bulk') {
@@ -61,7 +61,7 @@ export class BackofficeAtWork {
     }
   }
 
-  /** Takes back all that was done, the last thing first, each by whoever did it. */
+  /** Undoes every change, newest first, each by the person who made it. */
   async undoAll(afterEach: () => Promise<void>): Promise<void> {
     for (const { batch, actor, orders, counted } of (await this.#batches()).toReversed()) {
       const by = this.#people.find(({ user }) => user.id === actor)
@@ -80,7 +80,7 @@ export class BackofficeAtWork {
     }
   }
 
-  /** What was done at once, oldest first; a return, which has no batch, with what was counted before it. */
+  /** The batches, oldest first; a return, which has no batch, with the count before it. */
   async #batches(): Promise<Batch[]> {
     const rows = await this.#shop.db.main
       .selectFrom('order_events')

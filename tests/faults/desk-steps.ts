@@ -30,7 +30,7 @@ const fields = fc.record(
   { requiredKeys: [] },
 )
 
-/** What two people do to three orders of one product, by themselves and to several at once. */
+/** The changes of two people to three orders of one product, one by one and several at once. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('fields'), ...whose, fields }) },
   {

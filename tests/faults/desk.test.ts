@@ -15,7 +15,7 @@ import { sampleOrFull, testSeed } from './seeded.ts'
 const RUNS = sampleOrFull(6, 100)
 const TIME_LIMIT_MS = atPace(600_000)
 
-/** Why a step may be refused; anything else, and every exception, is a fault. */
+/** The expected refusals of a step; any other, and every exception, is a fault. */
 const EXPECTED: Record<BackofficeStep['kind'], readonly RefusalCode[]> = {
   fields: [
     'order_deleted',
@@ -39,7 +39,7 @@ const EXPECTED: Record<BackofficeStep['kind'], readonly RefusalCode[]> = {
   bulk: ['order_deleted', 'out_of_stock'],
 }
 
-/** All that the orders and the shelf hold, but for how often and when they were changed. */
+/** All data of the orders and the stock, except for how often and when they were changed. */
 async function readBackoffice(
   { db }: Shop,
   { productId, ids }: { productId: string; ids: readonly string[] },
@@ -67,7 +67,7 @@ async function readBackoffice(
   return { orders: orders.map(({ version: _, updated_at: __, ...order }) => order), lines, sizes }
 }
 
-/** Every size has what its ledger says, and orders hold what the ledger says they took and what did not come back. */
+/** Every size's stock equals its ledger, and orders reserve the pairs that they took and did not return. */
 async function expectEvenBooks(shop: Shop, of: Parameters<typeof readBackoffice>[1]): Promise<void> {
   const { sizes, lines } = await readBackoffice(shop, of)
   const ledger = await shop.db.main
@@ -94,7 +94,7 @@ eachEngine((_engine, open) => {
       const shop = makeShop(await open(), clock)
       const people = [(await makeAdmin(shop)).by, (await makeAdmin(shop)).by] as const
       const property = fc.asyncProperty(backofficeSteps, async steps => {
-        // an invoice is given once: the orders of another run may have it
+        // an invoice is unique: the orders of another run may have it
         await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ invoice: null }).execute())
         const variants = [makeVariant('Black', { 41: 4, 42: 4 }), makeVariant('Tan', { 41: 1, 42: 2 })]
         const product = await makeProduct(shop, { variants })

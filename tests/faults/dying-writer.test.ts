@@ -33,7 +33,7 @@ test(
     const refusals = { shop_out_of_order: 0, outcome_unknown: 0 }
     let isOver = false
 
-    /** One order until it is acknowledged, however often its thread dies. */
+    /** Sends one order until it is acknowledged, however often its thread dies. */
     async function place(key: string) {
       for (;;) {
         try {
@@ -46,7 +46,7 @@ test(
           const code = refuseMachineFault(error)?.code
           if (code !== 'shop_out_of_order' && code !== 'outcome_unknown') throw error
           refusals[code] += 1
-          // what is said to be undone is not there
+          // an order reported as undone does not exist
           if (code === 'shop_out_of_order') expect(await isThere(key)).toBe(false)
         }
       }

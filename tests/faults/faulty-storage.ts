@@ -15,10 +15,10 @@ import { TINY_SHOP_SECRET } from './tiny-shop.ts'
 export const PAIRS = 1_000_000
 const LANES = 6
 
-/** A place for a shop's data that can fail, prepared with one product and an Admin. */
+/** A shop's data prepared with one product and an Admin, in a place that can fail. */
 export type PreparedShop = { product: Product; cookie: string; orders: SentOrders }
 
-/** The shop's database in the hands of this process, while no other has it. */
+/** Opens the shop's database in this process, while no other process uses it. */
 export async function withShop<Result>(
   open: () => Promise<Db>,
   transaction: (shop: Shop) => Promise<Result>,
@@ -38,11 +38,11 @@ export const prepareShop = (open: () => Promise<Db>): Promise<PreparedShop> =>
     return { product, cookie, orders: new SentOrders(product.id) }
   })
 
-/** Orders as shoppers send them, each with a key and a phone of its own, and what became of them. */
+/** Orders as shoppers send them, each with a key and a phone of its own, and their results. */
 export class SentOrders {
-  /** The number of each that was acknowledged, by its key. */
+  /** The number of each acknowledged order, by its key. */
   readonly taken = new Map<string, number>()
-  /** Those that were refused, or never answered. */
+  /** Orders that were refused, or never answered. */
   readonly open = new Set<string>()
   readonly #productId: string
   #sent = 0
@@ -51,7 +51,7 @@ export class SentOrders {
     this.#productId = productId
   }
 
-  /** Sends new ones, some at once, until as many are refused or sent. Answers how many were acknowledged. */
+  /** Sends new ones, some at once, until so many are refused or sent. Returns how many were acknowledged. */
   async send(
     origin: string,
     { most, untilRefused }: { most: number; untilRefused?: number },
@@ -70,7 +70,7 @@ export class SentOrders {
     return this.taken.size - before.taken
   }
 
-  /** Sends again whatever was not acknowledged, until it is; and what was, which must be answered as it was. */
+  /** Sends unacknowledged orders again until accepted; and acknowledged ones, which must get the same answer. */
   async sendAgain(origin: string): Promise<void> {
     const keys = [...this.open, ...[...this.taken.keys()].slice(-20)].values()
     const lane = async () => {
@@ -106,7 +106,7 @@ export class SentOrders {
   }
 }
 
-/** The clear refusal: nobody is told of a bug, nor that nothing was saved where nobody knows it. */
+/** The clear refusal: no report of a bug, and no claim that nothing was saved where that is unknown. */
 export function expectOutOfOrder(answer: Answer): void {
   const { success, code } = jsonOf(answer)
   expect([answer.status, success]).toEqual([503, false])
@@ -114,12 +114,12 @@ export function expectOutOfOrder(answer: Answer): void {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 }
 
-/** Done, or refused as above: what is freed inside the database leaves room for a write or two on a full disk. */
+/** Success, or the refusal above: room freed inside the database allows a write or two on a full disk. */
 export function expectClear(answer: Answer): void {
   if (answer.status !== 200) expectOutOfOrder(answer)
 }
 
-/** Each order once, none half, no pair lost or made. */
+/** Each order once and whole, no pair lost or invented. */
 export async function expectWhole(shop: Shop, { taken, open }: SentOrders): Promise<void> {
   expect(open.size).toBe(0)
   const rows = await shop.db.main.selectFrom('orders').select('order_no').orderBy('order_no').execute()
@@ -129,7 +129,7 @@ export async function expectWhole(shop: Shop, { taken, open }: SentOrders): Prom
   expect(pairsSold).toBe(taken.size)
 }
 
-/** Nothing that was begun and not finished lies in the data folder. */
+/** The data folder has no unfinished files. */
 export function expectWholeFiles(dataDir: string): void {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   expect(names.filter(name => /\.(?:part|tmp|new)$/.test(name))).toEqual([])

@@ -17,7 +17,7 @@ import { makePageContext } from '#tests/support/page-context.ts'
 const OUT_OF_ORDER = 'The shop cannot do this right now. Please try again in a minute.'
 const EMAIL = 'rahim@pothik.example'
 
-/** A shop whose database file is not where it was: nothing can be written. */
+/** A shop whose database file was moved: nothing can be written. */
 async function openOutOfOrder() {
   const fresh = await freshDatabase('sqlite')
   const shop = makeShop(await fresh.open())

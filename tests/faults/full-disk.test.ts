@@ -33,15 +33,15 @@ const KIB = 1024
 const PICTURE = readFileSync(
   new URL('../../demo/pictures/gomti-cap-toe-derby-black-1.d6624f4b-1000.webp', import.meta.url),
 )
-/** One address may ask for few codes in an hour. */
+/** One address can request only few codes in an hour. */
 const REGISTERED = 2
-/** What a round may leave behind for good: orders until the room that the disk was filled to is gone. */
+/** The most that a round may leave for good: orders until the room to which the disk was filled is used up. */
 const MOST_LEFT_KIB = 2000
-/** The empty shop and its log take up some 7 MB, and a disk that 15 rounds of orders fill for good has no room to give back. */
+/** The empty shop and its log take about 7 MB; a disk that 15 rounds fill for good with orders has no room to free. */
 const SQLITE_MEGABYTES = 24 + Math.ceil((ROUNDS * MOST_LEFT_KIB) / KIB)
-/** What thirty orders and a picture need, with much to spare. */
+/** Enough for thirty orders and a picture, with much to spare. */
 const ROOM_KIB = 4 * KIB
-/** Far more than what pages of either engine still have room for. */
+/** Far more than pages of either engine still have room for. */
 const MOST_ORDERS = 1500
 
 const missing = whyNoDisk()
@@ -58,14 +58,14 @@ const changePrice = (origin: string, { cookie, product }: PreparedShop, price: n
 const register = (origin: string, email: string) =>
   ask(origin, '/v1/auth/register', { body: { email, phone: '01812345678', password: MADE_PASSWORD } })
 
-/** What shoppers and staff look at. */
+/** The pages and lists that shoppers and staff read. */
 async function expectReads(origin: string, { cookie, product }: PreparedShop): Promise<void> {
   const pages = ['/', `/products/${product.slug}`, `/checkout?at=${crypto.randomUUID()}`]
   for (const path of [...pages, '/v1/products', '/v1/orders', '/v1/orders?search=Rahim', '/v1/auth/me'])
     expect([path, (await ask(origin, path, { headers: headersOf(cookie) })).status]).toEqual([path, 200])
 }
 
-/** Lines that the log has of a full disk; there were hundreds of requests. */
+/** The log's lines about a full disk; there were hundreds of requests. */
 const faultLines = (output: string): number =>
   output.split('\n').filter(line => line.includes('"level":50')).length
 
@@ -80,7 +80,7 @@ async function waitForMails(dataDir: string, count: number): Promise<void> {
 
 type Filling = { origin: string; disk: SmallDisk; prepared: PreparedShop; leftBytes: number }
 
-/** Orders until there is no room, then nothing is left, then room again: without a new start. */
+/** Orders until there is no room, then none at all, then room again: without a restart. */
 async function fillAndRecover({ origin, disk, prepared, leftBytes }: Filling, onFull: () => Promise<void>) {
   const { orders } = prepared
   disk.fill(leftBytes)
@@ -143,7 +143,7 @@ test.skipIf(missing)(
   TIME_LIMIT_MS,
 )
 
-/** Room for a server's own files, and what it writes before a change. */
+/** Room for a server's own files, and for its log before a change. */
 const POSTGRES_MEGABYTES = 130
 
 test.skipIf(missing)(

@@ -16,24 +16,24 @@ import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 import { startTinyShop, TINY_SHOP_SECRET } from './tiny-shop.ts'
 
-/** BOOKING_KILLS: as many as one likes. */
+/** BOOKING_KILLS: any number. */
 const ROUNDS = Number(process.env.BOOKING_KILLS ?? sampleOrFull(2, 40))
 const ORDERS_A_ROUND = 8
-/** Answers before the end; most say that the order is being booked, or is. */
+/** Answers before the end; most report that the order is being booked, or is booked. */
 const MOST_ANSWERS = 12
 const TIME_LIMIT_MS = atPace(3_600_000)
-/** As a service manager waits before it kills. */
+/** The time that a service manager waits before it kills. */
 const STOP_LIMIT_MS = atPace(10_000)
 
 type Place = { database: FreshDatabase; simulator: RunningSimulator; clock: ReturnType<typeof heldClock> }
 type World = Place & { random: Random; cookies: string[] }
-/** `told`: what a person was answered as booked before the end. */
+/** `told`: the orders answered as booked before the end. */
 type Made = { ids: string[]; phones: Map<string, string>; told: Set<string> }
 type Clicking = { ids: string[]; made: Made; onAnswer: () => void }
 
 const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
 
-/** The shop's database in the hands of this process, between two lives of the shop's own. */
+/** Opens the shop's database in this process, between two runs of the shop's own. */
 async function opened<Result>(
   { database, simulator, clock }: Place,
   transaction: (shop: Shop) => Promise<Result>,
@@ -72,7 +72,7 @@ const startShop = ({ database: { dataDir, databaseUrl }, simulator }: World) =>
 
 const madeNothing = (): Made => ({ ids: [], phones: new Map(), told: new Set() })
 
-/** Confirmed orders, each with a phone of its own: it names the order at the simulator. */
+/** Confirmed orders, each with a phone of its own, which identifies it at the simulator. */
 async function makeOrders(world: World, made: Made): Promise<string[]> {
   return await opened(world, async shop => {
     const { by } = await makeAdmin(shop)
@@ -90,7 +90,7 @@ async function makeOrders(world: World, made: Made): Promise<string[]> {
   })
 }
 
-/** Two people book the same orders, one after the other and many at once, until nobody answers them. */
+/** Two people book the same orders, one by one and many at once, until the shop answers no more. */
 async function clickForEver(world: World, origin: string, { ids, made, onAnswer }: Clicking): Promise<void> {
   const { random, cookies } = world
   const click = async (cookie: string) => {
@@ -118,7 +118,7 @@ const bulkOf = (ids: readonly string[], random: Random) => ({
   body: { action: 'parcel', ids: ids.filter((_, at) => at === 0 || random.below(2) > 0) },
 })
 
-/** As if a minute had gone by: what the dead process was at is anybody's. */
+/** As if a minute had passed: any process may take over the dead one's work. */
 const letClaimsEnd = (world: World) =>
   opened(world, async shop => {
     const past = new Date(Date.now() - 1000).toISOString()
@@ -136,7 +136,7 @@ async function killWhileBooking(world: World, made: Made): Promise<void> {
   await simulator.chaos({ seed: made.ids.length, rate: 0.4, faults, ms: 1 + random.below(300) })
   const running = await startShop(world)
   const enough = Promise.withResolvers<void>()
-  // by what was done, not by time: a slow machine has done little by then
+  // by the number of answers, not by time: a slow machine has few by then
   let left = 1 + random.below(MOST_ANSWERS)
   const onAnswer = () => {
     left -= 1
@@ -167,7 +167,7 @@ async function settleEverything(world: World): Promise<void> {
   })
 }
 
-/** One consignment of each booked order, the one it names; of any other none. Answers how many are booked. */
+/** One consignment for each booked order, the one it names; none for any other. Returns how many are booked. */
 async function expectEven(world: World, made: Made): Promise<number> {
   const parcels = world.simulator.parcels()
   let booked = 0
@@ -215,7 +215,7 @@ test(
     first.process.kill('SIGKILL')
     await Promise.all([cut, first.ended])
     await letClaimsEnd(world)
-    // now a click and the job that settles are both at a courier that says nothing
+    // now a click and the settling job both wait for a courier that does not answer
     await simulator.fault('timeout-after-book', { n: 100, on: 'any' })
     const second = await startShop(world)
     const waiting = book(second.origin, unanswered)

@@ -21,22 +21,22 @@ import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(2, 20)
 const TIME_LIMIT_MS = atPace(1_800_000)
-/** A mail is held as long by a process that is gone. */
+/** The claim of a dead process on a mail lasts this long. */
 const HOLD_MS = 90_000
-/** The longest that a process takes one for. */
+/** The longest lease of a process. */
 const LEASE_MS = 600_000
 /** Mails that one process sends at once: so many may be at the server when it is killed. */
 const LANES = 4
 const LONG_AGO_S = 4 * 3600
 const silent = { info() {}, warn() {}, error() {} }
 
-/** One that has ended stands in the list until somebody asks how. */
+/** An ended process stays in the list until its exit code is read. */
 function isRunning(id: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(id)], { encoding: 'utf8' }).stdout.trim()
   return state !== '' && !state.startsWith('Z')
 }
 
-/** All deliveries of every acknowledged picture lie there and can be read to the end. */
+/** All deliveries of every acknowledged picture exist and can be read to the end. */
 async function expectWholePictures({ database }: LoadPlace, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls))
     for (const name of pictureFileNames(uploadedPictureKey(url) ?? '')) {
@@ -48,7 +48,7 @@ async function expectWholePictures({ database }: LoadPlace, urls: readonly strin
     }
 }
 
-/** What killed processes were writing goes at a later start. */
+/** Unfinished files of killed processes are removed at a later start. */
 async function expectNothingLeft(place: LoadPlace): Promise<void> {
   const folders = ['uploads', 'incoming'].map(name => join(place.database.dataDir, name))
   const list = () =>
@@ -60,7 +60,7 @@ async function expectNothingLeft(place: LoadPlace): Promise<void> {
   expect(list().filter(file => /\.tmp$|\/incoming\//.test(file))).toEqual([])
 }
 
-/** Every mail that has a use left goes out once its hold is over; twice only what a killed process was sending. */
+/** Every useful mail is sent once its claim is over; twice only those that a killed process was sending. */
 async function expectMails(place: LoadPlace, received: ReceivedMail[], port: number): Promise<number> {
   return await opened(place, async (shop, clock) => {
     clock.advance(HOLD_MS)
@@ -81,7 +81,7 @@ async function expectMails(place: LoadPlace, received: ReceivedMail[], port: num
   })
 }
 
-/** What is kept of days is what their parcels come to. */
+/** The stored sums of days equal the sums of their parcels. */
 async function expectParcelSums(shop: Shop): Promise<void> {
   const read = () => shop.db.main.selectFrom('parcel_sums').selectAll().execute()
   await keepParcelSums(shop)
@@ -95,7 +95,7 @@ async function expectParcelSums(shop: Shop): Promise<void> {
   expect(sorted(kept)).toEqual(sorted(await read()))
 }
 
-/** None of a dead process keeps the living waiting for longer than it lasts. */
+/** No lease of a dead process blocks the living for longer than its time. */
 async function expectLeases(shop: Shop): Promise<void> {
   const leases = await shop.db.main.selectFrom('leases').selectAll().execute()
   const latest = new Date(shop.clock.now().getTime() + LEASE_MS).toISOString()
@@ -124,7 +124,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
     await sleep(500)
     const record = await load.stop()
     expect(await last.stop()).toBe(0)
-    // a process that encodes ends with its picture
+    // a process that encodes ends after its picture
     await expect.poll(() => orphans.filter(isRunning), { timeout: atPace(60_000) }).toEqual([])
     await opened(place, expectLeases)
     const twice = await expectMails(place, mails.received, mails.port)

@@ -15,7 +15,7 @@ const SIZES = [40, 41, 42, 43]
 const PAIRS_PER_SIZE = 1_000_000
 const TIME_LIMIT_MS = atPace(600_000)
 
-/** Lets a process place orders in eight lanes, kills it in the middle and answers the numbers it acknowledged. */
+/** Lets a process place orders in eight lanes, kills it in between and returns the order numbers it acknowledged. */
 async function killUnderLoad(
   database: FreshDatabase,
   load: { productId: string; seed: number; afterMs: number },

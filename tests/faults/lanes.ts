@@ -1,4 +1,4 @@
-/** Does all the work, `lanes` pieces at a time, and answers the results in the order of the input. */
+/** Runs a function on all inputs, `lanes` at a time, and returns the results in the order of the input. */
 export async function inLanes<Input, Result>(
   inputs: readonly Input[],
   lanes: number,

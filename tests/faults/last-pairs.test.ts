@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = atPace(300_000)
 const sellLastPairs = (shop: Shop) =>
   makeProduct(shop, { variants: [makeVariant('Black', { 41: 100, 42: PAIRS })] })
 
-/** Every fifth buyer or so asks for two pairs as two lines of one variant, some for another size beside. */
+/** About every fifth buyer orders two pairs as two lines of one variant, some also another size. */
 function buyers(product: Product, random: Random): OrderRequest[] {
   return Array.from({ length: BUYERS }, (_, index) => {
     const items = [makeLine(product)]
@@ -30,7 +30,7 @@ function buyers(product: Product, random: Random): OrderRequest[] {
   })
 }
 
-/** Counts by what the buyers were told, then lays the books beside it. */
+/** Counts the answers to buyers, then compares the books. */
 async function expectExactlyTheLastPairsSold(shop: Shop, outcomes: PlaceOrderOutcome[]) {
   expect(outcomes).toHaveLength(BUYERS)
   const accepted = outcomes.flatMap(outcome => (outcome.ok ? [outcome.order] : []))

@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = atPace(120_000)
 const missing = whyNoDisk()
 if (missing) console.log(`left out: ${missing}`)
 
-/** What a shop says that cannot start: one line, and nothing of the program. */
+/** The output of a shop that cannot start: one line, and nothing of the program. */
 async function refusalOf(dataDir: string): Promise<string> {
   const { code, output } = await launchTinyShop({ dataDir }).ended
   expect(code).toBe(1)
@@ -67,10 +67,10 @@ const LOSSES = {
   },
 } as const satisfies Record<string, (folder: string) => void>
 
-/** One is enough to see each time that the shop looks. */
+/** One is enough to see each check of the shop. */
 const TRIED = Object.entries(LOSSES).slice(0, sampleOrFull(1, 4))
 
-/** A running shop whose folder may be moved aside; both places are removed after the test. */
+/** A running shop whose folder may be moved away; both places are removed after the test. */
 async function openToLose() {
   const database = await freshDatabase('sqlite')
   const { dataDir } = database
@@ -90,7 +90,7 @@ test.each(TRIED)(
     expect(await orders.send(origin, { most: 12 })).toBe(12)
     lose(dataDir)
     expect(await orders.send(origin, { most: 12 })).toBe(0)
-    // lists of the desk are read by a thread that may have to open the files anew
+    // lists of the back office are read by a thread that may have to open the files again
     for (const path of ['/', '/v1/products']) expect((await ask(origin, path)).status).toBe(200)
     running.process.kill('SIGTERM')
     expect((await running.ended).output).toContain('removed or replaced while the shop runs')

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const STEP_MS = 30_000
 const STEPS_OF_PART = 10
 const TIME_LIMIT_MS = atPace(600_000)
-/** What one person's mail can be tried in two and a half hours by pauses of 5 s to 15 min. */
+/** The number of tries of one person's mail in two and a half hours, with pauses of 5 s to 15 min. */
 const MOST_TRIES = 20
 
 type Trouble = LineFault | 'greylisted' | 'refuses-sender'
@@ -28,7 +28,7 @@ const CODE_OF: Partial<Record<Trouble, number>> = { greylisted: 451, 'refuses-se
 
 let people = 0
 
-/** What everybody can tell of an answer. */
+/** The visible parts of an answer. */
 const seen = ({ status, text, headers }: Answer) => ({
   status,
   text,
@@ -61,7 +61,7 @@ async function openWorld(engine: Engine) {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Somebody registers, somebody forgot a password, somebody chooses another one. Answers what each was told. */
+/** One person registers, one forgot a password, one chooses another. Returns the answer to each. */
 async function threePeople({ origin, shop }: World) {
   people += 1
   const address = { 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` }
@@ -81,7 +81,7 @@ async function threePeople({ origin, shop }: World) {
   ].map(seen)
 }
 
-/** Wakes the job, and waits until it has done what is due. */
+/** Wakes the job, and waits until it has done the due work. */
 async function settle({ shop, clock, line }: World): Promise<void> {
   await shop.db.transact(async ({ tell }) => tell('mails'))
   const due = () =>
@@ -124,7 +124,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
       const own = world.server.received.slice(before).map(({ email }) => idOf(email.messageId))
       if (trouble === 'deaf') taken.push(...own)
       else expect(own, trouble).toEqual([])
-      // what brings codes and links of the first part helps nobody any more
+      // the codes and links of the first part are no longer useful
       if (trouble === PARTS[0]) world.clock.advance(MAIL_LINK_LEFT_MS)
     }
     await world.become(undefined)

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 /**
- * `refused`: nobody listens. `silent`: a connection is taken and nothing said. `cut`: it breaks within a mail. `deaf`: a
- * mail is taken and its answer lost.
+ * `refused`: nobody listens. `silent`: a connection is accepted without an answer. `cut`: it breaks within a mail.
+ * `deaf`: a mail is accepted and its answer lost.
  */
 export type LineFault = 'refused' | 'silent' | 'cut' | 'deaf'
 
-/** Until whoever waits is let go. */
+/** Until the waiting sender is released. */
 const SILENCE_MS = 300
 
-/** What stands between the shop and a mail server, at a port of its own, and what goes wrong with it. */
+/** A proxy between the shop and a mail server, on its own port, with faults. */
 export class MailLine {
   readonly port: number
   readonly #serverPort: number
   readonly #server = createServer(socket => this.#take(socket))
   #fault: LineFault | undefined
-  /** Connections at this moment. */
+  /** The current connections. */
   open = 0
 
   private constructor(port: number, serverPort: number) {

@@ -4,7 +4,7 @@ import { registerWebhooks } from '#api/parcels/webhooks.ts'
 import { validatorCompiler } from '#api/validate-request.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** The shop's webhook alone, at a free port of this machine until the test ends. Answers its address. */
+/** Only the shop's webhook, on a free port of this machine until the test ends. Returns its address. */
 export async function openWebhook(shop: Shop): Promise<string> {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -25,7 +25,7 @@ export type Around = {
   clock: { advance(milliseconds: number): void }
 }
 
-/** Why a click may be refused; anything else is a fault. */
+/** The expected refusals of a click; any other is a fault. */
 const EXPECTED: readonly RefusalCode[] = [
   'parcel_exists',
   'parcel_being_booked',
@@ -37,17 +37,17 @@ const EXPECTED: readonly RefusalCode[] = [
 ]
 
 const HOUR_MS = 3_600_000
-/** What was cancelled is asked about once a day, and a tenth later at most; so is what nobody heard of for long. */
+/** A cancelled parcel is polled once a day, with a tenth of jitter; so is one without an event for long. */
 const MOST_HOURS = 54
 
 let phones = 0
-/** Of one order alone: it names the order at the simulator. */
+/** Unique to one order, which it identifies at the simulator. */
 const freshPhone = () => {
   phones += 1
   return `017${String(phones).padStart(8, '0')}`
 }
 
-/** Some orders and two people who give them to an unreliable courier, in a shop that is stopped now and then. */
+/** Some orders and two people who book them with an unreliable courier, in a shop that is stopped now and then. */
 export class ParcelsAtWork {
   readonly #around: Around
   readonly #random: Random
@@ -77,7 +77,7 @@ export class ParcelsAtWork {
     }
   }
 
-  /** Something happens; what takes long goes on meanwhile. */
+  /** One random action; longer ones continue meanwhile. */
   async step(): Promise<void> {
     const dice = this.#random.below(100)
     if (dice < 30) return this.#clicks()
@@ -95,7 +95,7 @@ export class ParcelsAtWork {
     return this.#settle()
   }
 
-  /** The line is good again and time goes by until everything is settled. */
+  /** The line is reliable again and time passes until everything is settled. */
   async end(): Promise<void> {
     const { simulator, clock } = this.#around
     this.#line.isReliable = true
@@ -111,11 +111,11 @@ export class ParcelsAtWork {
     throw new Error('some bookings are never settled')
   }
 
-  /** Time goes by until the shop knows of each parcel what the courier knows, told or asked; an Admin looks in. */
+  /** Time passes until the shop has the courier's state of each parcel, by event or poll; an Admin resumes it. */
   async #hearAll(): Promise<void> {
     const { simulator, clock } = this.#around
     for (let hours = 0; hours < MOST_HOURS; hours += 1) {
-      // an answer that was late may have halted the courier once more
+      // a late answer may have halted the courier once more
       await this.#resume()
       await simulator.tick()
       await refreshParcels(this.#shop, { most: 50 })
@@ -123,7 +123,7 @@ export class ParcelsAtWork {
     }
   }
 
-  /** What is not booked is clicked once more, and is then. */
+  /** Clicks once more on every order that is not booked; then it is. */
   async bookTheRest(): Promise<void> {
     await this.#resume()
     const [by] = this.#around.people
@@ -137,7 +137,7 @@ export class ParcelsAtWork {
     }
   }
 
-  /** One consignment of each order that is booked, the one that the order names; none of any other. */
+  /** One consignment for each booked order, the one that it names; none for any other. */
   async expectEven(): Promise<{ booked: number; refused: number }> {
     const parcels = this.#around.simulator.parcels()
     const counts = { booked: 0, refused: 0 }
@@ -171,7 +171,7 @@ export class ParcelsAtWork {
     })
   }
 
-  /** Both at the same moment, often the same order. */
+  /** Two clicks at the same moment, often on the same order. */
   async #clicks(): Promise<void> {
     const id = this.#anyId()
     const other = this.#random.below(3) > 0 ? id : this.#anyId()
@@ -215,8 +215,8 @@ export class ParcelsAtWork {
   }
 
   /**
-   * Somebody else's parcel has the invoice of a click. Alone: were its answer lost too, nobody could tell the two apart,
-   * and chance makes no invoice twice in a shop's life.
+   * Somebody else's parcel has the invoice of a click. Never with another fault: if the answer were lost too, the two
+   * could not be told apart, and chance makes no invoice twice in a shop's life.
    */
   async #foreign(): Promise<void> {
     this.#line.isReliable = true
@@ -240,7 +240,7 @@ export class ParcelsAtWork {
     if (this.#random.below(3) === 0) await this.#resume()
   }
 
-  /** An Admin has looked at the keys, and every pause is over. */
+  /** An Admin has checked the keys, and every pause is over. */
   async #resume(): Promise<void> {
     await this.#shop.db.transact(({ tx }) =>
       tx.updateTable('couriers').set({ halted_at: null, blocked_until: null }).execute(),

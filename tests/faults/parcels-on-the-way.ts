@@ -17,7 +17,7 @@ const FORWARD: Readonly<Record<Status, readonly [Status, ...Status[]]>> = {
   cancelled_return_rider_assigned: ['cancelled_return_received'],
 }
 
-/** What happens to parcels at the courier, and how it is told: at once, twice, late, only in words, or never. */
+/** Moves parcels at the courier and sends the events: at once, twice, late, without a status, or never. */
 export class ParcelsOnTheWay {
   readonly #simulator: RunningSimulator
   readonly #random: Random
@@ -27,14 +27,14 @@ export class ParcelsOnTheWay {
     this.#random = random
   }
 
-  /** Something happens to one parcel of any, a few times. */
+  /** Moves a random parcel, a few times. */
   async moveOne(): Promise<void> {
     const parcels = this.#simulator.parcels()
     const one = parcels[this.#random.below(Math.max(1, parcels.length))]
     for (let moves = this.#random.below(3); one && moves >= 0; moves -= 1) await this.#move(one)
   }
 
-  /** Parcels that were booked this moment, of which the shop has no answer yet; not each time. */
+  /** Moves some of the parcels booked at this moment, of which the shop has no answer yet. */
   async moveBooked(invoices: readonly string[]): Promise<void> {
     for (const parcel of this.#simulator.parcels())
       if (invoices.includes(parcel.invoice) && this.#random.below(3) === 0) await this.#move(parcel)

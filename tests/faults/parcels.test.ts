@@ -9,7 +9,7 @@ import { openWebhook } from './open-webhook.ts'
 import { ParcelsAtWork } from './parcels-at-work.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
-/** PARCEL_RUNS: as many as one likes. */
+/** PARCEL_RUNS: any number. */
 const RUNS = Number(process.env.PARCEL_RUNS ?? sampleOrFull(20, 1000))
 const STEPS = 14
 const TOKEN = 'the-token-of-the-panel'

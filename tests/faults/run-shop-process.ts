@@ -11,7 +11,7 @@ import { inLanes } from './lanes.ts'
 import { randomFrom } from './seeded.ts'
 import { goFile, type Task } from './shop-process.ts'
 
-/** The program of another process of the shop; see shop-process.ts. Lines go out at once, even just before a kill. */
+/** The program of another process of the shop; see shop-process.ts. Lines are written at once, even before a kill. */
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 async function run(task: Task): Promise<void> {
@@ -27,7 +27,7 @@ async function run(task: Task): Promise<void> {
   await db.close()
 }
 
-/** Says `accepted {number}` only after the order was answered. */
+/** Prints `accepted {number}` only after the order was answered. */
 async function placeForEver(shop: Shop, task: Task & { kind: 'load' }): Promise<void> {
   const random = randomFrom(task.seed)
   const [first = 42, ...others] = task.sizes

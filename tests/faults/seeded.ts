@@ -1,10 +1,10 @@
 import { onTestFailed } from 'vitest'
 
-/** The sample that every run makes, or the full number when TEST_FULL is set. */
+/** The sample of every run, or the full number when TEST_FULL is set. */
 export const sampleOrFull = (sample: number, full: number): number => (process.env.TEST_FULL ? full : sample)
 
 export type Random = {
-  /** A whole number from 0 up to, but without, `below`. */
+  /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number
   pick<Value>(values: readonly [Value, ...Value[]]): Value
 }
@@ -21,7 +21,7 @@ export function randomFrom(seed: number): Random {
   return { below, pick: values => values[below(values.length)] ?? values[0] }
 }
 
-/** The seed of the running test; when it fails, it is printed to repeat the test with (TEST_SEED). */
+/** The seed of the running test; printed when it fails, to repeat the test with (TEST_SEED). */
 export function testSeed(): number {
   const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 32))
   onTestFailed(() => console.error(`to repeat: TEST_SEED=${seed}`))

@@ -14,13 +14,13 @@ import type { ShelfStep } from './shelf-steps.ts'
 type Shelf = { color: string; size: number }
 type Done = { ok: true } | Refusal
 
-/** A product at work: it does steps, and keeps what the shop said it did. */
+/** Carries out steps on a product, and records the shop's answers. */
 export class ShelfAtWork {
   readonly #shop: Shop
   readonly #by: Admin
   readonly #productId: string
   readonly #orders: string[] = []
-  /** What the accepted counts said they found too much or too little. */
+  /** The differences found by the accepted counts. */
   counted = 0
   /** The accepted changes by their keys. */
   readonly changed = new Map<string, number>()
@@ -31,7 +31,7 @@ export class ShelfAtWork {
     this.#productId = productId
   }
 
-  /** Does a step and answers what it was refused, if anything. */
+  /** Carries out a step and returns its refusal, if any. */
   async take(step: ShelfStep): Promise<Refusal['code'] | undefined> {
     const done = await this.#do(step)
     return done.ok ? undefined : done.code
@@ -110,14 +110,14 @@ export class ShelfAtWork {
     return changed
   }
 
-  /** The stock is written too, as the desk sends it; it is one more count. */
+  /** The stock is written too, as the back office sends it; this is one more count. */
   async #rename(given: Shelf): Promise<Done> {
     const expectedStock = await this.#see(given)
     const newSize = given.size === 41 ? 42 : 41
     return await this.#update(setStock(expectedStock, { ...shelfOf(given), newSize, expectedStock }))
   }
 
-  /** What a screen showed a moment ago. */
+  /** The value that a screen showed a moment ago. */
   async #see({ color, size }: Shelf): Promise<number> {
     const row = await this.#shop.db.main
       .selectFrom('sizes')

@@ -5,7 +5,7 @@ const size = fc.constantFrom(41, 42)
 const shelf = { color, size }
 const stock = fc.integer({ min: 0, max: 12 })
 
-/** What shoppers and staff do to the shelf of one product. `off`: how far a count is from the stock that was seen. */
+/** Actions of shoppers and staff on the stock of one product. `off`: the difference of a count from the seen stock. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -61,7 +61,7 @@ const step = fc.oneof(
 )
 export type ShelfStep = typeof step extends fc.Arbitrary<infer Step> ? Step : never
 
-/** Some steps after each other, each a few at the same moment. */
+/** Several steps in sequence, each with a few actions at the same moment. */
 export const shelfSteps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 3,
   maxLength: 14,

@@ -13,7 +13,7 @@ import { type ShelfStep, shelfSteps } from './shelf-steps.ts'
 const RUNS = sampleOrFull(10, 200)
 const TIME_LIMIT_MS = atPace(600_000)
 
-/** Why a step may be refused; anything else, and every exception, is a fault. */
+/** The expected refusals of a step; any other, and every exception, is a fault. */
 const EXPECTED: Record<ShelfStep['kind'], readonly RefusalCode[]> = {
   order: ['out_of_stock', 'product_not_found'],
   release: ['order_not_found'],
@@ -37,7 +37,7 @@ const EXPECTED: Record<ShelfStep['kind'], readonly RefusalCode[]> = {
   restore_product: [],
 }
 
-/** What is written of the sizes that were made since; a size is of one product for ever. */
+/** The rows of the sizes created since; a size belongs to one product forever. */
 async function readBooks({ db }: Shop, earlier: ReadonlySet<string>) {
   const sizes = await db.main.selectFrom('sizes').select(['id', 'stock']).execute()
   const ledger = await db.main
@@ -59,7 +59,7 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Every size has what its ledger says, and out of it what open orders hold; a deleted one's ledger is even. */
+/** Every size's stock equals its ledger, and open orders reserve the rest; a deleted one's ledger sums to zero. */
 function expectEvenBooks({ sizes, ledger, reserved }: Books): void {
   const stocks = new Map(sizes.map(({ id, stock }) => [id, stock]))
   for (const id of new Set([...stocks.keys(), ...ledger.map(row => row.size_id)])) {
@@ -74,7 +74,7 @@ function expectEvenBooks({ sizes, ledger, reserved }: Books): void {
   }
 }
 
-/** What staff were told was counted and changed is what the ledger says of it: no sale between was overwritten. */
+/** The counts and changes reported to staff equal the ledger: no sale in between was overwritten. */
 function expectAsTold({ ledger }: Books, transaction: ShelfAtWork): void {
   const counts = ledger.filter(row => row.reason === 'correction' && row.request_key === null)
   expect(sum(counts.map(({ change }) => change))).toBe(transaction.counted)

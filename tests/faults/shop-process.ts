@@ -5,18 +5,18 @@ import type { PlaceOrderOutcome } from '#features/orders/place/place-order.ts'
 import type { FreshDatabase } from '#tests/support/databases.ts'
 import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
 
-/** What another process of the shop does: place given requests, or place random ones until it is killed. */
+/** The task of another process of the shop: place given requests, or place random ones until it is killed. */
 export type Transaction =
   | { kind: 'place'; lanes: number; requests: OrderRequest[] }
   | { kind: 'load'; lanes: number; productId: string; sizes: number[]; seed: number }
 
-/** As it reaches the process, in JSON in its environment. */
+/** In the form that the process gets, as JSON in its environment. */
 export type Task = Transaction & { dataDir: string; databaseUrl: string | undefined }
 
 /** The file that waiting processes look for. */
 export const goFile = (dataDir: string): string => join(dataDir, 'go')
 
-/** Starts another process of the shop, which waits for `sayGo` once it has said `ready`. */
+/** Starts another process of the shop, which waits for `sayGo` after it printed `ready`. */
 export function startShopProcess(
   { dataDir, databaseUrl }: FreshDatabase,
   transaction: Transaction,
@@ -25,10 +25,10 @@ export function startShopProcess(
   return runFile(new URL('./run-shop-process.ts', import.meta.url), { SHOP_TASK: JSON.stringify(task) })
 }
 
-/** Lets every waiting process of a database begin at once. */
+/** Lets all waiting processes of a database begin at once. */
 export const sayGo = ({ dataDir }: FreshDatabase): void => writeFileSync(goFile(dataDir), '')
 
-/** What a process that placed given requests was answered, in their order. */
+/** The answers of a process that placed given requests, in their order. */
 export async function outcomesOf(process: CodeProcess): Promise<PlaceOrderOutcome[]> {
   const { output } = await process.ended
   const [, json] = output.split('outcomes ')

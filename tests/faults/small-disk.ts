@@ -11,11 +11,11 @@ const HOME_PREFIX = 'shop-disk-'
 /** A disk of a few megabytes, in memory. */
 export type SmallDisk = {
   path: string
-  /** Takes up all the room there is but this much. */
+  /** Fills the disk except for this many bytes. */
   fill(leftBytes?: number): void
-  /** Gives the room back. */
+  /** Frees the room again. */
   makeRoom(): void
-  /** As a failing disk is mounted by the system, and as somebody mends it. */
+  /** As the system remounts a failing disk, and as a person repairs it. */
   setReadOnly(isReadOnly: boolean): void
   freeBytes(): number
   remove(): void
@@ -23,13 +23,13 @@ export type SmallDisk = {
 
 const isRoot = process.getuid?.() === 0
 
-/** As root, or as whoever may become it without a password, as on most machines that run tests. */
+/** As root, or as a user who may become root without a password, as on most machines that run tests. */
 function run(program: string, ...args: string[]): void {
   const [first = '', ...others] = isRoot ? [program, ...args] : ['sudo', '-n', program, ...args]
   execFileSync(first, others, { stdio: 'pipe' })
 }
 
-/** Why no disk of its own can be had here; undefined where it can. */
+/** Why a separate disk is impossible here; undefined where it is possible. */
 export function whyNoDisk(): string | undefined {
   try {
     openSmallDisk({ megabytes: 1 }).remove()
@@ -39,7 +39,7 @@ export function whyNoDisk(): string | undefined {
   }
 }
 
-/** Mounts a disk of this size, owned by the one who runs the tests, or by `owner`. Ends those of killed runs first. */
+/** Mounts a disk of this size, owned by the user of the tests, or by `owner`. Ends the disks of killed runs first. */
 export function openSmallDisk({ megabytes, owner }: { megabytes: number; owner?: number }): SmallDisk {
   for (const left of leftHomes(HOME_PREFIX)) endLeft(left)
   const path = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
@@ -59,7 +59,7 @@ export function openSmallDisk({ megabytes, owner }: { megabytes: number; owner?:
     path,
     freeBytes,
     fill(leftBytes = 0) {
-      // a file each time, as none can be written beyond the room there is
+      // a new file each time, since no file can exceed the free room
       for (let left = freeBytes() - leftBytes; left >= 4 * KIB; left = freeBytes() - leftBytes)
         writeFileSync(join(path, `${FILLER}-${crypto.randomUUID()}`), Buffer.alloc(left - (left % (4 * KIB))))
     },
@@ -78,11 +78,11 @@ function endLeft(home: string): void {
   try {
     run('umount', '--lazy', home)
   } catch {
-    // it was never mounted, or is no more
+    // it was never mounted, or no longer is
   }
   try {
     rmSync(home, { recursive: true, force: true })
   } catch {
-    // another user's
+    // another user's folder
   }
 }

@@ -17,14 +17,14 @@ import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 20)
 const TIME_LIMIT_MS = atPace(900_000)
-/** As a service manager waits before it kills. */
+/** The time that a service manager waits before it kills. */
 const STOP_LIMIT_MS = atPace(10_000)
-/** A stop that takes as long has met a machine that has no time left: it ends what is still in flight after 8 s. */
+/** A stop that takes so long met a machine without spare time: after 8 s it ends what is still in flight. */
 const CUT_OFF_MS = 7_500
 
 type Form = ReturnType<typeof multipartOf>
 
-/** A picture that the shop has already: it is answered however busy the machine is, where encoding one may take longer than a stop. */
+/** A picture that the shop has already: answered on any machine, while encoding one may take longer than a stop. */
 async function storedPicture(place: LoadPlace, seed: number): Promise<Form> {
   const background = { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background } })
@@ -35,7 +35,7 @@ async function storedPicture(place: LoadPlace, seed: number): Promise<Form> {
   return form
 }
 
-/** Sends half of an upload; answers a way to send the rest, and to hear what came of it. */
+/** Sends half of an upload; returns functions to send the rest and to read the answer. */
 async function halfAnUpload(place: LoadPlace, { type, body }: Form) {
   const sent = request(`${place.origin}/v1/upload`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function halfAnUpload(place: LoadPlace, { type, body }: Form) {
   answered.catch(() => {})
   const middle = body.length >> 1
   sent.flushHeaders()
-  // what the shop has not begun to read, it may refuse
+  // the shop may refuse a body that it has not begun to read
   await once(sent, 'continue')
   sent.write(body.subarray(0, middle))
   return { finish: () => sent.end(body.subarray(middle)), answered }
@@ -83,7 +83,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
       await shop.says('Closing')
       await sleep(200)
       upload.finish()
-      // as a service manager does, which tells every process of the shop
+      // like a service manager, which signals every process of the shop
       await sleep(300)
       for (const child of childrenOf(shop.process.pid)) process.kill(child, 'SIGTERM')
       expect(await stopped).toBe(0)
@@ -101,7 +101,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
     expect(await last.stop()).toBe(0)
     if (Math.max(...tookMs) <= CUT_OFF_MS) {
       expect(record.cut).toEqual([])
-      // an order that is repeated was taken and not answered
+      // a repeated order was accepted and not answered
       expect(record.answers.get('order 200') ?? 0).toBe(0)
     } else console.log('left out: what was in flight, as this machine had no time to finish it')
     const books = await expectEvenBooks(place, record)

@@ -20,10 +20,10 @@ const OF_TODAY = 500
 const CHUNK = 500
 const TIME_LIMIT_MS = atPace(600_000)
 
-/** When each was booked, and until when it should be asked first; by consignment, in milliseconds. */
+/** When each was booked, and when it should first be polled at the latest; by consignment, in milliseconds. */
 type Booked = { bookedAt: Map<string, number>; dueAt: Map<string, number> }
 
-/** As if they had been booked over the last days, each to be asked within its pause. */
+/** As if they had been booked over the last days, each due to be polled within its pause. */
 async function bookMany(shop: Shop, below: (limit: number) => number): Promise<Booked> {
   const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   const row = await shop.db.main
@@ -82,7 +82,7 @@ const pauseMs = (bookedMs: number, nowMs: number): number => {
   return 1.1 * (pollIntervalMs(pace, new Date(nowMs)) ?? 0)
 }
 
-/** How much longer than its pause and the tenth on top any parcel ever went unasked, in milliseconds. */
+/** The longest time beyond its pause and a tenth that any parcel was not polled, in milliseconds. */
 function latestBeyond(asked: readonly AskedOf[], { bookedAt, dueAt }: Booked, endMs: number): number {
   const limits = new Map(dueAt)
   let worstMs = 0

@@ -26,5 +26,5 @@ const environmentOf = ({ dataDir, databaseUrl, env }: Place): Record<string, str
 export const startTinyShop = (place: Place): Promise<WholeShop> =>
   startWholeShop({ env: environmentOf(place) })
 
-/** The same, of which nobody waits until it is open. */
+/** The same, without waiting until it is open. */
 export const launchTinyShop = (place: Place): CodeProcess => launchWholeShop(environmentOf(place))

@@ -4,7 +4,7 @@ import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import type { ParcelsOnTheWay } from './parcels-on-the-way.ts'
 import type { Random } from './seeded.ts'
 
-/** The shop's process ends at this point: nothing after it happens. */
+/** The shop's process ends here: nothing after it happens. */
 export class Killed extends Error {}
 
 const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
@@ -31,8 +31,8 @@ export type Couriers = { real: Courier; patient: Courier }
 type At = { simulator: RunningSimulator; random: Random; onTheWay: ParcelsOnTheWay }
 
 /**
- * A courier on a bad line, of a shop that is stopped at any moment: each call meets what the seed says. Calls go out one
- * after the other, so that a fault meets the call that it is meant for; what is late stays so until `letGo`.
+ * A courier on a bad line, of a shop that may be stopped at any moment: the seed decides the fault of each call. Calls
+ * are sent one after the other, so that a fault meets its call; a late one stays late until `letGo`.
  */
 export class UnreliableCourier {
   readonly courier: Courier
@@ -41,15 +41,15 @@ export class UnreliableCourier {
   readonly #random: Random
   readonly #onTheWay: ParcelsOnTheWay
   readonly #patient: Courier
-  /** That any call knew. */
+  /** The invoices of all calls. */
   readonly #invoices = new Set<string>()
   #turn: Promise<unknown> = Promise.resolve()
   #late: (() => void)[] = []
   isReliable = false
-  /** The next call finds its invoice taken by somebody else's parcel. */
+  /** The next call's invoice is already used by somebody else's parcel. */
   isForeignNext = false
 
-  /** `patient` waits for an answer however busy the machine is; `real` soon takes it for lost. */
+  /** `patient` waits long for an answer, also on a busy machine; `real` soon counts it as lost. */
   constructor({ real, patient }: Couriers, at: At) {
     this.#real = real
     this.#patient = patient
@@ -66,7 +66,7 @@ export class UnreliableCourier {
     }
   }
 
-  /** Lets through what was held back, and answers how much that was. */
+  /** Releases the delayed calls, and returns their number. */
   letGo(): number {
     const held = this.#late.splice(0)
     for (const go of held) go()
@@ -88,7 +88,7 @@ export class UnreliableCourier {
     inputs: readonly BookingInput[],
     call: (courier: Courier) => Promise<Answer>,
   ): Promise<Answer> {
-    // somebody's old parcel with an invoice that a call knew would be taken for one's own
+    // somebody's old parcel with an invoice of an earlier call would be mistaken for our own
     const fresh = inputs.filter(({ invoice }) => !this.#invoices.has(invoice))
     for (const { invoice } of inputs) this.#invoices.add(invoice)
     const foreign = this.isForeignNext ? fresh[this.#random.below(Math.max(1, fresh.length))] : undefined
@@ -122,7 +122,7 @@ export class UnreliableCourier {
     })
   }
 
-  /** Where a parcel is; not in turn with the others, and the shop may stumble over it. */
+  /** Polls a parcel; not in turn with the others, and the shop may be killed at it. */
   async #look(call: (courier: Courier) => ReturnType<Courier['status']>): ReturnType<Courier['status']> {
     if (!this.isReliable && this.#random.below(12) === 0) throw new Killed('while looking')
     return await call(this.isReliable ? this.#patient : this.#real)
@@ -174,5 +174,5 @@ export class UnreliableCourier {
   }
 }
 
-/** Of no order of these tests. */
+/** No order of these tests has it. */
 export const FOREIGN_PHONE = '01399999999'

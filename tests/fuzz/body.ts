@@ -1,2 +1,2 @@
-/** `kind`: what was done to it, for the report. */
+/** `kind`: the change that was made, for the report. */
 export type Body = { kind: string; type: string | undefined; bytes: Buffer; headers?: [string, string][] }

@@ -3,7 +3,7 @@ import type { Header } from './make-headers.ts'
 
 export type Message = { method: string; target: string; headers: readonly Header[]; body: Buffer }
 
-/** The bytes of a request. Its length is told unless the headers tell one. */
+/** The bytes of a request. Adds its length unless the headers have one. */
 export function bytesOf({ method, target, headers, body }: Message, version = 'HTTP/1.1'): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return Buffer.concat([Buffer.from(`${method} ${target} ${version}\r\n${lines}\r\n`), body])
@@ -32,7 +32,7 @@ const inChunks = (message: Message, body: Buffer, ...more: Header[]): Buffer =>
     body,
   })
 
-/** Each sends a request whose very frame is wrong, doubtful or at odds with itself. */
+/** Each sends a request whose frame is wrong, ambiguous or contradictory. */
 const BREAKS: readonly [Break, ...Break[]] = [
   message => ofLength(message, String(message.body.length), String(message.body.length)),
   message => ofLength(message, String(message.body.length), String(message.body.length + 3)),

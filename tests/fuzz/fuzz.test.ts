@@ -4,14 +4,14 @@ import { eachEngine } from '../support/databases.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 /**
- * Sends to every operation of the shop's own document, as everybody, what is right, nearly right, or no request at
- * all, and a share to the pages. A run is repeated with TEST_SEED, a single request of it with FUZZ_REQUEST too:
+ * Sends correct, nearly correct and broken requests to every operation of the shop's own document, as every caller, and
+ * some to the pages. TEST_SEED repeats a run, with FUZZ_REQUEST a single request of it:
  *   TEST_SEED=7 FUZZ_REQUEST=123 vitest run tests/fuzz/fuzz.test.ts
- * Both stand in the failure. A single one is sent to a shop that nobody has changed before.
+ * A failure prints both. A single request is sent to an unchanged shop.
  */
 const SAMPLE = 2000
 const FULL = 20_000
-/** What is held for the whole run: caches fill up to their bounds, and the catalogue grows with what was created. */
+/** The memory of a whole run: caches fill up to their limits, and the catalogue grows. */
 const MAXIMUM_GROWTH_BYTES = 30 * 1024 * 1024
 const isNumber = /^\d+$/
 

@@ -9,19 +9,19 @@ import { mailsWait } from '../support/read-mails.ts'
 import { WEBHOOK_TOKEN } from './make-examples.ts'
 import type { World } from './world.ts'
 
-/** What the shop's process tells. */
+/** The messages of the shop's process. */
 export type Told = {
   world?: World
   origin?: string
   memory?: { heapUsed: number; rss: number }
   unbalanced?: string[]
-  /** Lines of its log that tell of a failure. */
+  /** Its log's lines about failures. */
   failures?: string[]
 }
 
 const PROGRAM = fileURLToPath(new URL('./serve-fuzzed-shop.ts', import.meta.url))
 
-/** A populated shop with its real pages, its simulated courier and an identity provider, in a process of its own. */
+/** A populated shop with its real pages, its simulated courier and an identity provider, in its own process. */
 export async function openFuzzedShop(engine: Engine) {
   if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
   const { dataDir, databaseUrl, remove } = await freshDatabase(engine)

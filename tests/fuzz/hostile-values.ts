@@ -1,11 +1,11 @@
 import type { Random } from '../faults/seeded.ts'
 
-/** In a JSON body, a number that JSON.stringify cannot write stands as this text and is put in afterwards. */
+/** In a JSON body, stands for a number that JSON.stringify cannot write, which is inserted afterwards. */
 const RAW = '\u0001raw:'
 export const rawNumber = (text: string): string => `${RAW}${text}\u0001`
 const RAW_IN_JSON = /"\\u0001raw:(.*?)\\u0001"/g
 
-/** JSON with the numbers of `rawNumber` as they were told. */
+/** JSON with the numbers of `rawNumber` as given. */
 export const jsonWithRaw = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(RAW_IN_JSON, (_, text: string) => text)
 
@@ -195,7 +195,7 @@ function nested(depth: number): unknown {
 
 export const hostileText = (random: Random): string => {
   const text = random.pick(HOSTILE_TEXTS)
-  // what is cut or looked up by its first letters
+  // texts that are cut or searched by their first letters
   return random.below(5) === 0 ? `Rahim ${text}` : text
 }
 

@@ -3,11 +3,11 @@ import type { FuzzRequest } from './make-request.ts'
 import type { Operation } from './read-operations.ts'
 import type { RawAnswer } from './send-bytes.ts'
 
-/** What tells of the machine: a stack, a path, the database, a library, a mistake of the program. */
+/** Traces of the machine: a stack, a path, the database, a library, a mistake of the program. */
 const MACHINE =
   /node_modules|\n\s+at |\.(?:ts|js|mjs):\d|\/(?:work|home|tmp|usr|var)\/|SQLITE|sqlite|postgres|constraint|violates|near "|FST_|ERR_|ECONN|TypeError|RangeError|SyntaxError|Cannot read|is not a function|is not iterable|undefined \(/
 
-/** What of an answer should not be; nothing when all is well. */
+/** The faults of an answer; empty when there are none. */
 export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   const { status, headers, body } = answer
   if (status === 0) return request.isBroken ? [] : ['no answer']
@@ -16,13 +16,13 @@ export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   if (request.asked && !(status >= 200 && status < 300) && !(status >= 400) && status !== 304)
     faults.push(`answered ${status}`)
   const names = new Map(headers)
-  // pages that stand for a secret say even less of where a visitor comes from
+  // pages with a secret address send even less about where a visitor comes from
   const missing = commonHeaders('http://shop.test').filter(([name, value]) =>
     request.asked ? names.get(name) !== value : !names.has(name),
   )
   if (missing.length > 0) faults.push(`an answer without ${missing.map(([name]) => name).join(', ')}`)
   const isStream = /^text\/event-stream/.test(names.get('content-type') ?? '')
-  // what is left of a broken frame may be answered too, behind the first answer
+  // the rest of a broken frame may be answered too, after the first answer
   const isOnlyAnswer = !request.isBroken && !isStream && status !== 304 && !hasNoBody(request)
   if (!answer.isWhole && isOnlyAnswer) faults.push('an answer that breaks off')
   if (request.asked && !request.isBroken)
@@ -34,10 +34,10 @@ export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   return faults
 }
 
-/** What the host answers before an operation is asked, or for any of them. */
+/** The host's answers before an operation is called, or for any of them. */
 const OF_THE_HOST: readonly number[] = [304, 400, 403, 404, 405, 413, 414, 415, 431]
 
-/** An answer that the document does not name, and one that is somebody's alone and may be kept. */
+/** An answer that the document does not name, or a private one that may be stored. */
 function faultsOfOperation(
   { method, name, statuses, roles }: Operation,
   request: FuzzRequest,
@@ -52,20 +52,20 @@ function faultsOfOperation(
   return faults
 }
 
-/** HEAD has no body; of a broken frame nobody knows what it was to be. */
+/** HEAD has no body; the method of a broken frame is unknown. */
 const hasNoBody = ({ method, isBroken, bytes }: FuzzRequest) =>
   method === 'HEAD' || (isBroken && bytes.toString('latin1', 0, 5) === 'HEAD ')
 
 function faultsOfRefusal(request: FuzzRequest, type: string, body: string): string[] {
   if (hasNoBody(request)) return []
-  // the target itself may be no longer that of the API
+  // the target itself may no longer be the API's
   if (request.isBroken && /^text\/html/.test(type)) return []
   if (!/^application\/json/.test(type)) return [`a refusal of the type ${type || 'none'}`]
   const told = parsed(body)
   if (typeof told !== 'object' || told === null) return ['a refusal that is no JSON']
   const { success, status, message }: { success?: unknown; status?: unknown; message?: unknown } = told
   const faults: string[] = []
-  // the courier is answered in its own shape
+  // the courier gets answers in its own form
   if (success !== false && status !== 'error') faults.push('a refusal without success: false')
   if (typeof message !== 'string' || message.trim() === '') faults.push('a refusal without a message')
   if (MACHINE.test(body)) faults.push(`a refusal that tells of the machine: ${body.match(MACHINE)?.[0]}`)

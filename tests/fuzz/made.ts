@@ -3,7 +3,7 @@ import type { People } from './make-callers.ts'
 
 export type MadeOrder = { id: string; orderNo: number; phone: string }
 
-/** What the world is made of; what requests deleted or used up is made anew, at its own place. */
+/** The contents of the world; a deleted or used part is created again, in its own place. */
 export type Made = {
   people: People
   products: Product[]

@@ -15,7 +15,7 @@ type Given = { random: Random; world: World }
 const JSON_TYPE = 'application/json'
 const PAYOUT_COLUMNS = ['cn', 'invoice', 'cod', 'collected', 'charge', 'payment_id', 'x', '__proto__']
 
-/** Other bodies than JSON, by the operation that takes them. */
+/** Bodies other than JSON, by their operation. */
 const FILES: Readonly<Record<string, (given: Given) => Body>> = {
   'post /v1/products/import': given =>
     csvBody(given, [...Object.values(CATALOGUE_COLUMNS), 'x', '__proto__']),
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, (given: Given) => Body>> = {
   'post /v1/upload': ({ random, world }) => makeMultipart(random, Buffer.from(world.picture, 'base64')),
 }
 
-/** A body for the operation: right, right but for one value, or no body of its kind at all. */
+/** A body for the operation: correct, with one wrong value, or of a wrong kind. */
 export function makeBody(operation: Operation, example: Example | undefined, given: Given): Body | undefined {
   const { random } = given
   const turn = random.below(20)
@@ -129,7 +129,7 @@ const TYPES: readonly [string, ...string[]] = [
   ],
 ]
 
-/** Each makes of right JSON what is none, or too much, or said to be something else. */
+/** Each turns correct JSON into something invalid, too large, or with a wrong type. */
 const FORMATS: readonly [Format, ...Format[]] = [
   (text, random) => json('cut off', text.slice(0, random.below(text.length + 1))),
   (text, random) =>

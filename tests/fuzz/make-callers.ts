@@ -12,7 +12,7 @@ export type People = {
   passwordHash: string
   ids(): string[]
   emailOf(caller: Someone): string
-  /** A session that proves the caller, of a new account where the old one was changed or deleted. */
+  /** A session of the caller, with a new account where the old one was changed or deleted. */
   cookie(caller: Someone): Promise<string>
 }
 
@@ -24,7 +24,7 @@ const ROLES = {
   temporary: 'Admin',
 } as const
 
-/** Somebody for each caller, who is the same in every round as far as requests leave them. */
+/** An account for each caller, the same in every round as far as requests allow. */
 export async function makeCallers(shop: Shop): Promise<People> {
   const passwordHash = await shop.passwords.hash(MADE_PASSWORD)
   const held = new Map<Someone, { id: string; email: string; cookie: string }>()

@@ -8,12 +8,12 @@ import type { Made } from './made.ts'
 import { makeOther } from './make-other.ts'
 import type { Example, World } from './world.ts'
 
-/** As scripts/scan-logs.ts would find it in a log. */
+/** scripts/scan-logs.ts would find it in a log. */
 export const WEBHOOK_TOKEN = 'courier-webhook-token-of-tests'
 const ANOTHER_PASSWORD = 'Br0gue&Boot'
 const AREA = { shippingCost: 80, shipping_area: 'inside', district: 'Dhaka', upazila: 'Savar' }
 
-/** Bodies that only who knows the shop can write: codes, passwords, lines of an order, what a courier tells. */
+/** Bodies that need knowledge of the shop: codes, passwords, lines of an order, courier events. */
 export async function examplesOf(shop: Shop, made: Made): Promise<World['examples']> {
   return {
     ...(await ofAccounts(shop, made)),
@@ -102,7 +102,7 @@ async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise
   const newcomer = `newcomer${rounds}-${crypto.randomUUID()}@pothik.example`
   const { token } = await makeRegistration(shop, { email: newcomer })
   const otp = await readCode(shop, newcomer)
-  // an email gets few mails an hour, and an address
+  // an email gets few mails an hour, and so does an address
   const { email: forgetful } = await makeOther(shop, people)
   const asked = await forgotPassword(shop, {
     email: forgetful,

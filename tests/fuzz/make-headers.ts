@@ -5,11 +5,11 @@ export type Header = readonly [name: string, value: string]
 
 type MakeHeaders = (random: Random, cookie: string) => readonly Header[]
 
-/** What a header line can hold at all: the texts that have no line break and no NUL. */
+/** Possible values of a header line: texts without a line break or NUL. */
 const LINES = HOSTILE_TEXTS.filter(text => [...text].every(letter => letter >= ' '))
 const line = (random: Random): string => LINES[random.below(LINES.length)] ?? ''
 
-/** Each answers header lines that are strange, doubled or at odds with each other, but can be read. */
+/** Each returns header lines that are strange, doubled or contradictory, but readable. */
 const STRANGE: readonly [MakeHeaders, ...MakeHeaders[]] = [
   random => [
     [

@@ -36,7 +36,7 @@ const TYPES: readonly [string, ...string[]] = [
   'x'.repeat(2000),
 ]
 
-/** Several parts as a browser sends them, or with their frame broken in one of many ways. */
+/** Several parts as a browser sends them, or with a frame broken in one of many ways. */
 export function makeMultipart(random: Random, picture: Buffer): Body {
   const isRight = random.below(3) === 0
   const boundary = isRight

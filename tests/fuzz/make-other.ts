@@ -2,7 +2,7 @@ import { createUser } from '#features/accounts/create-user.ts'
 import type { Shop } from '#features/shop.ts'
 import type { People } from './make-callers.ts'
 
-/** A verified account of nobody who asks. */
+/** A verified account that is no caller's. */
 export async function makeOther(
   shop: Shop,
   { passwordHash }: People,

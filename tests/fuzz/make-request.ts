@@ -12,27 +12,27 @@ import type { Example, World } from './world.ts'
 
 export type FuzzRequest = {
   number: number
-  /** Of the document, or the door beside it. */
+  /** Of the document, or the other addresses. */
   operation: string
   caller: Caller
-  /** What is wrong with it, if anything: for the report. */
+  /** Its fault, if any, for the report. */
   kind: string
   method: string
   target: string
   bytes: Buffer
   /** Its frame is broken: the connection may end without an answer. */
   isBroken: boolean
-  /** Of the API, whose failures are JSON; undefined: a page or a file. */
+  /** Of the API, whose failures are JSON; undefined for a page or a file. */
   asked: Operation | undefined
 }
 
-/** So many of a round of requests go beside the API. */
+/** The number of requests outside the API in each round. */
 const OTHER_DOORS = 7
 
 type Given = { random: Random; world: World }
 type Draft = Pick<FuzzRequest, 'operation' | 'method' | 'target'> & { body: Body | undefined; kind: string }
 
-/** One request of a run; the same for the same seed, number and world, whatever was sent before. */
+/** One request of a run; the same for the same seed, number and world, independent of earlier ones. */
 export function makeRequest(
   operations: readonly Operation[],
   seed: number,
@@ -78,13 +78,13 @@ export function makeRequest(
   }
 }
 
-/** Mostly somebody who may. */
+/** Mostly a caller with the right. */
 function pickCaller({ roles }: Operation, random: Random): Caller {
   if (random.below(4) === 0 || !roles) return random.pick(CALLERS)
   return random.below(4) === 0 && roles.includes('Moderator') ? 'Moderator' : 'Admin'
 }
 
-/** An address of its own, so that the limits of one are seldom met. */
+/** An address of its own, so that rate limits are seldom met. */
 function headersOf({ random, cookie }: { random: Random; cookie: string }): Header[] {
   const address = `${10 + random.below(80)}.${random.below(256)}.${random.below(256)}.${random.below(256)}`
   const from = random.below(8) === 0 ? [] : [['origin', 'http://shop.test'] as const]
@@ -130,7 +130,7 @@ function draftOf(operation: Operation, example: Example | undefined, given: Give
   }
 }
 
-/** Nothing, a right value, a hostile one, or the name twice. */
+/** Nothing, a correct value, a hostile one, or the name twice. */
 function pairOf({ name, schema, required }: Parameter, given: Given, mark: (kind: string) => void): string[] {
   const { random } = given
   if (!required && random.below(3) > 0) return []
@@ -151,7 +151,7 @@ function pairOf({ name, schema, required }: Parameter, given: Given, mark: (kind
   ]
 }
 
-/** As an address holds it; now and then escaped twice, or as it is. */
+/** Escaped for an address; sometimes escaped twice, or not at all. */
 function escaped(text: string, random: Random): string {
   const well = encodeURIComponent(text.toWellFormed()).slice(0, 9000)
   const turn = random.below(30)

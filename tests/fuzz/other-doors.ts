@@ -67,7 +67,7 @@ const PAGES: readonly [string, ...string[]] = [
     '/dashboard.data?_routes={}',
   ],
 ]
-/** Where forms are sent without a script. */
+/** The forms that work without a script. */
 const FORMS: readonly [string, ...string[]] = [
   '/checkout',
   '/login',
@@ -103,7 +103,7 @@ const FIELDS: readonly [string, ...string[]] = [
   'key',
 ]
 
-/** A request beside the API: a page, a file, a list for crawlers, or a form sent without a script. */
+/** A request outside the API: a page, a file, a list for crawlers, or a form sent without a script. */
 export function otherDoors({ random, world }: Given) {
   const word = () => {
     const words = world.words[random.pick(['slug.slug', 'token', 'products.id', 'picture', 'orders.id'])] ?? [

@@ -30,7 +30,7 @@ export async function populateWorld(shop: Shop): Promise<{ made: Made; world: Wo
   return { made, world: await renewWorld(shop, made, picture.toString('base64')) }
 }
 
-/** The world as it is now, with everything in it that requests may name. */
+/** The current world, with everything that requests may name. */
 export async function renewWorld(shop: Shop, made: Made, picture: string): Promise<World> {
   made.rounds += 1
   await renewProducts(shop, made)
@@ -66,7 +66,7 @@ const makeStocked = (shop: Shop) =>
     image: PICTURES[0] ?? '',
   })
 
-/** A new one in each round, and in place of what is gone; every third has a parcel, every other one may be booked. */
+/** A new one in each round, and one for each that is gone; every third has a parcel, every other one may be booked. */
 async function renewOrders(shop: Shop, made: Made): Promise<void> {
   for (let place = 0; place < ORDERS; place++) {
     const old = made.orders[place]
@@ -115,7 +115,7 @@ async function cookiesOf({ people }: Made): Promise<World['cookies']> {
   return { nobody: '', newcomer: '', User: '', Moderator: '', Admin: '', temporary: '', ...cookies }
 }
 
-/** Words that stay right whatever becomes of the shop. */
+/** Words that stay valid in any state of the shop. */
 const ALWAYS: World['words'] = {
   'category.category': ['Casual'],
   'details.category': ['Casual'],

@@ -1,6 +1,6 @@
 import { ask, jsonOf } from '../support/ask.ts'
 
-/** What of a JSON schema the document uses. */
+/** The parts of JSON schema that the document uses. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -27,9 +27,9 @@ export type Operation = {
   path: string
   parameters: Parameter[]
   body: Schema | undefined
-  /** The roles that it takes; undefined: everybody. */
+  /** Its allowed roles; undefined: everybody. */
   roles: string[] | undefined
-  /** The statuses that it names. */
+  /** Its documented statuses. */
   statuses: string[]
 }
 

@@ -6,7 +6,7 @@ import type { RawAnswer } from './send-bytes.ts'
 const SLOWEST = 12
 const SLOW_MS = 500
 
-/** What a run was answered. */
+/** The results of a run. */
 export class Report {
   readonly faults: string[] = []
   readonly memory: [when: string, memory: { heapUsed: number; rss: number } | undefined][] = []
@@ -30,7 +30,7 @@ export class Report {
       this.#slowest.push({ ms: answer.ms, what: wordsFor(request, 200) })
   }
 
-  /** Whether the log is worth a look right away, while it is known what was asked. */
+  /** Whether to read the log at once, while the request is known. */
   mayHaveFailed = (answer: RawAnswer | string): boolean =>
     typeof answer === 'string' || answer.status >= 500 || answer.status === 0
 
@@ -38,17 +38,17 @@ export class Report {
     for (const line of lines) this.faults.push(`the log of ${wordsFor(request)}\n    ${line.slice(0, 1500)}`)
   }
 
-  /** The operations that were never asked. */
+  /** The operations without any request. */
   unreached = (): string[] =>
     [...this.#statuses].filter(([, counts]) => counts.size === 0).map(([name]) => name)
 
-  /** The share of answers that were no refusal. */
+  /** The share of successful answers. */
   shareOf(isRight: (status: number) => boolean): number {
     const all = [...this.#statuses.values()].flatMap(counts => [...counts])
     return all.reduce((sum, [status, count]) => sum + (isRight(status) ? count : 0), 0) / this.#requests
   }
 
-  /** Growth of what is held after a collection, over the last two fifths. */
+  /** Growth of the memory after a collection, over the last two fifths. */
   grownBytes(): number {
     const [before, after] = this.memory.slice(-2)
     return (after?.[1]?.heapUsed ?? 0) - (before?.[1]?.heapUsed ?? 0)

@@ -6,12 +6,12 @@ import { readOperations } from './read-operations.ts'
 import { Report } from './report.ts'
 import { type RawAnswer, sendBytes } from './send-bytes.ts'
 
-/** So often the world is looked after: what requests deleted and whose sessions they ended. */
+/** How often the world is renewed: deleted parts and ended sessions. */
 const RENEW_EVERY = 60
 
 export type Run = { engine: Engine; seed: number; count: number; only?: number | undefined }
 
-/** Sends the requests of a seed, one after the other, to a shop of its own and judges every answer. */
+/** Sends the requests of a seed, one after the other, to its own shop and judges every answer. */
 export async function runFuzz({ engine, seed, count, only }: Run): Promise<Report> {
   const shop = await openFuzzedShop(engine)
   const operations = await readOperations(shop.origin)
@@ -55,7 +55,7 @@ async function sent(origin: string, { bytes, isBroken }: FuzzRequest): Promise<R
   }
 }
 
-/** Whatever came before, the shop sells. */
+/** After any requests the shop still sells. */
 async function judgeOrdinary(origin: string, report: Report): Promise<void> {
   for (const path of ['/', '/v1/products']) {
     const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`)

@@ -6,18 +6,18 @@ export type RawAnswer = {
   status: number
   headers: [name: string, value: string][]
   body: string
-  /** Everything came that its head told of. */
+  /** The whole answer came, as announced by its head. */
   isWhole: boolean
   ms: number
 }
 
-/** Longer than anything that the shop itself waits for. */
+/** Longer than any wait of the shop itself. */
 const HUNG_MS = 40_000
 
-/** Whoever broke off a request says no more; what can be answered has been by then. */
+/** A client that broke off a request sends no more; any answer has come by then. */
 const HANG_UP_MS = 300
 
-/** Sends these very bytes on a connection of their own and reads the first answer; what streams is cut off. */
+/** Sends exactly these bytes on their own connection and reads the first answer; a stream is cut off. */
 export function sendBytes(origin: string, bytes: Buffer, hangsUp: boolean): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   let began = performance.now()
@@ -52,7 +52,7 @@ export function sendBytes(origin: string, bytes: Buffer, hangsUp: boolean): Prom
     })
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
-    // the head of a stream; before it may come word that the body is waited for
+    // the head of a stream; 100 Continue may come before it
     if (chunks.length > 3 || isOver) return
     if (/^content-type: text\/event-stream/im.test(Buffer.concat(chunks).toString('latin1', 0, 4000))) end()
   })

@@ -11,8 +11,8 @@ import type { Told } from './fuzzed-shop.ts'
 import { populateWorld, renewWorld } from './populate-world.ts'
 
 /**
- * The program of a shop that is fuzzed, in a process of its own: its memory is its own, and a rejection that nobody
- * handles ends it. What it is asked comes as messages; see fuzzed-shop.ts.
+ * The program of a fuzzed shop, in its own process: its memory is separate, and an unhandled rejection ends it. Its
+ * tasks come as messages; see fuzzed-shop.ts.
  */
 const LOG_FILE = `${LOGS_FOLDER}/fuzz-${process.pid}.log`
 /** Its mails wait in the database, where the codes in them are read: in a long run they are given up. */
@@ -47,7 +47,7 @@ async function memory() {
   return { heapUsed, rss }
 }
 
-/** The sizes whose stock is not what their ledger sums to. */
+/** The sizes whose stock differs from the sum of their ledger. */
 async function unbalanced(): Promise<string[]> {
   const sizes = await shop.db.main.selectFrom('sizes').select(['id', 'stock']).execute()
   const sums = await shop.db.main

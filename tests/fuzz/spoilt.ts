@@ -1,7 +1,7 @@
 import type { Random } from '../faults/seeded.ts'
 import { hostileText, hostileValue } from './hostile-values.ts'
 
-/** The value with one thing of it, however deep, made wrong: replaced, gone, renamed, twice, or something more. */
+/** The value with one wrong part, at any depth: replaced, missing, renamed, doubled, or added. */
 export function spoilt(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) return spoiltArray(value, random)
   if (typeof value !== 'object' || value === null) return hostileValue(random)

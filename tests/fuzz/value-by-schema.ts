@@ -22,7 +22,7 @@ const taka = (random: Random) => 100 + random.below(9000)
 const day = (random: Random) =>
   `2026-${String(1 + random.below(12)).padStart(2, '0')}-${10 + random.below(18)}`
 
-/** What a field is given when the shop's own words for it are not in the world. */
+/** The values of a field when the world has none for it. */
 const FIELDS: Readonly<Record<string, (random: Random) => unknown>> = {
   recipient_phone: phone,
   alternative_phone: phone,
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<string, (random: Random) => unknown>> = {
   fake_reason: random => random.pick([null, 'prank']),
 }
 
-/** A value that fits the schema, of what the shop knows where the field's name says so. */
+/** A value that fits the schema, known to the shop where the field's name allows it. */
 export function valueBySchema(schema: Schema, field: string, given: Given): unknown {
   const { random, world } = given
   const known = world.words[field]
@@ -102,7 +102,7 @@ const singular = (field: string) => (field === 'ids' ? 'orders.id' : field)
 
 function objectOf({ properties = {}, required = [] }: Schema, given: Given): object {
   const { random } = given
-  // with every optional field at once little would be taken
+  // with every optional field at once few requests would be accepted
   const share = 1 + random.below(4)
   const named = Object.entries(properties).filter(
     ([name]) => required.includes(name) || random.below(4) < share,

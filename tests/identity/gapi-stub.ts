@@ -2,20 +2,20 @@ type Message = { stub: 'ask' | 'answer'; id: number; name: string; data: unknown
 type Handler = (data: unknown) => unknown
 
 /**
- * The script that stands in for https://apis.google.com/js/api.js, which lives on the internet: the few calls of it
- * that the SDK makes in the shop's page, and the emulator in the frame that the SDK puts into it.
+ * Replaces https://apis.google.com/js/api.js, which is on the internet: the few calls that the SDK makes in the shop's
+ * page, and the emulator's calls in the frame that the SDK adds.
  */
 export const gapiScript = (): string => `(${gapi})(${channels})`
 
-/** Both sides of a frame speak by `postMessage`. Runs in the browser, so nothing outside of it can be named here. */
+/** Both sides of a frame communicate by `postMessage`. Runs in the browser, so it cannot use anything outside. */
 function channels() {
   const handlers = new Map<string, Handler>()
   const waiting = new Map<number, (answers: unknown) => void>()
-  /** Asked before somebody registered for it. */
+  /** Messages that came before their handler was registered. */
   const early = new Map<string, (() => void)[]>()
   let asked = 0
 
-  /** Google's loader keeps to itself what a listener throws; the SDK throws after each answer that it likes. */
+  /** Google's loader hides errors of a listener; the SDK throws after each answer that it accepts. */
   function hear({ id, data }: Message) {
     try {
       waiting.get(id)?.(data)
@@ -47,7 +47,7 @@ function channels() {
   })
 }
 
-/** As the SDK and the emulator find it. Runs in the browser too. */
+/** The interface that the SDK and the emulator use. Runs in the browser too. */
 function gapi(open: typeof channels): void {
   const channelTo = open()
   type Opening = { url: string; where: HTMLElement; attributes: { style: Record<string, string> } }

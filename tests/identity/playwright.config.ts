@@ -6,7 +6,7 @@ import { BROWSER_FLAGS } from '#scripts/find-browser.ts'
 const projectFolder = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(projectFolder, 'test-results/identity')
 
-// This file is read once more in every worker: only the first reading may choose the ports and write the files.
+// This file is loaded again in every worker: only the first load may choose the ports and write the files.
 process.env.IDENTITY_PORT ??= String(20_000 + (process.pid % 10_000))
 const shopPort = Number(process.env.IDENTITY_PORT)
 const emulator = `127.0.0.1:${shopPort + 1}`
@@ -26,7 +26,7 @@ const firebase = path.join(
   'tests/identity-emulator/node_modules/firebase-tools/lib/bin/firebase.js',
 )
 
-/** The built shop with the identity provider's emulator beside it; `npm run test:identity` installs what it needs. */
+/** The built shop with the identity provider's emulator; `npm run test:identity` installs what it needs. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: [
     {
       command: `"${process.execPath}" "${firebase}" emulators:start --only auth --project demo-shop --config firebase.json`,
-      // it writes its logs where it stands, and settings into HOME
+      // it writes its logs into its folder, and settings into HOME
       cwd: folder,
       env: { HOME: path.join(folder, 'home') },
       url: `http://${emulator}/`,

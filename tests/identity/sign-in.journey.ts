@@ -10,7 +10,7 @@ let made = 0
 const newEmail = () => `person${Date.now()}.${++made}@pothik.example`
 
 test.beforeEach(async ({ context }) => {
-  // the emulator's window asks for fonts and a style sheet
+  // the emulator's window requests fonts and a style sheet
   await context.route(
     url => url.hostname !== '127.0.0.1',
     route => route.fulfill({ body: '' }),
@@ -30,7 +30,7 @@ async function openWindow(page: Page, path = '/login') {
   return popup
 }
 
-/** As somebody whom the emulator did not know before. */
+/** Signs in as a person who is new to the emulator. */
 async function signInAs(page: Page, email: string, path?: string) {
   const popup = await openWindow(page, path)
   await popup.locator('#add-account-button').click()
@@ -43,7 +43,7 @@ const me = (page: Page) => page.evaluate(() => fetch('/v1/auth/me').then(answer 
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(cookie => cookie.name === '__Host-sid')
 
-/** What the SDK left in the browser, but for the days on which it was used: those it keeps in a database of its own. */
+/** The SDK's data in the browser, except for its days of use, which it stores in a separate database. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
@@ -74,7 +74,7 @@ test('without a way back, the window leads where a login leads: to the orders', 
   page,
   complaints,
 }) => {
-  // what the guard makes of a User is its own matter
+  // the guard's handling of a User has its own tests
   complaints.expectComplaint(/40[34]/)
   const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/dashboard/orders')
   await signInAs(page, newEmail())
@@ -142,7 +142,7 @@ test.describe("the context's own email and password, at the provider", () => {
   }
   type Action = 'signUpWithPassword' | 'signInWithPassword'
 
-  /** Calls what the context calls, in the page; a page of its own each time. */
+  /** Makes the context's call in the page; each in a new page. */
   async function call(page: Page, action: Action, credentials: { email: string; password: string }) {
     await page.goto('/login')
     return page.evaluate(

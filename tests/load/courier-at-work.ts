@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<string, readonly [string, ...string[]]>> = {
   cancelled_approval_pending: ['cancelled'],
 }
 
-/** The courier moves parcels on and tells the shop of each by webhook. */
+/** The courier moves parcels and sends each event by webhook. */
 export class CourierAtWork {
   readonly #at: Worker
 

@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { type LoadPlace, opened } from './load-place.ts'
 import type { LoadRecord } from './load-record.ts'
 
-/** More than any claim or pause lasts. */
+/** Longer than any claim or pause. */
 const LATER_MS = 10 * 60_000
 const MOST_TURNS = 200
 
@@ -18,8 +18,8 @@ export type EvenBooks = {
 }
 
 /**
- * After a load, while no shop runs: everything that was told to somebody is there, nothing is there in part or twice, and
- * all sums are right. Answers how much there was to look at.
+ * After a load, while no shop runs: everything that was acknowledged exists, nothing exists in part or twice, and all
+ * sums are correct. Returns the counts.
  */
 export async function expectEvenBooks(place: LoadPlace, record: LoadRecord): Promise<EvenBooks> {
   expect(record.unexpected).toEqual([])
@@ -39,7 +39,7 @@ export async function expectEvenBooks(place: LoadPlace, record: LoadRecord): Pro
   })
 }
 
-/** Each submit made one whole order at most, and each that was told of is there under its number. */
+/** Each submit made at most one whole order, and each acknowledged one exists with its number. */
 async function expectOrders({ db }: Shop, record: LoadRecord): Promise<number> {
   const orders = await db.main.selectFrom('orders').selectAll().execute()
   const lines = await db.main.selectFrom('order_lines').selectAll().execute()
@@ -65,7 +65,7 @@ async function expectOrders({ db }: Shop, record: LoadRecord): Promise<number> {
   return orders.length
 }
 
-/** Every size has what its ledger says, and orders hold what the ledger says they took and did not give back. */
+/** Every size's stock equals its ledger, and orders reserve the pairs that they took and did not return. */
 async function expectShelf({ db }: Shop): Promise<void> {
   const sizes = await db.main.selectFrom('sizes').selectAll().execute()
   const movements = await db.main.selectFrom('stock_movements').selectAll().execute()
@@ -80,7 +80,7 @@ async function expectShelf({ db }: Shop): Promise<void> {
   }
 }
 
-/** What the triggers counted is what there is. */
+/** The counts of the triggers equal the rows. */
 async function expectCounts({ db }: Shop): Promise<void> {
   const orders = await db.main
     .selectFrom('orders')
@@ -116,7 +116,7 @@ function summed(rows: readonly Counted[]): Record<string, { number: number; taka
   return Object.fromEntries(sums.filter(([, { number, taka }]) => number !== 0 || taka !== 0))
 }
 
-/** A note that was acknowledged stands, unless one that was sent later and never answered does. */
+/** An acknowledged note stands, unless a later unanswered one does. */
 async function expectNotes({ db }: Shop, { notes }: LoadRecord): Promise<void> {
   const rows = await db.main.selectFrom('orders').select(['id', 'note']).execute()
   const noteOf = new Map(rows.map(({ id, note }) => [id, note]))
@@ -130,7 +130,7 @@ async function expectPictures({ db }: Shop, { pictures }: LoadRecord): Promise<v
   for (const url of pictures) expect(keys.has(uploadedPictureKey(url) ?? ''), url).toBe(true)
 }
 
-/** As if the job had had its time: what was cut off is asked for, and sent again under its invoice. */
+/** Runs the job until it is done: interrupted bookings are asked about, and sent again with their invoice. */
 async function settleBookings(shop: Shop, clock: { advance(milliseconds: number): void }): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const open = shop.db.main
@@ -144,7 +144,7 @@ async function settleBookings(shop: Shop, clock: { advance(milliseconds: number)
   throw new Error('some bookings are never settled')
 }
 
-/** One consignment of each booked order, the one it names, and none besides. Answers how many. */
+/** One consignment for each booked order, the one it names, and no others. Returns how many. */
 async function expectParcels(
   { simulator }: LoadPlace,
   { db }: Shop,

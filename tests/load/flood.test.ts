@@ -51,7 +51,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const { floods } = await readFloodsAs(place, cookie)
     const [largest] = floods
     expect(largest).toMatchObject({ kind: 'everywhere' })
-    // whoever wants a pair can still order it
+    // honest buyers can still order a pair
     expect(await buyHonestly(place, 5, '192.0.2.1')).toHaveLength(5)
 
     const fake = { action: 'status', official_status: 'Fake', fake_reason: 'prank', flood: 'everywhere' }

@@ -7,7 +7,7 @@ import { ask, jsonOf } from '#tests/support/ask.ts'
 import { makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { shopperOrder } from '#tests/support/shopper-order.ts'
 
-/** A shelf as a small workshop has it: single pairs, a handful, and a size that everybody wears. */
+/** The stock of a small workshop: single pairs, a handful, and a common size. */
 export const SHELF = { 39: 1, 40: 2, 41: 5, 42: 20, 43: 100 } as const
 const SIZES = Object.keys(SHELF).map(Number)
 const PRODUCTS = 4
@@ -22,7 +22,7 @@ export const stockShelves = async (shop: Shop): Promise<Product[]> => {
 }
 
 let sent = 0
-/** Each order under a phone and a key of its own: both are free to invent. */
+/** Each order with its own phone and key: both can be invented freely. */
 function send(
   { origin, products }: Place,
   from: { address: string; sizes: readonly number[]; pairs: number },
@@ -39,7 +39,7 @@ function send(
   return ask(origin, '/v1/orders', { headers: { ...headers, 'x-forwarded-for': from.address }, body })
 }
 
-/** Orders as greedy as they may be, from each address in turn; answers what became of them by status. */
+/** Sends the largest allowed orders, from each address in turn; returns the counts by status. */
 export async function attack(
   place: Place,
   { addresses, orders, random }: { addresses: readonly string[]; orders: number; random: Random },
@@ -62,7 +62,7 @@ export async function attack(
   return counts
 }
 
-/** Buyers of one pair each, one a second, all behind one address of a phone network; answers the orders they made. */
+/** Buyers of one pair each, one a second, all behind one address of a mobile network; returns their orders. */
 export async function buyHonestly(place: Place, buyers: number, address: string): Promise<string[]> {
   const made: string[] = []
   for (let count = 0; count < buyers; count += 1) {
@@ -73,7 +73,7 @@ export async function buyHonestly(place: Place, buyers: number, address: string)
   return made
 }
 
-/** How many pairs past half of their sizes are not on the shelf, of each size and of all. */
+/** How many pairs beyond half of their sizes are not on the shelf, for each size and in total. */
 export async function pairsPastHalf({ shop }: Place): Promise<number> {
   const rows = await shop.db.main.selectFrom('sizes').select(['size', 'stock']).execute()
   const past = rows.map(({ size, stock }) => {

@@ -10,22 +10,22 @@ import type { LoadKind, LoadRecord } from './load-record.ts'
 export type LoadAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
 
-/** As long as the shop's own screens wait. */
+/** The timeout of the shop's own screens. */
 const TIMEOUT_MS = 30_000
 
-/** Calls shops on connections that are kept open, as browsers do, and writes down what came of it. */
+/** Calls shops on kept-alive connections, as browsers do, and records the results. */
 export class LoadClient {
   readonly #origin: () => string
   readonly #record: LoadRecord
   readonly #agent = new Agent({ keepAlive: true })
 
-  /** `origin` is asked at each call: a balancer in front of several shops, or the one that just came back. */
+  /** `origin` is called for each request: a balancer in front of several shops, or the one that has just come back. */
   constructor(origin: () => string, record: LoadRecord) {
     this.#origin = origin
     this.#record = record
   }
 
-  /** Undefined when no whole answer came: nobody was there, or the connection ended before it did. */
+  /** Undefined without a whole answer: nobody listened, or the connection ended early. */
   async call(kind: LoadKind, path: string, asked: Asked = {}): Promise<LoadAnswer | undefined> {
     const beganAt = performance.now()
     try {
@@ -67,7 +67,7 @@ export class LoadClient {
   }
 }
 
-/** It began, and is not whole. */
+/** The answer began, and is not whole. */
 class AnswerCut extends Error {}
 
 async function readWhole(response: IncomingMessage): Promise<LoadAnswer> {

@@ -16,35 +16,35 @@ import { makeAdmin, makeModerator } from '#tests/support/people.ts'
 
 const APP_SECRET = 'a secret of thirty-two letters or more'
 const WEBHOOK_TOKEN = 'the-token-of-the-panel'
-/** The seeded choice of an order takes one of them. */
+/** A random order has one of them. */
 export const SIZES = [40, 41, 42, 43] as const
-/** More than any bounded load can buy, and far below what a shelf may hold. */
+/** More than any bounded load can buy, and far below the maximum of a shelf. */
 const PAIRS = 100_000
 const PRODUCTS = 3
 
-/** Where a whole shop lives: its database, its courier, its shelf, who works there, and the environment it starts with. */
+/** The place of a whole shop: its database, courier, stock, staff, and the environment for its start. */
 export type LoadPlace = {
   database: FreshDatabase
   simulator: RunningSimulator
   products: readonly [Product, ...Product[]]
   /** Each is the Cookie header of a session: an Admin first, then Moderators. */
   staff: readonly [string, ...string[]]
-  /** Where a shop that is started with `env` alone listens. */
+  /** The address of a shop that is started with `env` alone. */
   origin: string
   env: Readonly<Record<string, string>>
 }
 
 type Filling = {
-  /** In place of one of its own. */
+  /** Instead of a new one. */
   database?: FreshDatabase
-  /** Of each size on the shelf. */
+  /** Of each size in stock. */
   pairs?: number
-  /** The demo catalogue in place of a few products without pictures. */
+  /** The demo catalogue instead of a few products without pictures. */
   isDemo?: boolean
   moderators?: number
 }
 
-/** A place for shops of their own process. Closed after the test. */
+/** A place for shops in their own process. Closed after the test. */
 export async function openLoadPlace(engine: Engine, filling: Filling = {}): Promise<LoadPlace> {
   const database = filling.database ?? (await freshDatabase(engine))
   const simulator = await startSimulator({ seed: 1 })
@@ -96,7 +96,7 @@ async function makeProducts(shop: Shop, pairs: number): Promise<LoadPlace['produ
   return [await make(), ...(await Promise.all(Array.from({ length: PRODUCTS - 1 }, make)))]
 }
 
-/** The products of the demo that there is something of in black; so many pairs more come in. */
+/** The demo's products that have pairs in black; so many pairs are added. */
 async function stockDemo(
   shop: Shop,
   { by, pairs: change }: { by: Admin; pairs: number },
@@ -118,8 +118,8 @@ async function stockDemo(
 }
 
 /**
- * The shop's database and courier in the hands of this process, at a clock that stands still unless it is moved: on
- * SQLite only between two lives of the shop's own.
+ * Opens the shop's database and courier in this process, with a clock that the test moves: on SQLite only between two
+ * runs of the shop.
  */
 export async function opened<Result>(
   { database, simulator }: Pick<LoadPlace, 'database' | 'simulator'>,

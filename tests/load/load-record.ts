@@ -1,4 +1,4 @@
-/** What kinds of work a mixed load does. */
+/** The kinds of calls in a mixed load. */
 export const LOAD_KINDS = [
   'page',
   'order',
@@ -12,7 +12,7 @@ export const LOAD_KINDS = [
   'register',
   'webhook',
 ] as const
-/** What a soak does besides. */
+/** Further kinds in a soak. */
 export const SOAK_KINDS = [
   'file',
   'search',
@@ -31,34 +31,34 @@ export const SOAK_KINDS = [
 ] as const
 export type LoadKind = (typeof LOAD_KINDS)[number] | (typeof SOAK_KINDS)[number]
 
-/** An order that a shopper was told of, or sent and never heard about. */
+/** An acknowledged order of a shopper, or one that was sent without an answer. */
 export type SentOrder = { key: string; orderNo: number | undefined; phone?: string }
-/** The text that a lane of the staff last wrote to an order: what was acknowledged, and what may have been written since. */
+/** The last text of a staff lane for an order: the acknowledged one, and those that may have been written since. */
 export type WrittenNote = { acknowledged: string | undefined; unsure: string[] }
 
 const MOST_UNEXPECTED = 20
 
-/** What a load did and was told, for the check afterwards. */
+/** The calls and answers of a load, for the checks afterwards. */
 export class LoadRecord {
   readonly orders = new Map<string, SentOrder>()
   readonly notes = new Map<string, WrittenNote>()
-  /** Addresses of pictures that the shop said it has. */
+  /** Acknowledged addresses of pictures. */
   readonly pictures: string[] = []
-  /** Ids of orders whose parcel the shop said is booked. */
+  /** Ids of orders whose parcel the shop reported as booked. */
   readonly booked = new Set<string>()
-  /** Emails that were told to look for a code. */
+  /** Emails that were asked for a code. */
   readonly registered: string[] = []
-  /** Customers whose visit ended before they were told that they are logged out. */
+  /** Customers whose visit ended before the answer to their logout. */
   stayed = 0
-  /** Calls that nobody answered, by kind. */
+  /** Unanswered calls, by kind. */
   readonly lost = new Map<LoadKind, number>()
-  /** Calls whose answer began and ended before it was whole. */
+  /** Calls whose answer began and did not end. */
   readonly cut: LoadKind[] = []
-  /** How often each answer came: `order 201`. */
+  /** The count of each answer: `order 201`. */
   readonly answers = new Map<string, number>()
-  /** How long the answered calls took, in milliseconds. */
+  /** The durations of answered calls, in milliseconds. */
   readonly tookMs = new Map<LoadKind, number[]>()
-  /** Answers that no shop should give, the first few. */
+  /** The first few answers that no shop should give. */
   readonly unexpected: string[] = []
 
   answered(kind: LoadKind, { status, tookMs, text }: { status: number; tookMs: number; text: string }): void {
@@ -75,17 +75,17 @@ export class LoadRecord {
     this.lost.set(kind, (this.lost.get(kind) ?? 0) + 1)
   }
 
-  /** The same books, with answers and times counted anew. */
+  /** The same record, with answers and times counted from scratch. */
   afterWarmUp(): LoadRecord {
     const { orders, notes, pictures, booked, registered, unexpected } = this
     return Object.assign(new LoadRecord(), { orders, notes, pictures, booked, registered, unexpected })
   }
 
-  /** How many orders were told to their shoppers. */
+  /** The number of orders acknowledged to their shoppers. */
   get acknowledgedOrders(): number {
     return [...this.orders.values()].filter(({ orderNo }) => orderNo !== undefined).length
   }
 }
 
-/** Done, refused for a reason that shoppers and staff are told, or "not now". */
+/** Success, a known refusal to shoppers and staff, or "not now". */
 const isExpected = (status: number): boolean => (status >= 200 && status < 500) || status === 503

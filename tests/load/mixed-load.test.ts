@@ -11,7 +11,7 @@ import { startMixedLoad } from './mixed-load.ts'
 
 const TIME_LIMIT_MS = atPace(120_000)
 const LOAD_MS = 3_000
-/** The others come by chance. */
+/** The other kinds come by chance. */
 const DONE_BY_ALL = LOAD_KINDS.filter(kind => kind !== 'upload' && kind !== 'export')
 const doneIn = ({ answers }: LoadRecord) => new Set([...answers.keys()].map(name => name.split(' ')[0]))
 

@@ -9,24 +9,24 @@ import { StaffAtWork } from './staff-at-work.ts'
 
 export type MixedLoadOptions = {
   seed: number
-  /** Asked at each call; the place's own without it. */
+  /** Called for each request; by default the place's own. */
   origin?: () => string
   shoppers?: number
   staff?: number
   couriers?: number
-  /** The longest that anybody rests between two turns, in milliseconds. */
+  /** The longest pause between two turns, in milliseconds. */
   pauseMs?: number
 }
 
 export type MixedLoad = {
   record: LoadRecord
-  /** Lets everybody finish what they are at; shoppers who still wait for an answer give up. */
+  /** Lets everybody finish their turn; shoppers who still wait for an answer give up. */
   stop(): Promise<LoadRecord>
 }
 
 /**
- * Shoppers who look and buy, staff who edit, count, book and upload, and a courier that tells of its parcels, all at once
- * and by a seed, until it is stopped. Whoever finds nobody there tries again.
+ * Shoppers who look and buy, staff who edit, count, book and upload, and a courier that sends events, all at once and
+ * by a seed, until it is stopped. A caller without an answer tries again.
  */
 export function startMixedLoad(place: LoadPlace, options: MixedLoadOptions): MixedLoad {
   const { seed, origin = () => place.origin, shoppers = 4, staff = 3, couriers = 1, pauseMs = 20 } = options
@@ -66,7 +66,7 @@ export function startMixedLoad(place: LoadPlace, options: MixedLoadOptions): Mix
     }),
   ]
   const done = Promise.all(working)
-  // a fault of the load itself ends the test when it is stopped, not the process before
+  // a fault of the load itself must fail the test when it is stopped, not end the process earlier
   done.catch(() => {})
   return {
     record,

@@ -6,7 +6,7 @@ import type { LoadClient } from './load-client.ts'
 import { type LoadPlace, SIZES } from './load-place.ts'
 import type { LoadRecord } from './load-record.ts'
 
-/** As the checkout's own button does after a failure that may pass. */
+/** Like the checkout's own button after a temporary failure. */
 const TRY_AGAIN_MS = 150
 
 export type Worker = {
@@ -21,14 +21,14 @@ export type Visitor = { number: number; headers: Record<string, string> }
 
 let visitors = 0
 
-/** Somebody whom the shop has not seen before, at an address of their own. */
+/** A visitor who is new to the shop, with an address of their own. */
 export function newVisitor(): Visitor {
   visitors += 1
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   return { number: visitors, headers: { 'x-forwarded-for': address } }
 }
 
-/** Somebody looks at a page or two, and orders, sending the same order again until it is answered. */
+/** A shopper opens a page or two, and orders, sending the same order again until it is answered. */
 export class ShopperAtWork {
   readonly #at: Worker
 
@@ -65,7 +65,7 @@ export class ShopperAtWork {
       if (answer && answer.status !== 503) {
         if (answer.status < 300)
           record.orders.set(key, { key, phone, orderNo: JSON.parse(answer.text).data.order_no })
-        // what was sent before may have been kept without a word
+        // an earlier try may have been saved without an answer
         else if (sent === 1) record.orders.delete(key)
         return
       }

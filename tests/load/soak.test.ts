@@ -20,21 +20,21 @@ import { heldReport, latencyReport, type Moment } from './soak/soak-report.ts'
 
 const TIME_LIMIT_MS = atPace(40 * 60_000)
 const PROGRAM = new URL('./soak/serve-measured-shop.ts', import.meta.url)
-/** As npm start runs it; what is garbage is asked for. */
+/** Like npm start; garbage collection is requested. */
 const AS_INSTALLED = {
   NODE_ENV: 'production',
   NODE_OPTIONS: '--max-semi-space-size=2 --expose-gc',
 }
-/** Come in of each size, so that none sells out. */
+/** Added to each size, so that none sells out. */
 const PAIRS = 50_000
-/** Of the two hours: all of them in ten minutes, or a minute of them at once. */
+/** The part of the two hours: all of them in ten minutes, or a minute of them at once. */
 const PART = sampleOrFull(1 / 120, 1)
-/** The heap is compared over the second one, when caches are full; a sample has none. */
+/** The heap is compared over the second half, when caches are full; a sample has none. */
 const HALVES = sampleOrFull(1, 2)
 const LASTS_MS = sampleOrFull(0, 9 * 60_000)
-/** What is not measured: caches fill, threads start, code is compiled. */
+/** The unmeasured part: caches fill, threads start, code is compiled. */
 const WARM_UP = sampleOrFull(0.4, 0.1)
-/** Kept pages are bounded by 24 MB; what else grows in the second half of the load is no cache. */
+/** Cached pages are limited to 24 MB; other growth in the second half of the load is no cache. */
 const MOST_HEAP_GROWTH_BYTES = 8e6
 const MOST_KEPT_BYTES = 24 * 1024 * 1024
 
@@ -94,7 +94,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
   TIME_LIMIT_MS,
 )
 
-/** As the owner makes one while the shop works; answers what it says of itself. */
+/** Makes a backup while the shop works, as the owner does; returns its output. */
 async function backUp({ env, database }: SoakGiven['place']): Promise<string> {
   await sleep(LASTS_MS / 10)
   const program = new URL('../../scripts/backup.ts', import.meta.url)

@@ -10,8 +10,8 @@ type Listed = { _id: string; order_no: number; official_status: string }
 let notes = 0
 
 /**
- * Somebody of the staff: looks at the orders, writes notes, confirms, counts shelves, books parcels, uploads pictures
- * and takes files out. Lanes share the orders by their number, so that each note has one writer.
+ * A staff member: reads orders, writes notes, confirms, counts stock, books parcels, uploads pictures and exports
+ * files. Lanes share the orders by their number, so that each note has one writer.
  */
 export class StaffAtWork {
   readonly #at: Worker & { lanes: number }

@@ -7,11 +7,11 @@ import { MARKS } from './hostile-texts.ts'
 import type { HostileShop } from './open-hostile-shop.ts'
 import { nothingSeen, see, unseen } from './seen.ts'
 
-/** What spreadsheets run (OWASP, CSV injection), and the wide signs that some take for the same. */
+/** Texts that spreadsheets execute (OWASP, CSV injection), and the wide signs that some treat as the same. */
 const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
 const OF_ORDERS = ["an order's name", "an order's address", "an order's new name", "a product's color"]
 
-/** The files that staff take home: no cell is a formula, and no text makes a cell or a line of its own. */
+/** The exports of staff: no cell is a formula, and no text adds a cell or a line. */
 export async function checkExports(filled: HostileShop): Promise<void> {
   const { origin, cookie, hostile, products, placed, typed } = filled
   const read = async (path: string) =>
@@ -52,7 +52,7 @@ export async function checkExports(filled: HostileShop): Promise<void> {
   expect(unseen(seen, OF_ORDERS)).toEqual([])
 }
 
-/** What programs are told of the catalogue: XML that is well formed, with each text whole. */
+/** The feeds of the catalogue for programs: well-formed XML, with each text whole. */
 export async function checkFeeds({ origin, hostile, products }: HostileShop): Promise<void> {
   const parser = new XMLParser({ ignoreAttributes: false, processEntities: true, htmlEntities: false })
   const seen = nothingSeen()

@@ -19,10 +19,10 @@ const PRODUCT_TEXTS = [
   'color',
   'second color',
 ]
-/** A document of the shop, or what it says where it has none. */
+/** A document of the shop, or its policy where it has none. */
 const POLICY = /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-ancestors 'none'$/
 
-/** The storefront's documents. In a sample each database shows a half of the products. */
+/** The storefront's documents. In a sample each database shows half of the products. */
 export async function checkPages(filled: HostileShop): Promise<void> {
   const { hostile, products, placed, shop } = filled
   const read = (path: string) => readPage(filled, path)
@@ -45,12 +45,12 @@ export async function checkPages(filled: HostileShop): Promise<void> {
     const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
     see(hostile, tracked, await read(`/track/${token}`))
   }
-  // and nothing of whom it goes to
+  // and nothing about its recipient
   const ofTracking = ["a product's category", "a product's color", "a product's name", "a webhook's message"]
   expect([...tracked.keys()].toSorted()).toEqual(ofTracking)
 }
 
-/** What repeats an address: each of these in every disguise, in a sample each disguise at one of them. */
+/** Pages that repeat their address: each with every disguise, in a sample each disguise on one of them. */
 export async function checkAddresses(filled: HostileShop): Promise<void> {
   const { hostile, products } = filled
   const repeated = nothingSeen()
@@ -73,7 +73,7 @@ export async function checkAddresses(filled: HostileShop): Promise<void> {
   expect(unseen(repeated, ['an address'])).toEqual([])
 }
 
-/** A document, or the one that an address leads to, which is never elsewhere. */
+/** A document, or the one that a redirect leads to, which is never another site. */
 async function readPage(filled: HostileShop, path: string): Promise<string> {
   const { origin, hostile } = filled
   const { text, status, headers } = await ask(origin, path)

@@ -9,7 +9,7 @@ import { disguises } from './hostile-texts.ts'
 import type { HostileShop } from './open-hostile-shop.ts'
 import { nothingSeen, see } from './seen.ts'
 
-/** Every answer of the API is data that no browser takes for a page. */
+/** Every answer of the API is data that no browser treats as a page. */
 export function checkAnswers({ door, shopper }: HostileShop): void {
   for (const { operation, answer } of [...door.answers, ...shopper.answers]) {
     expect([operation, answer.status < 500]).toEqual([operation, true])
@@ -22,7 +22,7 @@ export function checkAnswers({ door, shopper }: HostileShop): void {
   }
 }
 
-/** An event of the stream is one line of data, whatever stands in it. */
+/** An event of the stream is one line of data, with any contents. */
 export async function checkStream({ origin, cookie, door, typed, hostile }: HostileShop): Promise<void> {
   const stream = await readEvents(origin, { cookie })
   let raw = ''
@@ -43,7 +43,7 @@ export async function checkStream({ origin, cookie, door, typed, hostile }: Host
   )
 }
 
-/** Mails go to one person each, with the headers of the shop and nothing that runs. */
+/** Each mail goes to one person, with the shop's headers and nothing executable. */
 export async function checkMails({ config, hostile, emails }: HostileShop): Promise<void> {
   const folder = path.join(config.dataDir, 'outbox')
   const list = async () => (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))

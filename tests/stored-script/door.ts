@@ -10,17 +10,17 @@ type Sent = {
   headers?: Readonly<Record<string, string>>
 }
 export type Door = {
-  /** One call of an operation as its document names it: `put /v1/orders/{id}`. */
+  /** One call of an operation by its name in the document: `put /v1/orders/{id}`. */
   call(operation: `${Method} /v1/${string}`, sent?: Sent): Promise<Answer>
-  /** Every answer, in its order. */
+  /** All answers, in their order. */
   answers: readonly { operation: string; answer: Answer }[]
-  /** The fields of every body that went in with a hostile text: `put /v1/orders/{id} note`. */
+  /** The fields of every body sent with a hostile text: `put /v1/orders/{id} note`. */
   filled: ReadonlySet<string>
 }
 
 type Given = { origin: string; publicOrigin: string; cookie?: string }
 
-/** The API of a shop, which notes what goes in and what comes out. */
+/** The API of a shop, with a record of its requests and answers. */
 export function openDoor({ origin, publicOrigin, cookie }: Given): Door {
   const answers: { operation: string; answer: Answer }[] = []
   const filled = new Set<string>()
@@ -43,7 +43,7 @@ export function openDoor({ origin, publicOrigin, cookie }: Given): Door {
   }
 }
 
-/** Where marks stand in a value: `items[].product_color`. */
+/** The places of marks in a value: `items[].product_color`. */
 function markedFields(value: unknown, place = ''): string[] {
   if (typeof value === 'string') return value.match(MARKS) ? [place] : []
   if (Array.isArray(value)) return value.flatMap(one => markedFields(one, `${place}[]`))

@@ -20,7 +20,7 @@ export async function fillOrders({ door, shopper, hostile, products }: Given) {
     await changeOrder(door, { order, text })
     typed.push(order)
   }
-  // the overview names whom to call again
+  // the overview names the customers to call again
   const ids = typed.map(({ id }) => id)
   const body = { action: 'status', official_status: 'Follow Up', ids }
   const called = await door.call('post /v1/orders/bulk', { body })
@@ -91,12 +91,12 @@ function orderOf(
   return { product, id, orderNo, phone }
 }
 
-/** The fields of an order that may hold any words. */
+/** The fields of an order with free text. */
 const TEXT_FIELDS = ORDER_FIELD_NAMES.map(orderField).filter(({ kind }) =>
   ['name', 'address', 'note', 'text'].includes(kind),
 )
 
-/** Every text of an order once more, so that its history tells of both. */
+/** Writes every text of an order again, so that its history shows both. */
 async function changeOrder(
   door: Door,
   { order, text }: { order: HostileOrder; text: Making['text'] },
@@ -118,7 +118,7 @@ async function changeOrder(
     const changed = await door.call('put /v1/orders/{id}', { of: { id }, body })
     if (changed.status !== 200) throw new Error(`${product.disguise}: ${changed.text}`)
   }
-  // what is only compared comes back in no answer
+  // a value for comparison appears in no answer
   const expected = { note: text('note that was seen'), recipient_name: text('name that was seen') }
   await door.call('put /v1/orders/{id}', { of: { id }, body: { note: 'x', expected } })
 }

@@ -8,7 +8,7 @@ const AT_ONCE = 50
 
 type Given = { door: Door; hostile: Hostile; orders: readonly HostileOrder[] }
 
-/** Parcels of these orders with the hostile courier, and whatever it tells of them and of others by itself. */
+/** Parcels of these orders with the hostile courier, and its events about them and others. */
 export async function fillParcels({ door, hostile, orders }: Given): Promise<void> {
   const ids = orders.slice(0, AT_ONCE).map(({ id }) => id)
   for (const body of [

@@ -17,7 +17,7 @@ export type HostileProduct = {
 }
 type Given = { door: Door; hostile: Hostile; image: string }
 
-/** A product for every disguise, hostile in each of its texts, through every door that takes products. */
+/** A product for every disguise, hostile in each of its texts, through every way to create products. */
 export async function fillProducts({ door, hostile, image }: Given): Promise<HostileProduct[]> {
   const products: HostileProduct[] = []
   for (const [index, disguise] of disguises.entries()) {
@@ -49,7 +49,7 @@ export async function fillProducts({ door, hostile, image }: Given): Promise<Hos
   return products
 }
 
-/** The fields that hold texts, as the wire names them. */
+/** The fields with texts, by their wire names. */
 type TextName = ProductWireName<FieldOfKind<'line' | 'text' | 'features'>>
 
 const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWire, TextName>> => ({
@@ -63,7 +63,7 @@ const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWi
 
 type Change = { id: string; color: string; text(place: string): string; isWhole: boolean }
 
-/** Writes every text again, by the one door or the other, and a note of a count. */
+/** Writes every text again, by one way or the other, and a note for a count. */
 async function changeProduct(door: Door, { id, color, text, isWhole }: Change): Promise<void> {
   const changed = isWhole
     ? await door.call('put /v1/products/{id}', { of: { id }, body: textsOf(text) })
@@ -92,7 +92,7 @@ async function changeProduct(door: Door, { id, color, text, isWhole }: Change): 
   await door.call('put /v1/products/{id}', { of: { id }, body })
 }
 
-/** One product of a file for each disguise, as drafts, and a file that is refused for what stands in it. */
+/** One product of a file for each disguise, as drafts, and a file that is refused for its contents. */
 async function importProducts({ door, hostile, image }: Given): Promise<void> {
   const lines = disguises.map(disguise => {
     const text = (place: string) => hostile.text(disguise, `an imported ${place}`).replaceAll(/[\r\n]+/g, ' ')

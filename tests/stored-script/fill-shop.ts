@@ -16,7 +16,7 @@ type Given = {
   hostile: Hostile
 }
 
-/** A shop with hostile texts wherever somebody may write one: its shoppers, its staff, its courier. */
+/** A shop with hostile texts in every possible place: from its shoppers, its staff, its courier. */
 export async function fillShop({ door, shopper, hostile }: Given) {
   const image = await uploadPicture({ door, hostile })
   const products = await fillProducts({ door, hostile, image })
@@ -28,7 +28,7 @@ export async function fillShop({ door, shopper, hostile }: Given) {
   return { image, products, placed, typed, emails }
 }
 
-/** A picture under a hostile name, after one that is refused by its name. */
+/** A picture with a hostile name, after one that is refused for its name. */
 async function uploadPicture({ door, hostile }: Omit<Given, 'shopper'>): Promise<string> {
   const create = { width: 500, height: 500, channels: 3, background: '#b2672a' } as const
   const picture = await sharp({ create }).jpeg().toBuffer()
@@ -44,7 +44,7 @@ async function uploadPicture({ door, hostile }: Omit<Given, 'shopper'>): Promise
   return jsonOf(stored).urls[0]
 }
 
-/** Payouts as a file that is refused for what stands in it, then as the courier tells them. */
+/** Payouts in a file that is refused for its contents, then from the courier. */
 async function fillPayouts({ door, hostile }: Omit<Given, 'shopper'>): Promise<void> {
   const lines = disguises.map(disguise => {
     const text = (place: string) => hostile.text(disguise, `a payout file's ${place}`)
@@ -58,7 +58,7 @@ async function fillPayouts({ door, hostile }: Omit<Given, 'shopper'>): Promise<v
   await door.call('post /v1/courier/payouts/fetch')
 }
 
-/** Whoever signs up is known by an email alone, which is nearly all letters. */
+/** A new account has only an email, which is nearly all letters. */
 async function fillAccounts({ door, shopper, hostile }: Given): Promise<string[]> {
   const email = (place: string) =>
     `o'${hostile.text('a script', place).match(/zq[0-9a-z]{3}/)?.[0]}'onload@pothik.example`
@@ -85,7 +85,7 @@ async function fillAccounts({ door, shopper, hostile }: Given): Promise<string[]
   return [registered, forgotten]
 }
 
-/** What is looked for and never found is repeated here and there. */
+/** Some pages repeat a search without results. */
 async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
   for (const disguise of disguises) {
     const text = (place: string) => hostile.text(disguise, `an address: ${place}`)
@@ -105,7 +105,7 @@ async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
   await shopper.call('post /v1/track', { body: { order_no: text('order'), code: text('digits') } })
 }
 
-/** An order of nothing that is there. */
+/** An order of things that do not exist. */
 const WANTED = {
   recipient_phone: '01912345678',
   recipient_address: 'House 12, Road 7',

@@ -4,7 +4,7 @@ import type { Disguise, Hostile } from './hostile-texts.ts'
 type Row = Readonly<Record<string, unknown>>
 type Given = { hostile: Hostile; disguises: readonly Disguise[] }
 
-/** A courier of the real one's kind whose every text wants to be run. It takes two parcels of three. */
+/** A courier like the real one, whose every text tries to be executed. It accepts two parcels of three. */
 export async function openHostileCourier({ hostile, disguises }: Given) {
   let said = 0
   let parcels = 0

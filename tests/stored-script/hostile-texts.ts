@@ -1,6 +1,6 @@
 /**
- * What somebody types who wants to be run, each with a mark by which it is found again. `__ran` is what a browser calls
- * should one of them work. None is longer than forty characters, so that it fits the shortest text of the shop.
+ * Texts of an attacker who wants them executed, each with a mark to find it by. `__ran` is called in the browser if one
+ * of them works. None is longer than forty characters, so that it fits the shop's shortest text field.
  */
 const DISGUISES = {
   'a script': mark => `<script>__ran('${mark}')</script>`,
@@ -59,16 +59,16 @@ export const MARKS = /zq[0-9a-z]{3}(?![0-9a-z])/g
 
 type Placed = { place: string; disguise: Disguise }
 export type Hostile = {
-  /** A text that has not been given yet, and where it goes: `an order's name`. */
+  /** A text that was not used yet, with its place: `an order's name`. */
   text(disguise: Disguise, place: string): string
-  /** Where the text of a mark went. */
+  /** The place of a mark's text. */
   placeOf(mark: string): Placed | undefined
 }
 
 /** The hostile text that has a mark. */
 export const hostileText = (mark: string, disguise: Disguise): string => DISGUISES[disguise](mark)
 
-/** Hands out hostile texts, each with a mark of its own. */
+/** Creates hostile texts, each with a mark of its own. */
 export function hostileTexts(): Hostile {
   const places = new Map<string, Placed>()
   return {

@@ -10,7 +10,7 @@ import { disguises, hostileTexts } from './hostile-texts.ts'
 
 export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
 
-/** A whole shop, as it is built, that people and a courier have filled with hostile texts. */
+/** A whole built shop that people and a courier have filled with hostile texts. */
 export async function openHostileShop(engine: Engine) {
   const hostile = hostileTexts()
   const courier = await openHostileCourier({ hostile, disguises })

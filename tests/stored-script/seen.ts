@@ -1,10 +1,10 @@
 import { type Disguise, disguises, type Hostile, MARKS } from './hostile-texts.ts'
 
-/** Which disguises of which places have been seen. */
+/** The disguises of each place that were seen. */
 export type Seen = Map<string, Set<Disguise>>
 export const nothingSeen = (): Seen => new Map()
 
-/** Notes the marks in a text. */
+/** Records the marks in a text. */
 export function see(hostile: Hostile, seen: Seen, text: string): void {
   for (const [mark] of text.matchAll(MARKS)) {
     const placed = hostile.placeOf(mark)
@@ -12,7 +12,7 @@ export function see(hostile: Hostile, seen: Seen, text: string): void {
   }
 }
 
-/** What was not seen of these places, in every disguise unless told which: empty when what was looked at was there. */
+/** The places that were not seen in every disguise, or in the given ones; empty when all were. */
 export const unseen = (
   seen: Seen,
   places: readonly string[],

@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as far as it is looked at. */
+/** The parts of a JSON schema that are read. */
 type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -16,10 +16,10 @@ type Schema = {
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> }
 
-/** `field` as `put /v1/orders/{id} items[].product_color`; `pattern` where the document names one. */
+/** `field` as `put /v1/orders/{id} items[].product_color`; `pattern` where the document has one. */
 export type TextField = { field: string; pattern: string | undefined }
 
-/** Every text that a body may bring, of every operation of the document. */
+/** Every text in a request body, of every operation of the document. */
 export function textFieldsOf(document: ApiDocument): TextField[] {
   const fields = new Map<string, TextField>()
   for (const [path, item] of Object.entries(document.paths))
@@ -28,7 +28,7 @@ export function textFieldsOf(document: ApiDocument): TextField[] {
         for (const { field, pattern } of textsIn(schema, '')) {
           const name = `${method} ${path} ${field}`
           const known = fields.get(name)
-          // what one kind of body bounds another may not
+          // one kind of body may limit a field that another does not
           fields.set(name, { field: name, pattern: known && known.pattern !== pattern ? undefined : pattern })
         }
   return [...fields.values()]
@@ -47,7 +47,7 @@ function textsIn(schema: Schema, field: string): TextField[] {
   return isOpen || [type].flat().includes('string') ? [...inner, { field, pattern }] : inner
 }
 
-/** Operations whose body is none of JSON, so that the document names no field of it. */
+/** Operations whose body is not JSON, so that the document names none of its fields. */
 export const FILES = [
   'post /v1/products/import',
   'post /v1/courier/payouts/import',
@@ -55,7 +55,7 @@ export const FILES = [
   'post /v1/webhooks/{courier}',
 ]
 
-/** What is no text of anybody's, and what becomes of another text there. */
+/** Fields without free text, and the result of other texts there. */
 const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ slug$|\.slug$/, 'an address of small letters, digits and hyphens, else refused'],
   [/_phone$/, 'a mobile number, else refused'],
@@ -77,6 +77,6 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^delete .*\/variant target(Color|Size)$/, 'names what is to go, else refused'],
 ]
 
-/** Why a field need not be filled; undefined where it has to be. */
+/** Why a field need not be filled; undefined where it must be. */
 export const whyBounded = (field: string): string | undefined =>
   BOUNDED.find(([pattern]) => pattern.test(field))?.[1]

@@ -1,6 +1,6 @@
 import type { Parcel } from '#domain/parcels/parcel.ts'
 
-/** A parcel that the courier has and nothing is to be said of. */
+/** A booked parcel without anything special. */
 export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
   state: 'booked',
   courier: 'steadfast',

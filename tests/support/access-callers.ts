@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
+/** All kinds of callers. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
 export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const
 export type Caller = (typeof CALLERS)[number]
-/** Why the gate turns a caller away; who is not named comes through. */
+/** Why the gate refuses a caller; callers that are not named pass. */
 export type Refused = Partial<Record<Caller, RefusalCode>>
 
 export const everybody = { refused: {} }
@@ -22,7 +22,7 @@ export const staff = {
   access: 'staff',
   refused: { ...person.refused, User: 'not_allowed', temporary: 'password_change_needed' },
 } as const
-/** Who is signed in has no code to wait for. */
+/** A signed-in person has no code to wait for. */
 export const newcomer = {
   access: 'newcomer',
   refused: {

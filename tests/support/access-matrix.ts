@@ -63,7 +63,7 @@ const ofMade =
 const ofOrder = (request: (path: string) => Request) => async (around: Around) =>
   request(`/v1/orders/${(await makeOrder(around.shop)).id}`)
 
-/** Who may call what: a row for every operation of the document. */
+/** The access to every operation of the document, a row each. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
   'get /v1/products/category/{category}': {
@@ -219,7 +219,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/track/{token}': { ...everybody, request: trackingPath },
   ...accountAccess,
-  // the document asks for a body of several parts
+  // the document requires a multipart body
   'get /v1/upload': { ...admin, request: nothing },
   'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }

@@ -17,7 +17,7 @@ const ofOther = (path: (id: string) => string, body?: object) => async (around: 
   ...(body && { body }),
 })
 
-/** Who may sign in, prove an email, and look after accounts. */
+/** The access to signing in, proving an email, and managing accounts. */
 export const accountAccess: Readonly<Record<string, Row>> = {
   'post /v1/auth/register': {
     ...everybody,

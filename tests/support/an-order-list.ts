@@ -2,7 +2,7 @@ import type { OrderList } from '#backoffice/api/orders.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { anItem, anOrder as aStaffOrder } from './an-order.ts'
 
-/** A confirmed order of one pair, made at noon in Dhaka. */
+/** A confirmed order of one pair, placed at noon in Dhaka. */
 export const anOrder = (orderNo: number, given: Partial<ListedOrder> = {}): ListedOrder => ({
   ...aStaffOrder({
     id: `order-${orderNo}`,

@@ -5,11 +5,11 @@ export type Asked = {
   method?: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer | object
-  /** Hangs up when the answer has begun: what comes through is for ever. */
+  /** Hangs up when the answer has begun: the answer never ends. */
   isCut?: boolean
 }
 
-/** Sends exactly what is told, the address unchanged and nothing decompressed; an object goes as JSON. */
+/** Sends exactly the given request, with an unchanged address; the answer stays compressed. An object becomes JSON. */
 export function ask(
   origin: string,
   path: string,
@@ -17,7 +17,7 @@ export function ask(
 ): Promise<Answer> {
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
   const bytes = isJson ? JSON.stringify(body) : body
-  // Node frames the body of a DELETE only when its length is told
+  // Node frames the body of a DELETE only when its length is given
   const framed = method === 'DELETE' && bytes !== undefined && { 'content-length': Buffer.byteLength(bytes) }
   const { hostname, port } = new URL(origin)
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -58,5 +58,5 @@ export const jsonOf = (answer: Answer) => JSON.parse(answer.text)
 /** The first cookie that an answer sets, as a browser sends it back. */
 export const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
-/** What a browser on a page of the shop sends with its cookie. */
+/** The headers of a browser on a page of the shop, with its cookie. */
 export const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })

@@ -10,7 +10,7 @@ import type { Around } from './access-row.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeVisitor } from './makers.ts'
 
-// one hash for everybody, or a suite would hash some hundreds of passwords
+// one hash for everybody, otherwise a suite would hash hundreds of passwords
 const hashing = argon2Passwords().hash(MADE_PASSWORD)
 
 const ROLES: Record<Caller, Role> = {
@@ -22,7 +22,7 @@ const ROLES: Record<Caller, Role> = {
   temporary: 'Admin',
 }
 
-/** A new person who asks as the caller does, and the cookie that they send. */
+/** A new person of this kind, and their cookie. */
 export async function becomeCaller(
   shop: Shop,
   caller: Caller,

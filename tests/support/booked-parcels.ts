@@ -11,7 +11,7 @@ type Given = Partial<Insertable<Tables['parcels']>> & {
   status?: string | null
 }
 
-/** Gives an order a parcel as a booking leaves it: at Steadfast, in review, booked now. */
+/** Gives an order a parcel as after a booking: at Steadfast, in review, booked now. */
 export async function giveParcel(
   shop: Shop,
   { id }: Pick<StaffOrder, 'id'>,
@@ -44,7 +44,7 @@ export async function giveParcel(
   })
 }
 
-/** What is known of the parcel of an order, on the order and beside it. */
+/** The state of an order's parcel, in the order and beside it. */
 export async function parcelNow(shop: Shop, { id }: Pick<StaffOrder, 'id'>) {
   const { courierStatus, items } = await orderNow(shop, id)
   const row = await shop.db.main

@@ -28,8 +28,8 @@ export async function linesIn(file: string | Buffer): Promise<Cells[]> {
 }
 
 /**
- * The rows of a file as the strictest of spreadsheets reads them: a record ends at every line break that no quotes are
- * around, alone or behind a carriage return.
+ * The rows of a file as the strictest spreadsheet reads them: a record ends at every line break outside quotes, alone
+ * or after a carriage return.
  */
 export function strictRowsIn(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y

@@ -10,7 +10,7 @@ export type PromiseRow = {
 }
 
 const ENGINES = ['both', 'PostgreSQL', 'SQLite', 'none', 'both and none']
-/** What a file says that runs its tests, or some of them, on PostgreSQL too. */
+/** Text in a file that runs its tests, or some of them, on PostgreSQL too. */
 const ON_POSTGRES = /eachEngine|postgres/
 
 /** The rows of the tables whose first column is a promise. */
@@ -34,7 +34,7 @@ export function readPromises(markdown: string): PromiseRow[] {
   })
 }
 
-/** What is wrong with the table: a promise without a test, a test that is not there, a cell that says nothing. */
+/** The faults of the table: a promise without a test, a test that does not exist, an empty cell. */
 export function checkSecurityTable(
   markdown: string,
   sourceOf: (file: string) => string | undefined,

@@ -9,11 +9,11 @@ import { createDatabase, emptyDatabase } from './postgres-databases.ts'
 
 export type Engine = Db['engine']
 
-/** Both, unless TEST_ENGINES names one: `npm run verify` is content with SQLite, which starts no server. */
+/** Both, unless TEST_ENGINES names one: `npm run verify` needs only SQLite, which starts no server. */
 export const ENGINES: readonly Engine[] =
   process.env.TEST_ENGINES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** A migrated database without rows, and where a second process would find it. */
+/** A migrated database without rows, and its address for a second process. */
 export type FreshDatabase = {
   dataDir: string
   databaseUrl: string | undefined
@@ -22,8 +22,8 @@ export type FreshDatabase = {
 }
 
 /**
- * Runs a suite once on each engine. `open` answers a fresh migrated database, closed and removed after the test
- * that opened it, or after the suite when it was opened in `beforeAll`.
+ * Runs a suite once on each engine. `open` returns a fresh migrated database, closed and removed after the test that
+ * opened it, or after the suite when it was opened in `beforeAll`.
  */
 export function eachEngine(suite: (engine: Engine, open: () => Promise<Db>) => void): void {
   for (const engine of ENGINES) {
@@ -42,8 +42,8 @@ export function eachEngine(suite: (engine: Engine, open: () => Promise<Db>) => v
 }
 
 /**
- * As `open` of `eachEngine`, for a test that starts processes or opens the same database twice; clean up yourself. A test
- * whose engine is not among `ENGINES` is skipped.
+ * Like `open` of `eachEngine`, for a test that starts processes or opens the same database twice; it must clean up
+ * itself. A test whose engine is not among `ENGINES` is skipped.
  */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   if (!ENGINES.includes(engine)) TestRunner.getCurrentTest()?.context.skip(`without ${engine}`)
@@ -79,7 +79,7 @@ async function freshPostgres(dataDir: string): Promise<FreshDatabase> {
   }
 }
 
-/** Undoes in the reverse order: after the running test when there is one, else with `cleanUp`. */
+/** Cleans up in reverse order: after the running test when there is one, else with `cleanUp`. */
 function cleaner() {
   const left: (() => Promise<void>)[] = []
   return {

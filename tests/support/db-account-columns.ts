@@ -10,7 +10,7 @@ const code = {
   expires_at: 'text',
 } as const
 
-/** What account-tables.ts says, in values that can be compared. */
+/** The columns of account-tables.ts, as values that can be compared. */
 export const accountColumns = {
   users: {
     id: 'text',

@@ -2,7 +2,7 @@ import type { Tables } from '#db/tables.ts'
 import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns } from './db-account-columns.ts'
 
-/** What tables.ts says, in values that can be compared; the compiler ties the two. */
+/** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
 export const columns = {
   ...accountColumns,
   products: {

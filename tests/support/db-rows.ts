@@ -5,7 +5,7 @@ import { toColumns } from '#features/catalog/rows.ts'
 
 const AT = '2026-01-15T04:00:00.000Z'
 
-/** A product's row for tests of the database itself; features have their own ways to make one. */
+/** A product's row for tests of the database itself; features create theirs with verbs. */
 export function productRow(
   id: string,
   changed: Partial<Insertable<Tables['products']>> = {},

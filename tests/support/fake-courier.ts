@@ -4,11 +4,11 @@ import type { Shop } from '#features/shop.ts'
 
 const NEVER: CourierFailure = { ok: false, kind: 'unavailable', message: 'A fake courier books nothing.' }
 
-/** What a fake courier was asked, and when. */
+/** A request to a fake courier, and its time. */
 export type AskedOf = { at: number; ref: ParcelRef }
 
 /**
- * A courier at the adapter's type: every parcel is where `statusOf` says. `failure`, while it is set, is its answer to
+ * A courier at the adapter's type: `statusOf` gives every parcel's status. While `failure` is set, it is the answer to
  * everything.
  */
 export function fakeCourier(given: Partial<Courier> & { clock: Shop['clock'] }) {
@@ -53,7 +53,7 @@ export function fakeCourier(given: Partial<Courier> & { clock: Shop['clock'] }) 
 
 let told = 0
 
-/** A word of a courier: its status `pending` of now, unless told otherwise. */
+/** A courier event: by default the status `pending` of now. */
 export function someNews({
   status = 'pending',
   ...given

@@ -5,7 +5,7 @@ import { pictureFileNames } from '#domain/pictures/picture.ts'
 import { frameText, isMiddle, MIDDLE } from '#domain/pictures/picture-frame.ts'
 import type { ReceivedPicture } from '#features/uploads/upload-pictures.ts'
 
-/** A store in memory. `before` runs before each file is written or removed: it may wait or throw, as networks do. */
+/** A store in memory. `before` runs before each file is written or removed: it may wait or throw, like a network. */
 export function memoryBlobs() {
   const files = new Map<string, Buffer>()
   const faults = { before: async (_act: 'put' | 'remove', _name: string): Promise<void> => {} }
@@ -26,7 +26,7 @@ export function memoryBlobs() {
   return { files, faults, blobs }
 }
 
-/** Encodes nothing, and counts how often it is asked, with the frame where one is wanted. */
+/** Encodes nothing, and records the calls, with the frame where one is given. */
 export function countingEncoder() {
   const asked: string[] = []
   const encoder: PictureEncoder = {
@@ -43,7 +43,7 @@ export function countingEncoder() {
   return { asked, encoder }
 }
 
-/** A JPEG to its first bytes, with contents of its own; it lies nowhere. */
+/** A JPEG by its first bytes, with its own contents; it is stored nowhere. */
 export function receivedPicture(contents: string): ReceivedPicture {
   const bytes = Buffer.from(`\xff\xd8\xff${contents}`, 'latin1')
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database of each engine, for the whole run; answers what removes them. */
+/** Creates a migrated database of each engine, for the whole run; returns a function that removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-template-'))
   const template = join(folder, 'shop.db')
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** One PostgreSQL: the one that TEST_DATABASE_URL names, else a throw-away one. */
+/** One PostgreSQL: the one in TEST_DATABASE_URL, else a temporary one. */
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? undefined : await startPostgresCluster()
@@ -44,7 +44,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   project.provide('postgresUrl', url)
   project.provide('postgresTemplate', template)
   return async () => {
-    if (!cluster) await dropDatabases(url, template) // the copies bear its name and more
+    if (!cluster) await dropDatabases(url, template) // the names of the copies begin with its name
     process.off('exit', stopAtExit)
     cluster?.stop()
   }

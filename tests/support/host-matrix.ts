@@ -1,4 +1,4 @@
-/** What an address answers that is neither an operation of the document nor a page: the same to everybody. */
+/** The answer of an address that is neither an operation of the document nor a page: the same for everybody. */
 export type HostRow = {
   methods: readonly string[]
   /** An address of the route. */
@@ -11,7 +11,7 @@ const publicFile = (name: string): [string, HostRow] => [
   `/${name}`,
   { methods: reads, asked: `/${name}`, status: 200 },
 ]
-/** The API's own answer to what is no operation takes every method that Fastify knows. */
+/** The API's own answer to an unknown operation accepts every method that Fastify knows. */
 const everyMethod = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY', 'TRACE']
 
 /** Every route of the host besides the operations, whose rows are in access-matrix.ts. */

@@ -18,7 +18,7 @@ const grainy = () =>
     },
   })
 
-/** Files that somebody may send to do harm, or by mistake, and what the shop says to each. */
+/** Files sent with bad intent or by mistake, and the shop's answer to each. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await grainy().jpeg().toBuffer()
   const png = await grainy().png().toBuffer()
@@ -82,7 +82,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'
 
-/** With bytes behind the end of the picture, which no reader looks at. */
+/** Adds bytes after the end of the picture, which no decoder reads. */
 export const padded = (picture: Buffer, bytes: number): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length, '<script>alert(1)</script>')])
 
@@ -93,7 +93,7 @@ function boxOf(...brands: string[]): Buffer {
   return Buffer.concat([size, body, Buffer.alloc(200)])
 }
 
-/** A PNG of one bit a pixel, all black: millions of pixels in some kilobytes. */
+/** A PNG of one bit a pixel, all black: millions of pixels in a few kilobytes. */
 function bombPng(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -117,7 +117,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** Says that it is far larger than it is. */
+/** An AVIF that declares a far larger size than its own. */
 function resizedAvif(avif: Buffer, side: number): Buffer {
   const changed = Buffer.from(avif)
   const at = changed.indexOf('ispe') + 8

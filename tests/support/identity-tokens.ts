@@ -4,7 +4,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 export const PROJECT = 'my-shop'
 export const ISSUER = `https://securetoken.google.com/${PROJECT}`
 
-/** What turns signing in with the identity provider on. */
+/** Settings that enable signing in with the identity provider. */
 export const FIREBASE_ENV = {
   FIREBASE_API_KEY: 'AIzaSy-not_a_key',
   FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
@@ -14,7 +14,7 @@ export const FIREBASE_ENV = {
 /** The same with the provider's emulator, whose tokens anybody can write. */
 export const EMULATED_ENV = { ...FIREBASE_ENV, FIREBASE_EMULATOR: '127.0.0.1:9099' }
 
-/** What the provider says of somebody who signed in with Google a moment ago. */
+/** The provider's claims about a person who has just signed in with Google. */
 export function makeClaims(clock: Clock, given: JWTPayload = {}): JWTPayload {
   const nowSeconds = Math.floor(clock.now().getTime() / 1000)
   return {
@@ -43,5 +43,5 @@ export async function makeIdentityKeys() {
   }
 }
 
-/** A token as the provider's emulator makes them. */
+/** A token like those of the provider's emulator. */
 export const unsigned = (claims: JWTPayload): string => new UnsecuredJWT(claims).encode()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Folders of programs that test runs started and, killed, never ended. Each is called `prefix`, which ends in a dash,
- * then the id of the process of the run, a dash and anything.
+ * Folders of programs that test runs started and, killed, never ended. Each name is `prefix`, which ends with a dash,
+ * the process id of the run, a dash and anything.
  */
 export const leftHomes = (prefix: string): string[] =>
   readdirSync(tmpdir())

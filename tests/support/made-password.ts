@@ -1,2 +1,2 @@
-/** The password of everybody whom tests make, unless told otherwise. */
+/** The default password of every person in tests. */
 export const MADE_PASSWORD = 'Str0ng&Sole'

@@ -4,21 +4,21 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as it came over the wire, and as a mail program reads it. */
+/** A received mail, raw and as a mail program reads it. */
 export type ReceivedMail = { from: string; to: string[]; raw: string; email: Email }
 
-/** What the server says at a step: a number of SMTP refuses, undefined accepts. The text is what a server might say. */
+/** The server's answer at a step: an SMTP code refuses, undefined accepts. The text is one that a server might send. */
 type Answers = {
   atSender?: () => number | undefined
   atRecipient?: (address: string) => number | undefined
-  /** When the whole mail is there; one that is accepted counts as received. */
+  /** After the whole mail came; an accepted one counts as received. */
   atMessage?: () => Promise<number | undefined> | number | undefined
 }
 
 const refusal = (responseCode: number, about: string) =>
   Object.assign(new Error(`no thanks, ${about}`), { responseCode })
 
-/** A real SMTP server on this machine, closed after the test. It speaks no TLS and asks for no login unless told so. */
+/** A real SMTP server on this machine, closed after the test. Without TLS and login by default. */
 export async function openMailServer(
   answers: Answers = {},
   given: SMTPServerOptions & { port?: number } = {},
@@ -40,7 +40,7 @@ export async function openMailServer(
     },
     async onData(stream, { envelope }, done) {
       const raw = await text(stream).catch(() => undefined)
-      if (raw === undefined) return // the client went away in the middle
+      if (raw === undefined) return // the client left in the middle
       const code = await answers.atMessage?.()
       if (code !== undefined) return done(refusal(code, raw.slice(0, 100)))
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
@@ -50,7 +50,7 @@ export async function openMailServer(
     },
     ...options,
   })
-  server.on('error', () => {}) // a client that went away in the middle
+  server.on('error', () => {}) // a client that left in the middle
   const listening = server.listen(wantedPort, '127.0.0.1')
   await once(listening, 'listening')
   const address = listening.address()
@@ -64,5 +64,5 @@ export async function openMailServer(
   return { received, port, url: `smtp://127.0.0.1:${port}`, close }
 }
 
-/** A port that the system gives to nobody by itself, so that a server can be away from it and come back. */
+/** A port that the system never assigns by itself, so that a server can stop and come back on it. */
 export const quietPort = (): number => 20_000 + Math.floor(Math.random() * 10_000)

@@ -26,7 +26,7 @@ import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 
-/** A shop on a database, at a held time unless a clock is given. */
+/** A shop on a database, with a stopped clock unless one is given. */
 export const makeShop = (
   db: Db,
   clock: Clock = heldClock('2026-03-02T06:00:00.000Z'),
@@ -64,7 +64,7 @@ export const makeShop = (
 
 let made = 0
 
-/** A product to create: Black in 41 and 42 with five pairs each, and a name of its own, unless told otherwise. */
+/** A product to create: by default Black in 41 and 42 with five pairs each, and a unique name. */
 export function makeNewProduct(given: Partial<NewProduct> = {}): NewProduct {
   made += 1
   return {
@@ -104,7 +104,7 @@ export async function makeProduct(shop: Shop, given: Partial<NewProduct> = {}): 
   return created.product
 }
 
-/** The rows of uploaded pictures, as if their files had been stored; `usedAt` is now unless told otherwise. */
+/** The rows of uploaded pictures, as if their files had been stored; `usedAt` is now by default. */
 export async function makePictures(shop: Shop, urls: readonly string[], usedAt?: string): Promise<void> {
   const keys = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
   const used_at = usedAt ?? shop.clock.now().toISOString()
@@ -112,7 +112,7 @@ export async function makePictures(shop: Shop, urls: readonly string[], usedAt?:
   await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(rows).execute())
 }
 
-/** A line for a product: one pair of Black in 42, unless told otherwise. */
+/** A line for a product: by default one pair of Black in 42. */
 export const makeLine = (
   product: Pick<Product, 'id'>,
   given: Partial<OrderLineRequest> = {},
@@ -124,7 +124,7 @@ export const makeLine = (
   ...given,
 })
 
-/** A valid request for the given lines: inside Dhaka, without a key or a coupon, unless told otherwise. */
+/** A valid request for the given lines: by default inside Dhaka, without a key or a coupon. */
 export const makeOrderRequest = (
   items: OrderLineRequest[],
   given: Partial<OrderRequest> = {},
@@ -146,7 +146,7 @@ export const makeOrderRequest = (
   ...given,
 })
 
-/** A visit from an advertisement, unless told otherwise. */
+/** A visit, by default from an advertisement. */
 export const makeVisit = (given: Partial<Visit> = {}): Visit => ({
   at: '2026-03-01T06:00:00.000Z',
   landing: '/',
@@ -160,7 +160,7 @@ export const makeVisit = (given: Partial<Visit> = {}): Visit => ({
   ...given,
 })
 
-/** The pairs of one size now: what its row says, and what its ledger sums to. */
+/** The pairs of one size now: the stock in its row, and the sum of its ledger. */
 export async function readStock(shop: Shop, product: Product, of: { color?: string; size?: number } = {}) {
   const sizeId = findSize(product, of.color ?? 'Black', of.size ?? 42)?.id ?? ''
   const row = await shop.db.main
@@ -176,7 +176,7 @@ export async function readStock(shop: Shop, product: Product, of: { color?: stri
   return { stock: row?.stock, ledger: changes.reduce((sum, { change }) => sum + change, 0) }
 }
 
-/** What a change of the official status writes: the order's row and its event, in one transaction. */
+/** Writes a change of the official status: the order's row and its event, in one transaction. */
 export async function setOfficialStatus(
   shop: Shop,
   order: Pick<Order, 'id'>,
@@ -212,7 +212,7 @@ export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
   ...line,
 })
 
-/** A verified person, a User unless told otherwise; answers the id and the email. Unverified ones have no password. */
+/** A verified person, by default a User; returns the id and the email. Unverified ones have no password. */
 export async function makeUser(
   shop: Shop,
   { password = MADE_PASSWORD, ...given }: Partial<Omit<NewUser, 'passwordHash'>> & { password?: string } = {},
@@ -227,7 +227,7 @@ export async function makeUser(
 
 let visitors = 0
 
-/** A browser at an address of its own, so that no limit of an address is met. */
+/** A browser with its own address, so that it meets no rate limit of an address. */
 export function makeVisitor(given: Partial<Visitor> = {}): Visitor {
   visitors += 1
   const address = `198.51.${visitors >> 8}.${visitors & 255}`

@@ -1,7 +1,7 @@
-/** A file as a browser sends it; `field` is `files` unless told otherwise. */
+/** A file as a browser sends it; `field` is `files` by default. */
 export type SentFile = { bytes: Buffer; name: string; field?: string; type?: string }
 
-/** A multipart body and the header that goes with it. */
+/** A multipart body with its header. */
 export function multipartOf(files: readonly SentFile[]): { type: string; body: Buffer } {
   const boundary = `----shop${crypto.randomUUID()}`
   const parts = files.flatMap(({ bytes, name, field = 'files', type = 'image/jpeg' }) => [

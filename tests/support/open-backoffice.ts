@@ -2,7 +2,7 @@ import { ask, headersOf } from './ask.ts'
 import { type OpenShopOptions, openShop } from './open-shop.ts'
 import { makeAdmin } from './people.ts'
 
-/** What the form of a new product sends at least. */
+/** The smallest body of a new product's form. */
 export const NEW_PRODUCT_BODY = {
   name: 'Brogue No 1',
   title: 'Holes and all',
@@ -11,7 +11,7 @@ export const NEW_PRODUCT_BODY = {
   image: '/uploads/brogue-1000.webp',
 }
 
-/** A whole shop and the requests of an Admin who is signed in; `add` sends a new product. */
+/** A whole shop and the requests of a signed-in Admin; `add` sends a new product. */
 export async function openBackoffice(given: OpenShopOptions = {}) {
   const { origin, shop } = await openShop(given)
   const { by, cookie } = await makeAdmin(shop)

@@ -3,10 +3,10 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 
-/** On one machine an answer takes a few milliseconds; a machine with more to do is given time. */
+/** On one machine an answer takes a few milliseconds; this leaves time for a busy machine. */
 const TIMEOUT_MS = 400
 
-/** A simulated courier and the client that speaks with it, both at the time of one held clock; closed after the test. */
+/** A simulated courier and its client, both with one stopped clock; closed after the test. */
 export async function openCourier(
   clock = heldClock('2026-11-21T04:00:00.000Z'),
   {
@@ -29,7 +29,7 @@ export async function openCourier(
     webhookToken,
   }
   const courier = steadfastCourier({ ...account, ...keys })
-  /** Takes no answer for lost, however busy the machine is. */
+  /** Counts no answer as lost, however busy the machine is. */
   const patient = steadfastCourier({ ...account, ...keys, timeoutMs: 10_000 })
   return { clock, simulator, courier, patient }
 }

@@ -12,14 +12,14 @@ import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { tinyPages } from './tiny-pages.ts'
 
 mkdirSync(LOGS_FOLDER, { recursive: true })
-/** `npm test` looks through it for secrets at its end. */
+/** At its end `npm test` searches it for secrets. */
 const capturedLog = { write: (line: string) => appendFileSync(`${LOGS_FOLDER}/${process.pid}.log`, line) }
 
 export type OpenShopOptions = {
   engine?: Engine
-  /** In place of one of its own, which goes with the shop: for a second process of one shop. */
+  /** Instead of a new one, which is removed with the shop: for a second process of one shop. */
   database?: FreshDatabase
-  /** Added to an environment in which the catalogue is empty, no courier is connected and everything is logged to a file. */
+  /** Added to an environment with an empty catalogue, no courier and a log file with every level. */
   env?: Record<string, string>
   clock?: Clock
   identityKeys?: IdentityKeys
@@ -29,8 +29,8 @@ export type OpenShopOptions = {
 }
 
 /**
- * A whole shop on a database of its own, open at a free port of this machine and closed after the test. Its pages are
- * a few words each unless `pages` says otherwise.
+ * A whole shop on its own database, open on a free port of this machine and closed after the test. By default its pages
+ * are a few words each.
  */
 export async function openShop(options: OpenShopOptions = {}) {
   const { engine = 'sqlite', database: shared, env, ...given } = options
@@ -42,7 +42,7 @@ export async function openShop(options: OpenShopOptions = {}) {
     DEMO: 'off',
     COURIER: 'off',
     LOG_LEVEL: 'trace',
-    // every shopper of a test comes from this machine
+    // all shoppers of a test come from this machine
     UNCONFIRMED_SHARE: '100',
     ...(database.databaseUrl !== undefined && {
       DATABASE_URL: database.databaseUrl,

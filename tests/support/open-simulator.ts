@@ -33,7 +33,7 @@ export async function openSimulator(
   return { ...simulator, clock, call, book }
 }
 
-/** What the courier takes. */
+/** An order that the courier accepts. */
 export const goodOrder = {
   invoice: 'Aa12-das4',
   recipient_name: 'Karim Uddin',

@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest'
 import { atPace } from '#tests/support/at-pace.ts'
 
 /**
- * What an order does on PostgreSQL, step by step and from another connection: it takes sizes, then names products in its
- * lines. A step that has to wait for somebody fails; one that has not, never does. (NOWAIT still waits for a row's later version.)
+ * The steps of an order on PostgreSQL, from another connection: it locks sizes, then names products in its lines. A
+ * step that has to wait for a lock fails; any other never does. (NOWAIT still waits for a row's later version.)
  */
 export async function openOutsideOrder(databaseUrl: string | undefined) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -16,9 +16,9 @@ export async function openOutsideOrder(databaseUrl: string | undefined) {
   return {
     takeSize: (id: string) => first('select id from sizes where id = $1 for update', id),
     nameProduct: (id: string) => first('select id from products where id = $1 for key share', id),
-    /** Resolves when so many others of this database wait for what somebody has taken. */
+    /** Resolves when this many others of this database wait for locks. */
     async isWaitedFor(others = 1) {
-      // not pg_stat_activity, which stands still within a transaction
+      // not pg_stat_activity, which does not change within a transaction
       const waiting = `select distinct pid from pg_locks where not granted and pid in (
         select pid from pg_locks where database = (select oid from pg_database where datname = current_database())
       )`

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Shop } from '#features/shop.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 
-/** What the host hands to a loader or an action of `shop`: a visitor who is nobody, without limits, unless told otherwise. */
+/** The host's context for a loader or an action of `shop`: by default an unknown visitor without rate limits. */
 export function makePageContext(shop: Shop, given: Partial<PageContext> = {}): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageContext, {

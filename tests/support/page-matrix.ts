@@ -6,11 +6,11 @@ type Planted = Awaited<ReturnType<typeof plantPeople>>
 
 export type PageRow = {
   address: string | ((planted: Planted) => string)
-  /** Where somebody is sent instead of being shown the page. */
+  /** The redirects of callers who are not shown the page. */
   leads?: Partial<Record<Caller, string>>
-  /** Shown, with this status; 200 unless it says otherwise. */
+  /** The status when it is shown; 200 by default. */
   status?: number
-  /** What it answers is no page but a file or data of its own, which React Router has no data address for. */
+  /** It answers a file or data, for which React Router has no data address. */
   isFile?: true
 }
 
@@ -37,7 +37,7 @@ const signedIn = (leadsTo: string) => ({
   temporary: leadsTo,
 })
 
-/** Who is shown which page: a row for every page of routes.ts, under the name of its file. */
+/** The access to each page: a row for every page of routes.ts, by the name of its file. */
 export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/card/card-pictures.route': { address: '/card-pictures.json', isFile: true },
   'storefront/home/home.route': { address: '/' },

@@ -4,7 +4,7 @@ const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*'
 const LABEL = `${NAME}="(?:[^"\\\\\\n]|\\\\["\\\\n])*"`
 const LINE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? (-?[0-9.e+-]+|\\+Inf|NaN)$`)
 
-/** A reading of metrics in Prometheus' text format; throws for what it does not allow. */
+/** Metrics parsed from Prometheus' text format; throws for invalid text. */
 export function parsedMetrics(text: string) {
   const families = new Map<string, string>()
   const series = new Map<string, number>()
@@ -25,7 +25,7 @@ export function parsedMetrics(text: string) {
   }
   return {
     families,
-    /** Of the series with these labels, whatever their order. */
+    /** Of the series with these labels, in any order. */
     value(name: string, labels: Labels = {}): number | undefined {
       const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
       const [, found] =

@@ -5,7 +5,7 @@ import { makePayout } from './payouts.ts'
 type Around = { shop: Shop }
 const nothing = () => ({})
 
-/** Who may see and bring in what the courier paid: the owner's money is for Admins. */
+/** The access to payouts: the owner's money is for Admins. */
 export const payoutAccess = {
   'get /v1/courier/payouts': { ...admin, request: nothing },
   'get /v1/courier/payouts/{id}': {

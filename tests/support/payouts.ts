@@ -9,7 +9,7 @@ export type ToldPayout = CourierPayout & { told: CourierPayoutLine[] | 'unknown'
 
 const nothing = async () => ({ ok: false, kind: 'unavailable', message: 'A courier of tests.' }) as const
 
-/** A courier that only pays: what it would say stands in `payouts`, newest first; `asked` is what it was asked. */
+/** A courier that only pays: `payouts` are its answers, newest first; `asked` are the calls. */
 export function payingCourier(payouts: ToldPayout[], pageSize = 2) {
   const asked: string[] = []
   const courier: Courier = {
@@ -50,7 +50,7 @@ export function payingCourier(payouts: ToldPayout[], pageSize = 2) {
   return { courier, asked }
 }
 
-/** A payout that arrived, of these lines; its amount is what they come to unless told otherwise. */
+/** A payout that arrived, with these lines; its amount is their sum by default. */
 export function makeToldPayout(number: string, given: Partial<ToldPayout> = {}): ToldPayout {
   const { told = [] } = given
   const lines = typeof told === 'string' ? [] : told
@@ -77,9 +77,9 @@ export const toldLine = (consignmentId: string, collectedPoisha: number, chargeP
 
 type Given = {
   status?: string | null
-  /** What the courier was told to collect, whole taka; null: the parcel was entered by hand. */
+  /** The amount to collect sent to the courier, whole taka; null: the parcel was entered by hand. */
   codTaka?: number | null
-  /** What the order says. */
+  /** The order's price. */
   priceTaka?: number
   toldPoisha?: number | null
   /** When it was delivered. */
@@ -87,7 +87,7 @@ type Given = {
   courier?: string
 }
 
-/** An order with a parcel that was delivered for 2580 taka, unless told otherwise; its consignment is its own. */
+/** An order with a parcel delivered for 2580 taka by default; its consignment is its own. */
 export async function makeDelivered(shop: Shop, consignmentId: string, given: Given = {}): Promise<string> {
   const now = shop.clock.now()
   const id = newId(now)
@@ -109,7 +109,7 @@ export async function makeDelivered(shop: Shop, consignmentId: string, given: Gi
   return id
 }
 
-/** A payout of one line that a file brought; answers its id. */
+/** A payout of one line from a file; returns its id. */
 export async function makePayout(shop: Shop): Promise<string> {
   const { by } = await makeAdmin(shop)
   const number = crypto.randomUUID()

@@ -5,13 +5,13 @@ import { makeSession, makeUser } from './makers.ts'
 
 type Given = Parameters<typeof makeUser>[1]
 
-/** Who a cookie of `makeSession` proves, if anybody. */
+/** The person of a cookie of `makeSession`, if any. */
 export async function personOf(shop: Shop, cookie: string): Promise<Person | undefined> {
   const found = await identify(shop, cookie.replace('__Host-sid=', ''))
   return found?.kind === 'person' ? found.person : undefined
 }
 
-/** A person who is signed in: a User unless told otherwise. */
+/** A signed-in person: a User by default. */
 export async function makePerson(shop: Shop, given: Given = {}): Promise<{ by: Person; cookie: string }> {
   const cookie = await makeSession(shop, await makeUser(shop, given))
   const by = await personOf(shop, cookie)
@@ -19,7 +19,7 @@ export async function makePerson(shop: Shop, given: Given = {}): Promise<{ by: P
   return { by, cookie }
 }
 
-/** An Admin who is signed in. */
+/** A signed-in Admin. */
 export async function makeAdmin(shop: Shop, given: Given = {}): Promise<{ by: Admin; cookie: string }> {
   const { by, cookie } = await makePerson(shop, { ...given, role: 'Admin' })
   const proven = proveAdmin(by)
@@ -27,7 +27,7 @@ export async function makeAdmin(shop: Shop, given: Given = {}): Promise<{ by: Ad
   return { by: proven.by, cookie }
 }
 
-/** A Moderator who is signed in. */
+/** A signed-in Moderator. */
 export async function makeModerator(shop: Shop, given: Given = {}): Promise<{ by: Staff; cookie: string }> {
   const { by, cookie } = await makePerson(shop, { ...given, role: 'Moderator' })
   const proven = proveStaff(by)
@@ -35,7 +35,7 @@ export async function makeModerator(shop: Shop, given: Given = {}): Promise<{ by
   return { by: proven.by, cookie }
 }
 
-/** What was recorded of an account, oldest first. */
+/** The recorded events of an account, oldest first. */
 export async function accountEventsOf(shop: Shop, userId: string) {
   const rows = await shop.db.main
     .selectFrom('account_events')

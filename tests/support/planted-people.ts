@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeUser, makeVariant } from './makers.ts'
 
-/** What nobody outside the shop may ever read; each stands nowhere else in the shop. */
+/** Data that nobody outside the shop may ever read; each appears nowhere else in the shop. */
 const MARKERS = {
   surname: 'Zamindarzada',
   phone: '01798765432',
@@ -16,13 +16,13 @@ const MARKERS = {
   staff: 'planted-staff@pothik.example',
   signUp: 'planted-person@pothik.example',
 } as const
-/** What a tracking link does show: everywhere else it is personal too. */
+/** Shown by a tracking link: everywhere else it is personal too. */
 const FIRST_NAME = 'Qabilmarker'
 const UPAZILA = 'Savar'
 
 /**
- * A shop that holds something of everything that is personal: an order with its buyer and a coupon, accounts, a draft.
- * `personal` finds any of it in a text, `names` are what somebody could ask by who knows one part of it.
+ * A shop with every kind of personal data: an order with its buyer and a coupon, accounts, a draft. `personal` finds
+ * any of it in a text, `names` are the identifiers that a person who knows one part of it could try.
  */
 export async function plantPeople(shop: Shop) {
   const product = await makeProduct(shop, {
@@ -66,7 +66,7 @@ export async function plantPeople(shop: Shop) {
     product,
     trackingToken: started.token,
     personal: anyOf([...hidden, FIRST_NAME]),
-    /** Of a page that a tracking link opens. */
+    /** For a page opened by a tracking link. */
     personalBehindLink: anyOf(hidden),
     shownBehindLink: anyOf([FIRST_NAME]),
     names: [

@@ -14,14 +14,14 @@ export type PostgresCluster = {
   url: string
   /** Stops it for good and removes its data. */
   stop(): void
-  /** `pg_ctl` with these arguments on this cluster, waited for: `stop -m immediate`, `start`, `restart -m fast`. */
+  /** Runs `pg_ctl` with these arguments on this cluster and waits: `stop -m immediate`, `start`, `restart -m fast`. */
   control(...args: string[]): Promise<void>
-  /** Its processes by id, the first of them before its children. */
+  /** The ids of its processes, the first one before its children. */
   processIds(): number[]
 }
-/** `folder`: where its data lies, the usual one for what is temporary; `isDurable`: what it acknowledged outlives its own end. */
+/** `folder`: where its data is, by default the temporary one; `isDurable`: acknowledged data survives a crash. */
 type Wanted = { folder?: string; isDurable?: boolean }
-/** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
+/** The user of the programs: the current one, or for root the user it switches to. */
 type RunAs = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
@@ -30,9 +30,9 @@ const NO_POSTGRES =
   'PostgreSQL was not found: install it (Debian and Ubuntu: apt-get install postgresql), or name a server in TEST_DATABASE_URL'
 
 /**
- * Starts a throw-away PostgreSQL on a free port of this machine, as another user when this one is root, which
- * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
- * left behind in the usual folder is stopped by the next one.
+ * Starts a temporary PostgreSQL on a free port of this machine, as another user when this one is root, which PostgreSQL
+ * refuses. `stop` is synchronous, so that it also works while the process exits; the next run stops what a killed run
+ * left in the usual folder.
  */
 export async function startPostgresCluster({
   folder = tmpdir(),
@@ -46,17 +46,17 @@ export async function startPostgresCluster({
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...runAs, cwd: home }
-  // with letters of every script, as databases mostly are: else words in Bengali are no words to its search
+  // with letters of every script, as most databases have: otherwise its search finds no Bengali words
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
   const layout = ['--encoding=UTF8', '--locale=C', ...letters, '--username=shop', '--auth=trust', '--no-sync']
   const settings = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`,
-    // nothing of it has to outlive the machine: an emptied database takes a fifteenth of the time without the disk
+    // nothing must survive a crash of the machine: emptying a database takes a fifteenth of the time without the disk
     isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ')
   const log = join(home, 'log')
   const control = async (...args: string[]) => {
-    // pg_ctl hands its output on to the server it starts, and who reads it would wait for the server's end
+    // pg_ctl passes its output to the server it starts, so a reader would wait for the server's end
     const [command = '', ...given] = args
     const startsAgain = command === 'start' || command === 'restart'
     const all = [command, '-w', '-D', data, ...given, ...(startsAgain ? ['-l', log, '-o', settings] : [])]

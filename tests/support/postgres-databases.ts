@@ -7,7 +7,7 @@ export function databaseUrlOf(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** A new database, empty or a copy of `template`, which nobody may be connected to. */
+/** A new database, empty or a copy of `template`, which must have no connections. */
 export async function createDatabase(
   serverUrl: string,
   name: string,
@@ -17,7 +17,7 @@ export async function createDatabase(
   return databaseUrlOf(serverUrl, name)
 }
 
-/** Drops the databases whose name begins so, and ends whatever is still connected to them. */
+/** Drops the databases with this prefix, and ends their connections. */
 export async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   await asked(serverUrl, async client => {
     const { rows } = await client.query<{ name: string }>('select datname as name from pg_database')
@@ -27,7 +27,7 @@ export async function dropDatabases(serverUrl: string, prefix: string): Promise<
   })
 }
 
-/** As new: no rows, first numbers, nobody connected. Takes 60 ms where a new copy takes 400. */
+/** Empties a database: no rows, first numbers, no connections. Takes 60 ms where a new copy takes 400. */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   await asked(databaseUrl, async client => {
     await client.query(

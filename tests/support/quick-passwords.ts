@@ -1,6 +1,6 @@
 import type { Passwords } from '#adapters/passwords/passwords.ts'
 
-/** In place of argon2id where a test tries many passwords: it counts what argon2id would have been asked. */
+/** Replaces argon2id where a test tries many passwords: it counts the calls that argon2id would have had. */
 export function quickPasswords(): Passwords & {
   asked: { hashed: number; compared: number }
   isFull: boolean

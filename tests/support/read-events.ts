@@ -35,7 +35,7 @@ export async function readEvents(
     isOver = true
     wake()
   })
-  /** The next event that was not taken yet. */
+  /** The next unread event. */
   const next = async (): Promise<ReceivedEvent> => {
     for (;;) {
       const event = received.shift()
@@ -59,7 +59,7 @@ function open(address: URL, headers: Record<string, string>): Promise<IncomingMe
   return promise
 }
 
-/** Nothing where it is a comment or names a delay alone. */
+/** Empty for a comment or a delay alone. */
 function eventIn(frame: string): ReceivedEvent[] {
   const fields = new Map(
     frame.split('\n').map(line => {

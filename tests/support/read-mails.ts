@@ -2,16 +2,16 @@ import type { CodePurpose } from '#domain/accounts/account.ts'
 import { type Mail, openMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** The settings of a running shop whose mail server is away, so that its mails wait where a test reads them. */
+/** Settings of a running shop without a mail server, so that its mails wait where a test reads them. */
 export const mailsWait = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-/** The mails that wait, in no order. */
+/** The waiting mails, in no order. */
 export async function readMails(shop: Shop): Promise<Mail[]> {
   const rows = await shop.db.main.selectFrom('mails').select('sealed').execute()
   return rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))
 }
 
-/** The code of an email that was sent last, as it stands in its mail. */
+/** The last code sent to an email, read from its mail. */
 export async function readCode(shop: Shop, email: string, purpose: CodePurpose = 'verify'): Promise<string> {
   const row = await shop.db.main
     .selectFrom('asked_codes')
@@ -28,7 +28,7 @@ export async function readCode(shop: Shop, email: string, purpose: CodePurpose =
   return first + second
 }
 
-/** The links that the mails to an email bring, each once, the first sent first. */
+/** The links in the mails to an email, each once, the first sent first. */
 export async function readLinks(shop: Shop, email: string): Promise<string[]> {
   const rows = await shop.db.main.selectFrom('mails').select('sealed').orderBy('id').execute()
   const mails = rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))

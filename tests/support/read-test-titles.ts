@@ -13,7 +13,7 @@ function rootOf(callee: unknown): string | undefined {
   return undefined
 }
 
-/** The titles of a file's tests and of their groups, exactly as its source writes them between the quotes. */
+/** The titles of a file's tests and of their groups, exactly as in its source between the quotes. */
 export function readTestTitles(file: string, text: string): Set<string> {
   const titles = new Set<string>()
   new Visitor({

@@ -17,13 +17,13 @@ class Refused extends Error {
 
 type Sent = { id: string; fields: Fields; expected: Fields; answer: PromiseWithResolvers<string> }
 
-/** The shop's end: it refuses whoever saw something else, and answers when it is told to. */
+/** The shop's side: it refuses a sender who saw another value, and answers when the test says so. */
 export class EditedShop {
   readonly held = new Map(RECORDS.map(id => [id, { size: `${id} size 0`, via: `${id} via 0` }]))
   readonly sent: Sent[] = []
-  /** All that a field ever held. */
+  /** All values that a field ever had. */
   readonly past = new Set<string>()
-  /** What others wrote, and what of it somebody at this desk has seen. */
+  /** Values written by others, and those of them that the person here has seen. */
   readonly byOthers = new Set<string>()
   readonly seenHere = new Set<string>()
 
@@ -33,14 +33,14 @@ export class EditedShop {
 
   send(id: string, fields: Fields, expected: Fields): Promise<string> {
     expect(this.sent.some(other => other.id === id)).toBe(false)
-    // every send says what was seen of all that it changes
+    // every send has the seen values of all that it changes
     expect(namesOf(expected)).toEqual(expect.arrayContaining(namesOf(fields)))
     const answer = Promise.withResolvers<string>()
     this.sent.push({ id, fields, expected, answer })
     return answer.promise
   }
 
-  /** Hears a change, or says what its sender had not seen. */
+  /** Applies a change, or returns the values that its sender had not seen. */
   hear({ id, fields, expected }: Sent): Fields | undefined {
     const held = this.of(id)
     const others = NAMES.filter(name => expected[name] !== undefined && expected[name] !== held[name])
@@ -48,7 +48,7 @@ export class EditedShop {
     for (const name of NAMES) {
       const value = fields[name]
       if (value === undefined) continue
-      // nobody's change is written over unseen
+      // nobody's change is overwritten unseen
       expect(this.byOthers.has(held[name]) && !this.seenHere.has(held[name])).toBe(false)
       held[name] = value
       this.past.add(value)
@@ -69,7 +69,7 @@ export class EditedShop {
 /** Edits of two records of two fields each, whose shop answers when a test says so. */
 export class RecordEdits extends FieldEdits<Fields, string> {
   shop = new EditedShop()
-  /** The records as the lists in view hold them. */
+  /** The records in the lists in view. */
   readonly view = new Map(RECORDS.map(id => [id, { ...this.shop.of(id) }]))
   readonly said: string[] = []
 
@@ -80,7 +80,7 @@ export class RecordEdits extends FieldEdits<Fields, string> {
   shown(id: string, name: Name): string {
     return pendingIn(this.states.getState().states).get(id)?.[name] ?? this.view.get(id)?.[name] ?? ''
   }
-  /** As an editor does: with what is shown when it is opened. */
+  /** Like an editor: with the values shown when it is opened. */
   type(id: string, fields: Fields) {
     const pending = pendingIn(this.states.getState().states).get(id)
     const expected: Fields = {}

@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeVisitor } from './makers.ts'
 
-/** Somebody registers; answers their browser, whose session waits for the code. */
+/** A person registers; returns their browser, whose session waits for the code. */
 export async function makeRegistration(
   shop: Shop,
   given: { email: string; phone?: string; password?: string },
@@ -16,7 +16,7 @@ export async function makeRegistration(
   return { ...visitor, token: registered.session.token }
 }
 
-/** The shop with its password hashing counted: how often either side of it was asked so far. */
+/** The shop with its password hashing counted: the calls of each kind so far. */
 export function countHashing(shop: Shop): { shop: Shop; asked: () => { hash: number; fits: number } } {
   const asked = { hash: 0, fits: 0 }
   const passwords: Passwords = {

@@ -3,20 +3,20 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 
-/** A process that runs `code` as a TypeScript module of this project, with what it said so far. */
+/** A process that runs `code` as a TypeScript module of this project, with its output so far. */
 export type CodeProcess = {
   process: ChildProcess
-  /** Resolves with everything printed, once that contains `text`; rejects when the process ends before. */
+  /** Resolves with the whole output once it contains `text`; rejects when the process ends before. */
   says(text: string): Promise<string>
-  /** Resolves with the exit code and everything printed. */
+  /** Resolves with the exit code and the whole output. */
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** Starts another process of this project: for locks, crashes and starts at once. Code given so starts no threads. */
+/** Starts another process of this project: for locks, crashes and simultaneous starts. Its code starts no threads. */
 export const runCode = (code: string, env: Record<string, string> = {}): CodeProcess =>
   runNode(['--input-type=module-typescript', '-e', code], env)
 
-/** As `runCode`, from a file: for code that opens a SQLite database, whose threads would inherit the flags of `-e`. */
+/** Like `runCode`, from a file: for code that opens a SQLite database, whose threads would inherit flags of `-e`. */
 export const runFile = (file: URL, env: Record<string, string> = {}, given: string[] = []): CodeProcess =>
   runNode([fileURLToPath(file), ...given], env)
 
@@ -50,7 +50,7 @@ function runNode(args: string[], env: Record<string, string>): CodeProcess {
   return { process: child, says, ended }
 }
 
-/** What the logger of a shop wrote, which `npm test` looks through for secrets at its end. */
+/** Saves the lines of a shop's logger, which `npm test` searches for secrets at its end. */
 function keepLog(output: string): void {
   const lines = output.split('\n').filter(line => line.startsWith('{"level":'))
   if (lines.length === 0) return

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Changes a database behind the back of the shop that has it open. */
+/** Changes a database without the knowledge of the shop that has it open. */
 export async function runSql(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
   sql: string,

@@ -9,15 +9,15 @@ const KEYS = {
   accessKeyId: 'AKIDEXAMPLE',
   secretAccessKey: 'wJalr/XUtnFEMI+K7MDENG',
 }
-/** As long as AWS lets the sender's clock go wrong. */
+/** AWS's limit for the error of the sender's clock. */
 const SKEW_MS = 15 * 60_000
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * An object store that takes nothing unsigned: it computes the signature anew from the request as it came in. `next`
- * answers statuses before anything else is looked at, as stores do that are ill.
+ * An object store that refuses unsigned requests: it computes the signature again from the received request. The
+ * statuses in `next` are answered before any check, like those of a failing store.
  */
 export async function openS3() {
   const objects = new Map<string, { bytes: Buffer; contentType: string | undefined }>()
@@ -67,7 +67,7 @@ function answer(
   return response.end(request.method === 'HEAD' ? undefined : found.bytes)
 }
 
-/** What is wrong with the signature of a request, by the letter of AWS Signature Version 4. */
+/** The fault of a request's signature, by the rules of AWS Signature Version 4. */
 function problemOf(request: IncomingMessage, body: Buffer): string | undefined {
   const { headers, method = '', url = '' } = request
   const [, credential = '', signedHeaders = '', signature = ''] =

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
-/** Fastify tells there of every host that is made (fastify.dev, "Diagnostic Channels"). */
+/** Fastify publishes every new host there (fastify.dev, "Diagnostic Channels"). */
 const CHANNEL = 'fastify.initialization'
 
 export type ServedRoute = { method: string; url: string }
@@ -9,7 +9,7 @@ export type ServedRoute = { method: string; url: string }
 const isHost = (value: unknown): value is FastifyInstance =>
   typeof value === 'object' && value !== null && 'addHook' in value
 
-/** Every route that the hosts made by `open` serve, documented or not, and what `open` answers. */
+/** Every route of the hosts made by `open`, documented or not, and the result of `open`. */
 export async function servedRoutes<Opened>(open: () => Promise<Opened>) {
   const routes: ServedRoute[] = []
   const listen = (message: unknown) => {

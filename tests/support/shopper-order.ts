@@ -1,6 +1,6 @@
 type Ordered = { productId: string; product_color: string; product_size: number; total_lot: number }
 
-/** What a shopper's browser sends to order: the body of `POST /v1/orders`, and its headers but for those of the visitor. */
+/** A shopper's request to order: the body of `POST /v1/orders`, and its headers except for those of the visitor. */
 export const shopperOrder = (given: { phone: string; key: string; items: readonly Ordered[] }) => ({
   headers: { origin: 'http://shop.test', 'idempotency-key': given.key },
   body: {

@@ -38,7 +38,7 @@ export async function markFake(shop: Shop, id: string) {
   return await setFields(shop, { by, id }, { officialStatus: 'Fake' })
 }
 
-/** What was recorded of an order, oldest first. */
+/** The recorded events of an order, oldest first. */
 export async function orderEventsOf(shop: Shop, id: string) {
   const rows = await shop.db.main
     .selectFrom('order_events')

@@ -1,10 +1,10 @@
 import { isRecord } from '#web/is-record.ts'
 
-/** A node as it was read from a page; its references are resolved by `problemsOf`. */
+/** A node read from a page; `problemsOf` resolves its references. */
 export type Node = Record<string, unknown>
 
 /**
- * The part of schema.org's vocabulary (https://schema.org, release 29) that the shop uses: which properties a type has,
+ * The part of schema.org's vocabulary (https://schema.org, release 29) that the shop uses: the properties of each type,
  * its own and those of its parents.
  */
 const vocabulary: Record<string, readonly string[]> = {
@@ -105,10 +105,11 @@ const enumerations = new Set(
 )
 
 /**
- * What Google requires and recommends, from https://developers.google.com/search/docs/appearance/structured-data/ and
- * there merchant-listing, product-variants, return-policy, shipping-policy, breadcrumb, faqpage, organization. Left out
- * of the recommended: ratings and reviews (the shop has none), GTIN and MPN (pairs made by hand have none), material
- * and pattern (nothing varies by them), and what a variant inherits from its group.
+ * Google's required and recommended properties, from the pages merchant-listing, product-variants, return-policy,
+ * shipping-policy, breadcrumb, faqpage and organization at
+ * https://developers.google.com/search/docs/appearance/structured-data/. Recommended ones that are left out: ratings and
+ * reviews (the shop has none), GTIN and MPN (pairs made by hand have none), material and pattern (nothing varies by
+ * them), and properties that a variant inherits from its group.
  */
 const google: Record<string, readonly string[]> = {
   ProductGroup: [
@@ -174,7 +175,7 @@ export const nodesOfType = (nodes: readonly Node[], type: string): Node[] =>
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-/** What is wrong with the nodes of a page by the tables above, each with its place; empty when nothing is. */
+/** The faults of a page's nodes by the tables above, each with its place; empty when there are none. */
 export function problemsOf(nodes: readonly Node[]): string[] {
   const ids = new Set(nodes.map(node => node['@id']).filter(id => id !== undefined))
   return nodes.flatMap(node => problemsOfNode(node, String(node['@type']), ids))

@@ -7,7 +7,7 @@ import { pageContext } from '#web/context.ts'
 
 /**
  * Pages of a few words for tests of the host: the same addresses and tags as the storefront's, without React, so that
- * they need no build. `renders` counts how often each address was rendered; `beforeHome` may hold a render up.
+ * they need no build. `renders` counts the renderings of each address; `beforeHome` may delay a rendering.
  */
 export function tinyPages() {
   const renders = new Map<string, number>()
@@ -21,7 +21,7 @@ export function tinyPages() {
     entry: {
       module: {
         default: write,
-        // the host looks for the key that the pages read
+        // the host looks up the key that the pages read
         ...{ pageContext },
         handleError: (error, { context }) => context.get(pageContext).fault(error),
       },
@@ -99,7 +99,7 @@ function broken(): never {
   throw new Error('a secret of the machine')
 }
 
-/** Writes what the loader or the action of the last matched route answered. */
+/** Writes the answer of the loader or the action of the last matched route. */
 async function write(
   _request: Request,
   status: number,

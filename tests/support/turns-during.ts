@@ -1,4 +1,4 @@
-/** How many turns of the event loop a work leaves to others. */
+/** How many turns of the event loop other code gets during some work. */
 export async function turnsDuring(transaction: Promise<unknown>): Promise<number> {
   let turns = 0
   let next = setImmediate(function count() {

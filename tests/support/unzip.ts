@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive, as its directory at the end names them; throws where something does not fit. */
+/** The files of a ZIP archive, by the directory at its end; throws for an invalid archive. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
   if (end === -1) throw new Error('no archive')

@@ -7,7 +7,7 @@ import { makeAdmin } from './people.ts'
 
 const why = { reason: 'correction', note: null } as const
 
-/** Writes the stock of Black in 42, unless told otherwise. */
+/** Writes the stock of Black in 42 by default. */
 export const setStock = (
   stock: number,
   given: Partial<UpdateOf<'set_stock'>> = {},
@@ -25,7 +25,7 @@ export const setStock = (
   }
 }
 
-/** Adds pairs to Black in 42 or takes them, unless told otherwise. */
+/** Adds pairs to Black in 42 or takes them, by default. */
 export const changeStock = (
   change: number,
   given: Partial<UpdateOf<'change_stock'>> = {},
@@ -54,19 +54,19 @@ export const addSizes = (stocks: Record<number, number>, color = 'Black'): Updat
 const sizesOf = (stocks: Record<number, number>) =>
   Object.entries(stocks).map(([size, stock]) => ({ size: Number(size), stock }))
 
-/** Somebody of the staff at work on a product. */
+/** Updates of a product by a staff member. */
 export function updaterOf(shop: Shop, by: Staff) {
   return (product: Pick<Product, 'id'>, ...variants: NonNullable<ProductUpdate['variants']>) =>
     updateProduct(shop, { by, productId: product.id, variants })
 }
 
-/** An Admin at work in a shop. */
+/** An Admin with a function for updates. */
 export async function makeBackoffice(shop: Shop) {
   const { by } = await makeAdmin(shop)
   return { by, update: updaterOf(shop, by) }
 }
 
-/** Hears what a shop tells from now on; `heard` answers the tags since it was last asked. */
+/** Subscribes to a shop's tags from now on; `heard` returns the tags since its last call. */
 export function listenTo(shop: Shop): { heard(): string[]; stop(): void } {
   let tags: string[] = []
   const stop = shop.db.changes.subscribe(told => {

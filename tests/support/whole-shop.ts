@@ -7,15 +7,15 @@ const TINY = new URL('./serve-tiny-shop.ts', import.meta.url)
 
 export type WholeShop = CodeProcess & {
   origin: string
-  /** Ends it at once, as a power cut would. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop; returns its exit code. */
   stop(): Promise<number | null>
 }
 
 /**
- * A shop in a process of its own, with pages of a few words unless `program` is another one, open when this resolves.
- * Rejects when it cannot start. `env` is laid over the place's.
+ * A shop in its own process, by default with pages of a few words (`program`), open when this resolves. Rejects when it
+ * cannot start. `env` overrides the place's.
  */
 export async function startWholeShop(
   place: { env: Readonly<Record<string, string>> },
@@ -37,10 +37,10 @@ export async function startWholeShop(
   return { ...running, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
 }
 
-/** The same, of which nobody waits until it is open. */
+/** The same, without waiting until it is open. */
 export function launchWholeShop(env: Record<string, string>, program = TINY): CodeProcess {
   const running = runFile(program, env)
-  // a test that fails leaves none behind
+  // a failed test leaves none running
   onTestFinished(() => void running.process.kill('SIGKILL'))
   return running
 }

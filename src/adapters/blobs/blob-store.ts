@@ -1,13 +1,13 @@
 /**
- * Where the files of uploaded pictures lie. A name is one plain file name, such as `{key}-1000.webp`; what lies under
- * it never changes, since the key is made of the contents. Every call throws when the store fails.
+ * The store of uploaded pictures' files. A name is one plain file name, such as `{key}-1000.webp`; its contents never
+ * change, since the key is derived from them. Every call throws when the store fails.
  */
 export type BlobStore = {
-  /** Nobody ever reads half a file. */
+  /** Readers never see half a file. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Undefined when there is none. */
+  /** Undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
   has(name: string): Promise<boolean>
-  /** Names that are not there are no failure. */
+  /** Missing names are no error. */
   remove(names: readonly string[]): Promise<void>
 }

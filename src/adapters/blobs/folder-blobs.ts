@@ -10,13 +10,13 @@ export function folderBlobs(folder: string): BlobStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // written aside and renamed; a dot at its beginning keeps the web server from it
+      // written under another name and renamed; the web server does not serve names that begin with a dot
       const aside = path.join(folder, `.${randomUUID()}.tmp`)
       try {
         await writeFile(aside, bytes, { flush: true })
         await rename(aside, fileOf(name))
       } catch (error) {
-        // a disk that only reads refuses this too, and is what has to be told
+        // a read-only disk refuses this too, but the first error is the one to report
         await rm(aside, { force: true }).catch(() => {})
         throw error
       }

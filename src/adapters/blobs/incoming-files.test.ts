@@ -7,7 +7,7 @@ import { removeLeftFiles } from './remove-left-files.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A folder with a file of now and one of three hours ago. */
+/** A folder with a new file and one of three hours ago. */
 async function leftFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'incoming-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

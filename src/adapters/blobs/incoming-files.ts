@@ -3,21 +3,21 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { removeLeftFiles } from './remove-left-files.ts'
 
-/** A file on its way in, as it lies on this machine. Whoever received it discards it. */
+/** A received file on this machine. Its receiver discards it. */
 export type IncomingFile = {
   path: string
   /** SHA-256 of its contents, in hex. */
   sha256: string
   bytes: number
-  /** The first bytes, as many as were asked for. */
+  /** The first bytes, as many as requested. */
   head: Buffer
   discard(): Promise<void>
 }
 
-/** Where files are kept while they come in: never whole in memory, never under the name that was sent. */
+/** Where incoming files are stored meanwhile: never whole in memory, never under the sent name. */
 export type IncomingFiles = {
   receive(source: AsyncIterable<Buffer>, headBytes: number): Promise<IncomingFile>
-  /** Removes what a process that died left behind: all of it where nobody else uses the folder, else what is old. */
+  /** Removes the files of a process that died: all where no other process uses the folder, else the old ones. */
   removeLeft(given: { isOnlyUser: boolean }): Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Nothing is written for as long, so what is older belongs to nobody. */
+/** No file takes so long to write, so an older one belongs to no process. */
 const LEFT_AFTER_MS = 2 * 3_600_000
 
-/** `isOnlyUser`: no other process writes there. `names`: which files are only there while they are written. */
+/** `isOnlyUser`: no other process writes there. `names`: the names of unfinished files. */
 type Given = { isOnlyUser: boolean; names?: RegExp }
 
-/** Removes what a process that died was writing: all of it where nobody else uses the folder, else what is old. */
+/** Removes unfinished files of a process that died: all where no other process uses the folder, else the old ones. */
 export async function removeLeftFiles(folder: string, { isOnlyUser, names = /^/ }: Given): Promise<void> {
   const found = await readdir(folder).catch(() => [])
   for (const name of found.filter(one => names.test(one))) {

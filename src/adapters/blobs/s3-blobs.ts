@@ -3,9 +3,9 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** Of one try; files have some hundred KB at most. */
+/** Of one try; files have a few hundred KB at most. */
 const TIMEOUT_MS = 10_000
-/** Object stores now and then answer 5xx, and mean: once more. */
+/** Object stores sometimes answer 5xx to ask for another try. */
 const TRIES = 3
 const PAUSE_MS = 200
 
@@ -16,7 +16,7 @@ type Limits = { timeoutMs?: number; pauseMs?: number }
 /** Files in a bucket (its name in the path, not in the host), each request signed with AWS Signature Version 4. */
 export function s3Blobs(bucket: S3Bucket, limits: Limits = {}): BlobStore {
   const ask = asking(bucket, limits)
-  /** Answers whose body nobody reads. */
+  /** For answers whose body is not read. */
   const askBriefly = async (name: string, asked: Asked): Promise<number> => {
     const answer = await ask(name, asked)
     await answer.body?.cancel()
@@ -50,18 +50,18 @@ export function s3Blobs(bucket: S3Bucket, limits: Limits = {}): BlobStore {
   }
 }
 
-/** The store's own words stay out of logs: they repeat the key's id. */
+/** The store's own text stays out of logs: it repeats the key's id. */
 const refused = (method: string, status: number) =>
   new Error(`the object store answered ${status} to ${method}`)
 
-/** Asks for a file until the store answers with anything but 5xx, three times at most. */
+/** Sends a request until the store answers with anything but 5xx, three times at most. */
 function asking(
   { endpoint, bucket, ...keys }: S3Bucket,
   { timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS }: Limits,
 ): (name: string, asked: Asked) => Promise<Response> {
   const client = new AwsClient({ ...keys, service: 's3' })
 
-  /** Signed anew each time: a signature is good for minutes. */
+  /** Each try is signed again: a signature is valid for minutes. */
   async function tryOnce(name: string, { method, bytes, contentType }: Asked): Promise<Response> {
     const hash = createHash('sha256')
       .update(bytes ?? '')

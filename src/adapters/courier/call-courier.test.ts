@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cannedServer } from '#tests/couriers/canned-server.ts'
 import { callCourier } from './call-courier.ts'
 
-/** A server of which a test writes each byte. */
+/** A server whose every byte a test writes. */
 async function rawServer(onData: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -27,7 +27,7 @@ const head = (length: number) => `HTTP/1.1 200 OK\r\nContent-Length: ${length}\r
 test('a call that no connection came about for was not sent', async () => {
   expect(await post('http://127.0.0.1:9/')).toEqual({ outcome: 'not_sent', reason: 'ECONNREFUSED' })
   expect(await post('http://no-such-courier.invalid/')).toMatchObject({ outcome: 'not_sent' })
-  // it listens, and never ends the handshake: no byte of the order has left
+  // it listens and never ends the handshake: no byte of the order was sent
   const host = await rawServer(() => {})
   expect(await post(`https://${host}/`)).toEqual({
     outcome: 'not_sent',

@@ -2,9 +2,9 @@ import http from 'node:http'
 import https from 'node:https'
 import { TLSSocket } from 'node:tls'
 
-/** No answer of a courier is near this; a longer one is a fault and would fill the memory. */
+/** No real answer of a courier is so long; it would only fill the memory. */
 const LONGEST_ANSWER_BYTES = 2 * 1024 * 1024
-/** Nobody waits longer because a courier said so. */
+/** The longest wait that a courier can ask for. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000
 
 export type CourierCall = {
@@ -13,28 +13,28 @@ export type CourierCall = {
   headers: Readonly<Record<string, string>>
   /** Sent as JSON. */
   body?: unknown
-  /** For the whole call, with the connection and the answer's last byte. */
+  /** For the whole call, from the connection to the answer's last byte. */
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
 /**
- * `answered`: the answer came whole; `json` is undefined when it is none. `not_sent`: no connection came about, so that
- * the courier cannot know of the call. `lost`: it may.
+ * `answered`: a whole answer came; `json` is undefined when it is no JSON. `not_sent`: no connection was made, so the
+ * courier cannot know of the call. `lost`: it may.
  */
 export type CourierAnswer =
   | { outcome: 'answered'; httpStatus: number; json: unknown; retryAfterMs: number | undefined }
   | { outcome: 'not_sent' | 'lost'; reason: string }
 
-// reads share connections; a booking has its own, since one that the courier just closed would leave it unsure
+// reads share connections; a booking has its own, since one that the courier has just closed would leave it unsure
 const sharedAgents = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 16, timeout: 30_000 }),
   'https:': new https.Agent({ keepAlive: true, maxSockets: 16, timeout: 30_000 }),
 }
 
 /**
- * One call, with never more than one try, no redirect followed (keys in headers would go along) and no exception for
- * what a network can do.
+ * Makes one call and never retries. Redirects are not followed (the keys in the headers would be sent along), and
+ * network faults throw no exception.
  */
 export function callCourier(call: CourierCall): Promise<CourierAnswer> {
   const { promise, resolve } = Promise.withResolvers<CourierAnswer>()
@@ -46,7 +46,7 @@ export function callCourier(call: CourierCall): Promise<CourierAnswer> {
     resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason: reasonOf(error) })
   })
   let isAnswered = false
-  // an answer of another protocol ends a request without an error
+  // an answer in another protocol ends a request without an error
   request.on('close', () => {
     if (!isAnswered) resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason: 'closed' })
   })
@@ -74,7 +74,7 @@ function open({ url, method, headers, body, signal }: CourierCall, timeout: Abor
     const markSent = () => {
       sent = true
     }
-    // bytes leave only when the connection stands, with TLS after its handshake
+    // bytes are sent only over an open connection, with TLS after its handshake
     if (request.reusedSocket || !socket.connecting) markSent()
     else socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', markSent)
   })
@@ -111,14 +111,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds or a date of HTTP. */
+/** Seconds or an HTTP date; returns milliseconds. */
 function waitOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(waitMs) && waitMs > 0 ? Math.min(waitMs, LONGEST_RETRY_AFTER_MS) : undefined
 }
 
-/** The code alone: an error's words may hold an address. */
+/** Only the code: an error's message may contain an address. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (!(error instanceof Error)) return 'failed'

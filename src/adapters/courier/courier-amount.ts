@@ -1,7 +1,7 @@
-/** No parcel and no payout is near this; more is no amount. */
+/** No parcel and no payout is so large; a larger number is not an amount. */
 const LARGEST_TAKA = 1_000_000_000
 
-/** An amount in taka as a courier writes it, a number or a numeric text, as whole poisha; null for anything else. */
+/** A courier's amount in taka, a number or a numeric text, as whole poisha; null for anything else. */
 export function poishaOf(amount: unknown): number | null {
   const taka = typeof amount === 'string' ? numberOf(amount) : amount
   if (typeof taka !== 'number' || !Number.isFinite(taka) || Math.abs(taka) > LARGEST_TAKA) return null

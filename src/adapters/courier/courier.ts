@@ -1,33 +1,33 @@
 import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
 
-/** What a courier can do; the shop offers no more. */
+/** The features of a courier's API; the shop offers no more. */
 export type CourierCapabilities = {
   balance: boolean
   bulk: boolean
   returns: boolean
   webhook: boolean
   payouts: boolean
-  /** It takes no free address: `districtId` and `areaId` must be known to it. */
+  /** It accepts no free address: `districtId` and `areaId` must be known to it. */
   needsAreaIds: boolean
   /**
-   * The same invoice is never booked twice, so that an unsure booking may be sent again. Without it the shop only asks,
-   * and leaves what stays unsure to staff.
+   * The same invoice is never booked twice, so an unsure booking may be sent again. Without it the shop only asks, and
+   * leaves to staff what stays unsure.
    */
   invoiceIsIdempotent: boolean
-  /** It answers no newer status sooner, in seconds. */
+  /** Within this many seconds it has no newer status. */
   minPollSeconds: number
 }
 
-/** What a courier is told. Phones are 01XXXXXXXXX; texts are inside the courier's limits already. */
+/** A booking for a courier. Phones are 01XXXXXXXXX; texts are already within the courier's limits. */
 export type BookingInput = {
-  /** Ours; saved before the call and never changed on a retry. */
+  /** Created by us, saved before the call and never changed on a retry. */
   invoice: string
   recipient: {
     name: string
     phone: string
     alternativePhone: string | null
     address: string
-    /** Names of domain/places/place.ts; an adapter whose courier wants ids maps them. */
+    /** Names of domain/places/place.ts; an adapter maps them where its courier wants ids. */
     district: string | null
     upazila: string | null
   }
@@ -35,23 +35,23 @@ export type BookingInput = {
   codTaka: number
   pairs: number
   itemDescription: string
-  /** What the rider is told. */
+  /** The note for the rider. */
   note: string | null
   deliveryType: 'home' | 'point'
 }
 
 export type Booking = {
   consignmentId: string
-  /** Null: the courier has it, but did not say under which code it is tracked. */
+  /** Null: the courier has the parcel, but did not send its tracking code. */
   trackingCode: string | null
   trackingUrl: string | null
   status: ParcelStatus
 }
 
 /**
- * Why a call failed. `rejected`: the courier did not take what it was told. `duplicate`: it has a parcel with this
- * invoice. `auth`: it refuses the keys, and must not be asked again. `uncertain`: nobody knows whether it booked.
- * `unavailable`: it did nothing.
+ * Why a call failed. `rejected`: the courier refused the data. `duplicate`: it has a parcel with this invoice. `auth`:
+ * it refuses the keys, and must not be called again. `uncertain`: it is unknown whether it booked. `unavailable`: it
+ * did nothing.
  */
 export type CourierFailureKind =
   | 'rejected'
@@ -63,7 +63,7 @@ export type CourierFailureKind =
   | 'uncertain'
   | 'unavailable'
 
-/** `message` is for staff and holds nothing personal; `fields`: the courier's words on each field it blames. */
+/** `message` is for staff and has no personal data; `fields`: the courier's messages for each wrong field. */
 export type CourierFailure = {
   ok: false
   kind: CourierFailureKind
@@ -76,11 +76,11 @@ export type Answered<Result> = ({ ok: true } & Result) | CourierFailure
 
 export type ParcelRef = { consignmentId: string | null; trackingCode: string | null; invoice: string | null }
 
-/** What a courier tells by itself. Money in poisha. */
+/** An event that a courier sends by itself. Money in poisha. */
 export type CourierNews = {
-  /** The same for each sending of one event. */
+  /** The same whenever the event is sent again. */
   dedupeKey: string
-  /** The courier's word for what happened, such as `delivery_status`. */
+  /** The courier's name of the event, such as `delivery_status`. */
   kind: string
   consignmentId: string | null
   invoice: string | null
@@ -95,7 +95,7 @@ export type CourierNews = {
 
 export type CourierTimelineEntry = { text: string; at: Date }
 
-/** What a courier says it paid out. Money in poisha. */
+/** A payout, as the courier states it. Money in poisha. */
 export type CourierPayout = {
   number: string
   amountPoisha: number
@@ -112,7 +112,7 @@ export type CourierPayoutLine = {
   chargePoisha: number
 }
 
-/** `body`: nothing where the shop's own is as good. */
+/** `body`: absent where the shop's default will do. */
 export type WebhookReply = {
   httpStatus: number
   headers: Readonly<Record<string, string>>
@@ -121,18 +121,18 @@ export type WebhookReply = {
 
 type Asking = { signal?: AbortSignal }
 
-/** A courier. Each call ends by itself within its timeout; none throws for what a courier or a network can do. */
+/** A courier. Each call ends within its timeout; none throws for any fault of a courier or a network. */
 export type Courier = {
-  /** `steadfast`, `simulator`, …: what its parcels are saved under. */
+  /** `steadfast`, `simulator`, …: its parcels are stored under this id. */
   readonly id: string
-  /** Its word in the webhook's address, `/v1/webhooks/steadfast`; its id unless it speaks for another. */
+  /** Its name in the webhook's address, `/v1/webhooks/steadfast`; its id unless it plays another courier. */
   readonly webhookName?: string
-  /** For people. */
+  /** For display. */
   readonly name: string
   readonly can: CourierCapabilities
-  /** A mark of the keys without the keys: with other ones, a halt is over. */
+  /** A hash of the keys, without the keys: when it changes, a halt is over. */
   readonly keyMark: string
-  /** The page on which a simulated courier is moved by hand; a real one has none. */
+  /** The page on which people control a simulated courier; a real one has none. */
   readonly controlUrl?: string
   book(input: BookingInput, asking?: Asking): Promise<Answered<{ booking: Booking }>>
   /** One answer for each input, in their order. At most `MAXIMUM_BOOKED_AT_ONCE`. Only where it can `bulk`. */
@@ -140,7 +140,7 @@ export type Courier = {
     inputs: readonly BookingInput[],
     asking?: Asking,
   ): Promise<readonly Answered<{ booking: Booking }>[]>
-  /** The parcel with one of our invoices; `found` is null when the courier knows none. */
+  /** The parcel with one of our invoices; `found` is null when the courier has none. */
   findByInvoice(
     invoice: string,
     asking?: Asking,
@@ -150,23 +150,23 @@ export type Courier = {
     }>
   >
   status(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>
-  /** The status with how far a return is. Only where it can `returns`. */
+  /** The status including the progress of a return. Only where it can `returns`. */
   returnStatus?(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>
   requestReturn?(ref: ParcelRef, reason: string | null, asking?: Asking): Promise<Answered<object>>
-  /** What the courier wrote on the parcel's way, oldest first. */
+  /** The courier's messages on the parcel's way, oldest first. */
   timeline?(ref: ParcelRef, asking?: Asking): Promise<Answered<{ entries: CourierTimelineEntry[] }>>
-  /** Where everybody may follow a parcel; null when nobody knows its code. */
+  /** The public tracking page of a parcel; null without a tracking code. */
   trackingUrl(ref: { trackingCode: string | null; trackingUrl?: string | null }): string | null
   balance?(asking?: Asking): Promise<Answered<{ balancePoisha: number }>>
   /**
-   * Newest first, in pages from 1. A courier may not say which page is its last: a page that brings nothing new ends the
-   * reading too.
+   * Newest first, in pages from 1. A courier may not say which page is its last, so a page without anything new also
+   * ends the reading.
    */
   payouts?(page: number, asking?: Asking): Promise<Answered<{ payouts: CourierPayout[]; hasMore: boolean }>>
   payoutLines?(number: string, asking?: Asking): Promise<Answered<{ lines: CourierPayoutLine[] }>>
   /**
-   * Judges and reads what came to the webhook; `headers` by their lower-case names. `reply`: where the courier wants to
-   * be answered otherwise than with 200.
+   * Checks and reads a webhook request; `headers` by their lower-case names. `reply`: where the courier wants another
+   * answer than 200.
    */
   readWebhook?(
     rawBody: Uint8Array,
@@ -176,5 +176,5 @@ export type Courier = {
     | { ok: false; httpStatus: 401 | 400; message: string }
 }
 
-/** As many as Steadfast takes in one call; nobody books more at once. */
+/** Steadfast's limit for one call; nobody books more at once. */
 export const MAXIMUM_BOOKED_AT_ONCE = 500

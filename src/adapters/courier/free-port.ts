@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The wanted port of this machine when nobody has it, else any free one. */
+/** The wanted port of this machine if it is free, else any free one. */
 export async function freePort(wanted: number): Promise<number> {
   const isPort = wanted > 0 && wanted < 65_536
   return (isPort && (await tryPort(wanted))) || (await tryPort(0)) || 0

@@ -5,7 +5,7 @@ import { judgeAnswer } from './judge-answer.ts'
 import { readBulk } from './steadfast/read-bulk.ts'
 
 const MEGABYTES = 1_900_000
-/** Each takes a careless pattern the square of its length: hours. */
+/** A careless pattern needs time that grows with the square of the length: hours. */
 const ENDLESS = ['invoice ', '<', 'a', 'a@', 'a.', '1-', '+', ' .', '১', '\u0000'].map(part =>
   part.repeat(MEGABYTES / part.length),
 )

@@ -3,18 +3,18 @@ import type { CourierFailure, CourierFailureKind } from './courier.ts'
 import { filledText, type Loose, looseObject } from './courier-answer-shape.ts'
 import { courierWords } from './courier-words.ts'
 
-/** What a call was for. After a lost answer to a `read` nothing has changed; else nobody knows. */
+/** The purpose of a call. After a lost answer to a `read` nothing has changed; after others it is unknown. */
 export type Purpose = 'booking' | 'change' | 'read'
 type Judging = { purpose: Purpose; secrets: readonly string[] }
 
-/** The courier's refusals of an invoice it has: words in two guides and three programs, a code in the newer guide. */
+/** The courier's refusals of a used invoice: texts from two guides and three programs, a code in the newer guide. */
 const INVOICE_TAKEN = /invoice.*(taken|already|exist|duplicate)/i
-/** Wrong, revoked or missing keys, also where the HTTP status says something else. */
+/** Wrong, revoked or missing keys, also where the HTTP status differs. */
 const UNAUTHENTICATED = /^unauth(enticated|ori[sz]ed)\b/i
 
 /**
- * Why a call failed, or the object it was answered with. The status in the body counts before the one of HTTP: a
- * refusal may come as 200.
+ * Why a call failed, or the object of its answer. The status in the body counts before the HTTP status: a refusal may
+ * come with 200.
  */
 export function judgeAnswer(
   answer: CourierAnswer,
@@ -53,7 +53,7 @@ function kindOf(refused: Refused): CourierFailureKind | undefined {
   if (status === 401 || UNAUTHENTICATED.test(message)) return 'auth'
   if (status === 403) return 'forbidden'
   if (status === 429) return 'rate_limited'
-  // no address of an API books anything by saying that it does not exist
+  // an API address that does not exist books nothing
   if (status === 404) return isObject && purpose !== 'booking' ? 'not_found' : 'unavailable'
   if (status === 405) return 'unavailable'
   if (!isObject || status < 200 || status === 408 || status === 425 || status >= 500)
@@ -63,7 +63,7 @@ function kindOf(refused: Refused): CourierFailureKind | undefined {
   return status >= 300 ? unknownKind(purpose) : undefined
 }
 
-/** What nobody can know: for a read it is only a try that failed. */
+/** When the result is unknown: for a read it is only a failed try. */
 const unknownKind = (purpose: Purpose): 'uncertain' | 'unavailable' =>
   purpose === 'read' ? 'unavailable' : 'uncertain'
 
@@ -72,7 +72,7 @@ const isTaken = (message: string, fields: Refused['fields']) =>
     INVOICE_TAKEN.test(words),
   )
 
-/** Whether a courier's words say that it has a parcel with this invoice. */
+/** Whether a courier's messages mean that it has a parcel with this invoice. */
 export const saysTaken = (words: readonly string[]): boolean => words.some(text => INVOICE_TAKEN.test(text))
 
 function unanswered(
@@ -84,15 +84,15 @@ function unanswered(
   return { ok: false, kind: unknownKind(purpose), message: `The courier did not answer (${reason}).` }
 }
 
-/** The body's status where it is one of HTTP; `status: 1` of a list of payouts is none. */
+/** The body's status where it is an HTTP status; `status: 1` of a list of payouts is not. */
 function statusOf(body: Loose, httpStatus: number): number {
   const stated = typeof body.status === 'string' ? Number(body.status) : body.status
   const isStated = typeof stated === 'number' && Number.isInteger(stated) && stated >= 400 && stated < 600
-  // an error that the courier itself does not repeat in its body is still one
+  // an HTTP error counts also when the body does not repeat it
   return isStated && httpStatus < 400 ? stated : httpStatus
 }
 
-/** `errors: { field: string[] }` of Laravel, bounded. */
+/** Laravel's `errors: { field: string[] }`, bounded. */
 function fieldsOf(errors: unknown, secrets: readonly string[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const [field, said] of Object.entries(looseObject(errors)).slice(0, 20)) {

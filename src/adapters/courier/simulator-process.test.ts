@@ -10,7 +10,7 @@ import { steadfastCourier } from './steadfast-courier.ts'
 
 const TOKEN = 'a-token-of-the-webhook'
 
-/** A server that hears the webhook. */
+/** A server that receives the webhook. */
 async function listener() {
   const heard: (string | undefined)[] = []
   const server = createServer((request, response) => {

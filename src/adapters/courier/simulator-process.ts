@@ -2,35 +2,35 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export type SimulatorProcess = {
-  /** Of the process that runs now. */
+  /** Of the current process. */
   pid(): number | undefined
-  /** Ends when it listens for the first time, or seems not to come up. */
+  /** Ends when it listens for the first time, or when the wait is over. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
 type Given = {
-  /** The file of the program. It ends by itself when this process does. */
+  /** The program's file. The program ends when this process does. */
   program: string
   port: number
-  /** File where its parcels are kept over a restart. */
+  /** File that keeps its parcels over a restart. */
   keepIn: string
-  /** Where it tells what happens to parcels. */
+  /** Where it sends the events of parcels. */
   webhook: { url: string; token: string }
-  /** The first wait before it is started again; doubled each time it dies soon. */
+  /** The first wait before a restart; doubled each time it dies soon. */
   restartAfterMs?: number
 }
 
 const RESTART_AFTER_MS = 1_000
 const LONGEST_RESTART_MS = 60_000
-/** One that ran so long did not die of how it was started. */
+/** A process that ran so long did not die because of its start. */
 const RAN_WELL_MS = 30_000
 const END_LIMIT_MS = 2_000
 const TELL_LIMIT_MS = 5_000
-/** As long as a loaded machine may take to start it. */
+/** A loaded machine may need so long to start it. */
 const READY_LIMIT_MS = 10_000
 
-/** Keeps the simulated courier running in a process of its own: started again whenever it dies. */
+/** Keeps the simulated courier running in its own process, restarted whenever it dies. */
 export function simulatorProcess(given: Given): SimulatorProcess {
   const firstWaitMs = given.restartAfterMs ?? RESTART_AFTER_MS
   let waitMs = firstWaitMs
@@ -50,7 +50,7 @@ export function simulatorProcess(given: Given): SimulatorProcess {
       }, waitMs)
       waitMs = Math.min(2 * waitMs, LONGEST_RESTART_MS)
     }
-    // a fork that fails tells of an error and may never exit
+    // a failed fork emits an error and may never exit
     started.once('error', startAgain)
     started.once('exit', startAgain)
     return started
@@ -71,7 +71,7 @@ export function simulatorProcess(given: Given): SimulatorProcess {
 function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
   const { PATH, HOME, SystemRoot } = process.env
   const child = fork(program, {
-    // nothing else of the shop's environment: addresses, secrets
+    // nothing else of the shop's environment, such as addresses and secrets
     env: {
       PATH,
       HOME,
@@ -82,10 +82,10 @@ function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
     },
     execArgv: ['--max-semi-space-size=2'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // a Ctrl-C is for the shop, which ends it when its last calls are answered
+    // a Ctrl-C must reach only the shop, which ends it after its last calls are answered
     detached: true,
   })
-  // its first word says that it listens
+  // its first message means that it listens
   child.once('message', () => void tellWebhook(port, webhook))
   return child
 }
@@ -95,7 +95,7 @@ async function firstWord(child: ChildProcess): Promise<void> {
   await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]).catch(() => {})
 }
 
-/** Told anew after each start. Should it fail, parcels are still asked for. */
+/** Sent again after each start. If it fails, the shop still polls for parcels. */
 async function tellWebhook(port: number, webhook: Given['webhook']): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/__sim/webhook`, {
     method: 'POST',

@@ -8,19 +8,19 @@ import { steadfastParcels } from './steadfast/steadfast-parcels.ts'
 import { steadfastWebhook } from './steadfast/steadfast-webhook.ts'
 
 export type SteadfastAccount = SteadfastAccess & {
-  /** What its parcels are saved under: `steadfast`, or `simulator` for the program that plays it. */
+  /** Its parcels are stored under this id: `steadfast`, or `simulator` for the simulator. */
   id: string
   name: string
-  /** Undefined: no webhook is believed. */
+  /** Undefined: every webhook is refused. */
   webhookToken?: string | undefined
-  /** The origin of the pages on which everybody may follow a parcel. */
+  /** The origin of the public tracking pages. */
   site: string
-  /** Of the program that plays it. */
+  /** Only of the simulator. */
   controlUrl?: string
   clock?: Clock
 }
 
-/** Steadfast's API, version 1, with all that both of its guides and the programs that use it tell of its answers. */
+/** Steadfast's API, version 1, with every answer documented in its two guides or seen in programs that use it. */
 export function steadfastCourier(account: SteadfastAccount): Courier {
   const { id, name, apiKey, secretKey, webhookToken: token, site, controlUrl, clock = systemClock } = account
   const ask = steadfastAsker(account)
@@ -36,7 +36,7 @@ export function steadfastCourier(account: SteadfastAccount): Courier {
       payouts: true,
       needsAreaIds: false,
       invoiceIsIdempotent: true,
-      // the newer guide: status answers are kept for 60 s
+      // the newer guide: status answers are cached for 60 s
       minPollSeconds: 60,
     },
     keyMark: createHmac('sha256', secretKey).update(`keys of ${apiKey}`).digest('hex').slice(0, 16),

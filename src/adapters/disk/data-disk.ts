@@ -1,16 +1,16 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The disk that a folder lies on. */
+/** The disk of a folder. */
 export type Disk = {
-  /** What this process may still write. Rejects when the folder is not there. */
+  /** The bytes that this process may still write. Rejects when the folder does not exist. */
   freeBytes(): Promise<number>
-  /** Writes a few bytes in the folder and removes them. Rejects when nothing can be written. */
+  /** Writes a few bytes in the folder and removes them. Rejects when writing fails. */
   tryWriting(): Promise<void>
 }
 
 export function dataDisk(folder: string): Disk {
-  // of this process alone: several may share the folder
+  // named for this process: several may share the folder
   const file = path.join(folder, `.try-${process.pid}-${crypto.randomUUID()}`)
   return {
     async freeBytes() {

@@ -4,8 +4,8 @@ import { claimRules, identityOf } from './identity-claims.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**
- * Takes the unsigned tokens of the provider's emulator at their word, and no others: anybody can write one, so this is
- * for trials on one machine alone.
+ * Accepts unsigned tokens of the provider's emulator, and no others. Anybody can write such a token, so this is only
+ * for trials on one machine.
  */
 export function emulatedIdentities({
   projectId,

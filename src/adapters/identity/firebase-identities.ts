@@ -10,7 +10,7 @@ const KEYS_ADDRESS = new URL(
 /** Finds the key that a token names. */
 export type IdentityKeys = JWTVerifyGetKey
 
-/** Fetched when first needed and again after ten minutes; a key that is not among them asks at most twice a minute. */
+/** Fetched at first use and again after ten minutes; an unknown key causes at most two fetches a minute. */
 const googleKeys = (): IdentityKeys =>
   createRemoteJWKSet(KEYS_ADDRESS, {
     timeoutDuration: 5_000,
@@ -18,7 +18,7 @@ const googleKeys = (): IdentityKeys =>
     cacheMaxAge: 600_000,
   })
 
-/** Verifies the tokens of one project of Firebase Authentication. `keys`: the provider's, unless a test has its own. */
+/** Verifies the tokens of one project of Firebase Authentication. `keys`: by default the provider's, not in tests. */
 export function firebaseIdentities({
   projectId,
   clock,
@@ -42,7 +42,7 @@ export function firebaseIdentities({
   }
 }
 
-/** The library's own errors speak of the token, except for those about fetching the keys; others are the network's. */
+/** The library's own errors concern the token, except those about fetching the keys; others are the network's. */
 const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

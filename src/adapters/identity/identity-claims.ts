@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { storedEmail } from '#domain/accounts/email.ts'
 import type { Verification } from './identity-provider.ts'
 
-/** Clocks of well-kept machines differ by less. */
+/** Synchronised clocks differ by less. */
 const CLOCK_TOLERANCE_SECONDS = 30
-/** A sign-in ends in a token at once: one whose sign-in is older was kept, or taken from somebody. */
+/** A sign-in sends its token at once: one with an older sign-in was saved, or stolen. */
 const SIGN_IN_MAXIMUM_AGE_SECONDS = 10 * 60
-/** What the provider gives its tokens. */
+/** The lifetime of the provider's tokens. */
 const TOKEN_LIFE_SECONDS = 3600
 
 /**
- * What the provider asks of whoever verifies its tokens (firebase.google.com/docs/auth/admin/verify-id-tokens), for a
- * library to check.
+ * The provider's rules for verifying its tokens (firebase.google.com/docs/auth/admin/verify-id-tokens), for the library
+ * to check.
  */
 export const claimRules = (projectId: string, now: Date): JWTClaimVerificationOptions => ({
   issuer: `https://securetoken.google.com/${projectId}`,
   audience: projectId,
   requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-  // with it, a token of the future is refused too
+  // with it, a token from the future is refused too
   maxTokenAge: TOKEN_LIFE_SECONDS,
   clockTolerance: CLOCK_TOLERANCE_SECONDS,
   currentDate: now,
@@ -26,14 +26,14 @@ export const claimRules = (projectId: string, now: Date): JWTClaimVerificationOp
 
 const Claims = z.object({
   iss: z.string(),
-  // longer ones are not the provider's
+  // the provider has no longer ones
   sub: z.string().regex(/^\P{Cc}{1,128}$/u),
   auth_time: z.number(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
 })
 
-/** The rest of the rules, which are this provider's own, on claims that kept `claimRules`. */
+/** Checks the rest of the provider's rules, on claims that passed `claimRules`. */
 export function identityOf(payload: JWTPayload, now: Date): Verification {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return { ok: false, code: 'identity_invalid' }

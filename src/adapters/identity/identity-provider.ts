@@ -1,10 +1,10 @@
-/** Who somebody is to the provider. (`issuer`, `subject`) never changes; an email may, and may pass to others. */
+/** A person's identity at the provider. (`issuer`, `subject`) never changes; an email may, and may change its owner. */
 export type Identity = {
   issuer: string
   subject: string
-  /** In the shop's stored form; undefined where there is none that could be one. */
+  /** In the shop's stored form; undefined where there is none or it is invalid. */
   email: string | undefined
-  /** The provider itself has proof that this person reads the email. */
+  /** The provider has proof that this person reads the email. */
   isEmailVerified: boolean
 }
 
@@ -12,11 +12,11 @@ export type Verification =
   | { ok: true; identity: Identity }
   | { ok: false; code: 'identity_invalid' | 'identity_unreachable' }
 
-/** Judges the tokens that a browser brings from the provider. */
+/** Verifies the provider's tokens that a browser sends. */
 export type IdentityProvider = {
   /**
-   * Refusals: `identity_invalid` for whatever is no fresh token of this project; `identity_unreachable` when the
-   * provider's keys cannot be had.
+   * Refusals: `identity_invalid` for anything but a fresh token of this project; `identity_unreachable` when the
+   * provider's keys cannot be fetched.
    */
   verify(idToken: string): Promise<Verification>
 }

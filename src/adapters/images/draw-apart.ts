@@ -5,12 +5,12 @@ import { serialize } from 'node:v8'
 import type { ShareCard } from '#domain/catalog/share-card.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
-/** A drawing takes a fraction of a second; a picture that hangs the decoder must not hold up the next. */
+/** A drawing takes a fraction of a second; a picture that hangs the decoder must not delay the next one. */
 const LIMIT_MS = 20_000
 
 /**
- * Draws a share picture in a process of its own: the library, its threads and whatever a broken picture makes of
- * them are gone with it, and the shop's memory stays as it was. Throws when the drawing fails.
+ * Draws a share picture in a process of its own: the library, its threads and any damage by a broken picture end with
+ * it, and the shop's memory does not grow. Throws when the drawing fails.
  */
 export async function drawApart(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   const { PATH, HOME, SystemRoot } = process.env
@@ -18,14 +18,14 @@ export async function drawApart(card: ShareCard, picture: Buffer | undefined): P
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
-    // nothing else of the shop's environment (addresses, secrets); the font list of the machine is kept under HOME
+    // nothing else of the shop's environment (addresses, secrets); the machine's font list is cached under HOME
     env: { PATH, HOME, SystemRoot },
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // a process that died early closes its input; how it ended says more
+  // a process that died early closes its input; its exit code says more
   child.stdin.on('error', () => {})
   child.stdin.end(serialize({ card, picture }))
   const [drawn, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])

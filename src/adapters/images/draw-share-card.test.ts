@@ -17,12 +17,12 @@ const card: ShareCard = {
   isSoldOut: false,
   pictureUrl: '',
 }
-/** Where the words end and the picture begins. */
+/** The left edge of the picture, where the text ends. */
 const PICTURE_LEFT = 570
 
 /** The darkest and the lightest red of an area, 0 to 255. */
 async function reds(jpeg: Buffer, area: { left: number; width: number }) {
-  // statistics are of the picture as it came in, so that the area must be cut out first
+  // statistics cover the input picture, so the area must be cut out first
   const cut = await sharp(jpeg)
     .extract({ ...area, top: 0, height: 630 })
     .png()
@@ -76,7 +76,7 @@ test('Bengali letters join as they are written', async () => {
   await loadFaces()
   const width = (text: string) =>
     measureSpan({ text, face: 'display', size: 60, weight: 560, color: '#000000' })
-  // without shaping the sign between the two letters would stand beside them
+  // without shaping the sign between the two letters would be drawn beside them
   expect(await width('ক্ষ')).toBeLessThan((await width('ক')) + (await width('ষ')))
   expect(await width('কি')).toBeGreaterThan(await width('ক'))
 })
@@ -84,7 +84,7 @@ test('Bengali letters join as they are written', async () => {
 test('figures are as wide as each other', async () => {
   await loadFaces()
   const width = (text: string) => measureSpan({ text, face: 'text', size: 60, weight: 650, color: '#000000' })
-  // the ink of a 1 is narrower than its place, so that only what lies between two of them can be compared
+  // the ink of a 1 is narrower than its space, so only the distance between two figures can be compared
   const between = async (figure: string) =>
     (await width(`H${figure.repeat(5)}H`)) - (await width(`H${figure}H`))
   expect(Math.abs((await between('1')) - (await between('8')))).toBeLessThanOrEqual(1)

@@ -13,17 +13,17 @@ const BRASS = '#b98a3e'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE
 const EDGE = 64
-/** The words keep to the left of the picture, which is a square at the right edge. */
+/** The text stays left of the picture, which is a square at the right edge. */
 const TEXT_WIDTH = WIDTH - HEIGHT - EDGE - 24
 const FADE = 36
 const NAME_SIZES = [64, 56, 48, 42]
 const TITLE_SIZES = [30, 27]
-/** Facebook and WhatsApp take far more; 82 keeps the grain of the leather and the letters clean under 150 KB. */
+/** Facebook and WhatsApp accept far more; 82 keeps the grain of the leather and the letters clean under 150 KB. */
 const JPEG_QUALITY = 82
 
 type Placed = { input: Buffer; left: number; top: number }
 
-/** Draws the picture of a shared product as a JPEG of 1200x630. Without a `picture` the words stand alone. */
+/** Draws the picture of a shared product as a JPEG of 1200x630. Without a `picture` it has only text. */
 export async function drawShareCard(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   await loadFaces()
   const parts: Placed[] = []
@@ -46,7 +46,7 @@ type Look = { size: number; weight: number; color?: string; isStruck?: boolean }
 
 const span = (face: Span['face'], text: string, look: Look): Span => ({ color: INK, ...look, face, text })
 
-/** The picture's backdrop is a shade darker than paper: its left edge fades, so that no seam shows. */
+/** The picture's backdrop is a shade darker than paper: its left edge fades, so that no edge shows. */
 async function placePicture(picture: Buffer): Promise<Placed> {
   const square = await sharp(picture)
     .resize(HEIGHT, HEIGHT)
@@ -95,7 +95,7 @@ function priceSpans(card: ShareCard): Span[] {
 
 type Writing = { sizes: readonly number[]; look: (text: string, size: number) => Span; leading: number }
 
-/** At most two lines that fit the column; nothing for no text. */
+/** At most two lines that fit the column; undefined for an empty text. */
 async function writeLines(text: string, { sizes, look, leading }: Writing): Promise<Lettered | undefined> {
   if (text.trim() === '') return undefined
   const measure = (line: string, size: number) => measureSpan(look(line, size))
@@ -104,7 +104,7 @@ async function writeLines(text: string, { sizes, look, leading }: Writing): Prom
   return fitWidth(await letter([block]))
 }
 
-/** A made-up text may still be wider than the column: then it is drawn smaller, never across the picture. */
+/** An unusual text may still be wider than the column: then it is drawn smaller, never over the picture. */
 async function fitWidth(block: Lettered): Promise<Lettered> {
   if (block.width <= TEXT_WIDTH) return block
   const { data, info } = await sharp(block.input)

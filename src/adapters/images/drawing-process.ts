@@ -1,4 +1,4 @@
-/** Draws one share picture and ends: the card and its picture come in, the JPEG goes out. */
+/** Draws one share picture and ends: reads the card and its picture, writes the JPEG. */
 import { buffer } from 'node:stream/consumers'
 import { deserialize } from 'node:v8'
 import { drawShareCard } from './draw-share-card.ts'

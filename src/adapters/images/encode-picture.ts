@@ -8,12 +8,12 @@ import { readSquare } from './read-square.ts'
 
 /** An AVIF is decoded whole, at some twenty bytes a pixel. */
 const MAXIMUM_AVIF_PIXELS = 24_000_000
-/** What the library calls the formats that it reads here; every other reader of it is closed. */
+/** The library's names of the formats that are read here; all its other readers are blocked. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}File`)
 
 /**
- * The deliveries of a picture: square, as every page shows products, in the frame that was chosen, upright, in sRGB, without
- * anything that was written beside the pixels. Of a moving picture the first frame. Never throws for what a file holds.
+ * The deliveries of a picture: square, as every page shows products, in the chosen frame, upright, in sRGB and without
+ * metadata. Of an animation the first frame. Never throws because of a file's contents.
  */
 export async function encodePicture(file: string, type: string, frame: PictureFrame): Promise<EncodeOutcome> {
   sharp.cache(false)
@@ -34,7 +34,7 @@ export async function encodePicture(file: string, type: string, frame: PictureFr
 
 async function readMetadata(file: string): Promise<Metadata | undefined> {
   try {
-    // reads no pixels, so that the size can be told
+    // reads no pixels, so that the size of any file can be reported
     return await sharp(file, { limitInputPixels: false }).metadata()
   } catch {
     return undefined

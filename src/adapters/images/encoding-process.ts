@@ -1,19 +1,19 @@
-/** Encodes one picture and ends: its file, format and frame come in as arguments, the deliveries go out. */
+/** Encodes one picture and ends: its file, format and frame are arguments, the deliveries are its output. */
 import os from 'node:os'
 import { serialize } from 'node:v8'
 
-/** Pages go first. With the lowest an upload would never end on a machine whose processors are all busy. */
+/** Pages go first. With the lowest priority an upload would never end on a machine whose processors are all busy. */
 const PRIORITY = 5
 // before the library is loaded: its threads inherit it
 os.setPriority(PRIORITY)
 
-// a service manager tells every process of the shop to stop; whoever waits for this picture gets it before the end
+// a service manager sends its stop signal to every process of the shop; this picture is still finished for its sender
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 
-/** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
+/** The largest photos of phones need half of it; some AVIFs of 50 million pixels need more and are refused. */
 const MAXIMUM_BYTES = 600 * 1024 * 1024
 const LOOK_EVERY_MS = 20
-/** A large photo takes four of a processor. */
+/** A large photo takes four seconds of processor time. */
 const MAXIMUM_SECONDS = 60
 const { MEMORY_IS_FULL, TIME_IS_UP } = await import('./picture-encoder.ts')
 setInterval(() => {

@@ -1,4 +1,4 @@
-/** Room for a text: `sizes` in pixels are tried from the largest on. */
+/** Room for a text: `sizes` in pixels are tried from the largest down. */
 export type TextRoom = { width: number; sizes: readonly number[]; maximumLines: number }
 
 /** Width in pixels of a text set in `size` pixels, in one line. */
@@ -7,8 +7,8 @@ export type MeasureText = (text: string, size: number) => Promise<number>
 export type FittedLines = { lines: string[]; size: number }
 
 /**
- * Breaks a text into lines between its words, in the largest size in which it fits. What does not fit even in the
- * smallest size ends with `…`.
+ * Breaks a text into lines between words, in the largest size that fits. A text that does not fit even in the smallest
+ * size is cut with `…`.
  */
 export async function fitLines(text: string, measure: MeasureText, room: TextRoom): Promise<FittedLines> {
   const words = text.trim().split(/\s+/u)
@@ -51,7 +51,7 @@ async function breakLines(
   return lines
 }
 
-/** The two lines whose longer one is shortest: no word stands alone in the second. */
+/** The two lines whose longer one is shortest: the second never has a single short word. */
 async function evenLines(
   words: readonly string[],
   measure: (line: string) => Promise<number>,
@@ -65,10 +65,10 @@ async function evenLines(
   return best.lines
 }
 
-/** Letters as readers count them: a Bengali letter is several characters, which must not be torn apart. */
+/** Letters as readers count them: a Bengali letter is several characters, which must not be split. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Takes letters from the end until the line fits with its `…`. */
+/** Removes letters from the end until the line fits with its `…`. */
 async function shorten(
   line: string,
   { isCut, fits }: { isCut: boolean; fits: (line: string) => Promise<boolean> },

@@ -9,15 +9,15 @@ export type Span = {
   size: number
   weight: number
   color: string
-  /** From line to line in pixels, when the text has several. */
+  /** Line height in pixels, when the text has several lines. */
   lineHeight?: number
   isStruck?: boolean
 }
 export type Lettered = { input: Buffer; width: number; height: number }
 
 /**
- * The faces of the shop as plain TrueType, made by scripts/make-fonts.ts: Pango reads neither WOFF nor WOFF2. Figtree
- * calls itself after its lightest weight. Bengali letters, which the other two lack, come from Hind Siliguri.
+ * The shop's faces as plain TrueType, made by scripts/make-fonts.ts: Pango reads neither WOFF nor WOFF2. Figtree's
+ * family name is that of its lightest weight. Bengali letters, which the other two lack, come from Hind Siliguri.
  */
 const FACES = {
   display: { file: 'fraunces.ttf', family: 'Fraunces' },
@@ -30,7 +30,7 @@ const fontFolder = path.join(import.meta.dirname, 'fonts')
 const DOTS_PER_INCH = 72
 const PANGO_UNITS = 1024
 
-/** Makes the fonts known to this process. A font once named stays known, so that later texts find all three. */
+/** Loads the fonts in this process. A font stays loaded once it was named, so later texts find all three. */
 export async function loadFaces(): Promise<void> {
   for (const { file, family } of Object.values(FACES))
     await sharp({
@@ -38,7 +38,7 @@ export async function loadFaces(): Promise<void> {
     }).metadata()
 }
 
-/** Letters spans beside each other on a transparent ground, cut to their ink; `gap` is the pixels between two. */
+/** Draws spans beside each other on a transparent ground, cut to their ink; `gap` is the pixels between two. */
 export async function letter(spans: readonly Span[], gap = 0): Promise<Lettered> {
   const spacer = gap > 0 ? `<span size="${PANGO_UNITS}" letter_spacing="${gap * PANGO_UNITS}"> </span>` : ''
   const { data, info } = await textImage(spans.map(markup).join(spacer))
@@ -62,7 +62,7 @@ function markup({ text, face, size, weight, color, lineHeight, isStruck }: Span)
     `size="${Math.round(size * PANGO_UNITS)}"`,
     `font_weight="${weight}"`,
     `foreground="${color}"`,
-    // headings stand a little tighter than the face was drawn, figures in columns
+    // headings are set a little tighter than the face was drawn, figures in columns
     face === 'display'
       ? `letter_spacing="${Math.round(size * -0.015 * PANGO_UNITS)}"`
       : 'font_features="tnum"',

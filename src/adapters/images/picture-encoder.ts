@@ -5,7 +5,7 @@ import { deserialize } from 'node:v8'
 import { frameText, MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import type { PictureProblem, PictureType } from '#domain/pictures/picture-upload.ts'
 
-/** The size of the picture that was sent, upright, and its deliveries: what follows the key in a file's name. */
+/** The size of the uploaded picture, upright, and its deliveries: `ending` follows the key in a file's name. */
 export type EncodedPicture = {
   width: number
   height: number
@@ -13,22 +13,22 @@ export type EncodedPicture = {
 }
 export type EncodeOutcome = ({ ok: true } & EncodedPicture) | { ok: false; problem: PictureProblem }
 
-/** Makes the shop's deliveries of a picture that somebody sent; cut from the middle unless framed otherwise. */
+/** Makes the shop's deliveries of an uploaded picture; cut from the middle unless framed otherwise. */
 export type PictureEncoder = {
   encode(file: string, type: PictureType, frame?: PictureFrame): Promise<EncodeOutcome>
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'encoding-process.ts')
-/** For a process that hangs; one that works counts its own time. */
+/** For a process that hangs; a working one counts its own time. */
 const LIMIT_MS = 300_000
 
-/** How the process ends that has taken more than it may. */
+/** Exit codes of a process that exceeded its memory or time. */
 export const MEMORY_IS_FULL = 70
 export const TIME_IS_UP = 71
 
 /**
- * One picture at a time in a process of its own, below the priority of pages: they keep their speed, and whatever a hostile
- * picture does to the library is gone with it.
+ * One picture at a time in a process of its own, with lower priority than pages: they stay fast, and any damage by a
+ * hostile picture ends with the process.
  */
 export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): PictureEncoder {
   let last: Promise<unknown> = Promise.resolve()
@@ -41,13 +41,13 @@ export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): 
   }
 }
 
-/** How the machine ends a process that asks for what it may not: no fault of the picture. */
+/** The signal for a forbidden system call: no fault of the picture. */
 const FORBIDDEN_CALL = 'SIGSYS'
 
-/** A service manager that stops the shop tells its processes once. */
+/** A service manager sends its stop signal once. */
 const STARTS = 3
 
-/** A process that was told to stop before it could ignore that is started again: the picture is in flight. */
+/** Starts a process again that got the stop signal before it could ignore it: the upload is still in progress. */
 async function encodeThrough(command: readonly string[], limitMs: number): Promise<EncodeOutcome> {
   for (let start = 1; start < STARTS; start += 1) {
     const outcome = await encodeApart(command, limitMs)
@@ -64,7 +64,7 @@ async function encodeApart(
   limitMs: number,
 ): Promise<EncodeOutcome | 'told_to_stop'> {
   const { PATH, HOME, SystemRoot } = process.env
-  // nothing else of the shop's environment: addresses, secrets
+  // nothing else of the shop's environment, such as addresses and secrets
   const env = { PATH, HOME, SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_MAX_THREADS: '1' }
   const child = spawn(process.execPath, ['--max-old-space-size=128', ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +88,7 @@ async function encodeApart(
   if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_complex' }
   if (code === 0 && answer.length > 0) return deserialize(answer)
   if (signal === 'SIGTERM' || signal === 'SIGINT') return 'told_to_stop'
-  // a broken picture may bring the library down; anything else is told with words
+  // a broken picture may crash the library; any other failure has a message
   if (code === null && signal !== FORBIDDEN_CALL) return { ok: false, problem: 'unreadable' }
   throw new Error(`a picture was not encoded (${code ?? signal}): ${complaint.slice(0, 500)}`)
 }

@@ -1,3 +1,3 @@
-/** Chosen by looking: below 50 the grain of the leather turns to wax; effort 5 saves 0.3 % and takes half as long again. */
+/** Chosen by eye: below 50 the grain of leather looks like wax; effort 5 saves 0.3 % and takes half as long again. */
 export const AVIF = { quality: 54, effort: 4 }
 export const WEBP = { quality: 75, effort: 6 }

@@ -13,7 +13,7 @@ const TILE = [1, 3, 5].map(at => Number.parseInt(TILE_COLOR.slice(at, at + 2), 1
 const flat = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
 
-/** A photo that lies on its side: upright it is 400 wide and 1200 tall, its upper third red and the rest blue. */
+/** A photo stored on its side: upright it is 400 wide and 1200 tall, its upper third red and the rest blue. */
 async function makeTall() {
   const folder = await mkdtemp(path.join(tmpdir(), 'square-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { MAXIMUM_PICTURE_PIXELS } from '#domain/pictures/picture-upload.ts'
 
 const LARGEST = 1000
 
-/** The largest square as bare pixels, read once for all deliveries; undefined when the file is damaged. */
+/** The largest square as raw pixels, read once for all deliveries; undefined when the file is damaged. */
 export async function readSquare(file: string, size: Size, frame: PictureFrame): Promise<Sharp | undefined> {
   try {
     const upright = sharp(file, { limitInputPixels: MAXIMUM_PICTURE_PIXELS, failOn: 'error' }).autoOrient()

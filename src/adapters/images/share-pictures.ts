@@ -4,17 +4,17 @@ import type { ShareCard } from '#domain/catalog/share-card.ts'
 import { drawApart } from './draw-apart.ts'
 import { readIfThere, type StoredPictures } from './stored-pictures.ts'
 
-/** Pictures of shared products, drawn when they are first asked for and kept since. */
+/** Pictures of shared products, drawn at the first request and cached. */
 export type SharePictures = {
-  /** The JPEG of a card. `name` must change with whatever the card says: one name is drawn once. */
+  /** The JPEG of a card. `name` must change with the card's contents: each name is drawn once. */
   picture(name: string, card: ShareCard): Promise<Buffer>
 }
 
-/** At some 60 KB each 60 MB: room for every product and for those prices that somebody still looks at. */
+/** 60 MB at about 60 KB each: room for every product, and for older prices that are still requested. */
 const MAXIMUM_KEPT = 1000
 
 type Given = {
-  /** Holds nothing but these pictures, and may be deleted at any time. */
+  /** Contains only these pictures, and may be deleted at any time. */
   folder: string
   pictures: StoredPictures
   maximumKept?: number
@@ -29,20 +29,20 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
     const file = path.join(folder, `${name}.jpg`)
     const kept = await readIfThere(file)
     if (kept) {
-      // the oldest to be dropped is the one that was asked for least lately
+      // the one requested longest ago is dropped first
       await utimes(file, new Date(), new Date()).catch(() => {})
       return kept
     }
-    // one after another: a crawler that asks for the whole catalogue takes one processor, not all
+    // one after another: a crawler that requests the whole catalogue uses one processor, not all
     const drawing = last.then(async () => drawWhatCan(card, await pictures.read(card.pictureUrl)))
     last = drawing.catch(() => {})
     const drawn = await drawing
-    // a full disk costs the next one who asks half a second, not this one the picture
+    // on a full disk the next request waits half a second for a new drawing, and this one still gets its picture
     await keep(file, drawn).catch(console.error)
     return drawn
   }
 
-  /** Written aside and renamed, so that nobody ever reads half a picture. */
+  /** Written under another name and renamed, so that readers never see half a picture. */
   async function keep(file: string, picture: Buffer) {
     await mkdir(folder, { recursive: true })
     const aside = `${file}.${process.pid}.tmp`
@@ -67,7 +67,7 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
   }
 }
 
-/** A picture that cannot be read is left out: the words alone are better than nothing, and are kept like the rest. */
+/** An unreadable picture is left out: the text alone is better than nothing, and is cached like the rest. */
 async function drawWhatCan(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   try {
     return await drawApart(card, picture)
@@ -83,7 +83,7 @@ async function dropOldest(folder: string, maximumKept: number) {
   if (names.length <= maximumKept) return
   const dated = await Promise.all(
     names.map(async name => {
-      // another process may have dropped it meanwhile
+      // another process may have removed it meanwhile
       const file = await stat(path.join(folder, name)).catch(() => undefined)
       return { name, time: file?.mtimeMs ?? 0 }
     }),

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadedPictureKey } from '#domain/pictures/picture.ts'
 
-/** Where stored pictures are read from, whatever holds them: folders, an object store, or both. */
+/** The source of stored pictures: folders, an object store, or both. */
 export type StoredPictures = {
-  /** The file behind a stored URL (`/uploads/{key}-1000.webp`); undefined for any other URL and for a lost file. */
+  /** The file of a stored URL (`/uploads/{key}-1000.webp`); undefined for any other URL and for a lost file. */
   read(url: string): Promise<Buffer | undefined>
 }
 
 const STORED = /^\/uploads\/([\w-][\w.-]*)$/
 
-/** Pictures in folders of this machine, looked up in order. */
+/** Pictures in folders of this machine, searched in order. */
 export const picturesInFolders = (folders: readonly string[]): StoredPictures => ({
   async read(url) {
     const name = STORED.exec(url)?.[1]
@@ -31,7 +31,7 @@ export const picturesInStore = (
   read: url => (uploadedPictureKey(url) ? store.read(url.slice('/uploads/'.length)) : others.read(url)),
 })
 
-/** The file, or undefined when there is none. */
+/** The file's contents, or undefined when it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)

@@ -2,18 +2,18 @@ import type { SendMailOptions } from 'nodemailer'
 import { storedEmail } from '#domain/accounts/email.ts'
 import type { OutgoingMail, Sender, SendOutcome } from './mailer.ts'
 
-/** What is the same whichever way a mail goes: its parts and headers, for nodemailer to write. */
+/** The parts and headers that a mail has on every way out, for nodemailer to write. */
 export function compose(mail: OutgoingMail, from: Sender): SendMailOptions {
   const [, host = ''] = from.address.split('@')
   return {
     from,
-    // given apart, not as text: nothing in a name or an address is read as a second recipient
+    // given as an object, not as text: nothing in a name or an address is read as a second recipient
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${host}>`,
-    // nobody's absence note comes back (RFC 3834)
+    // suppresses absence notes (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     xMailer: false,
     disableFileAccess: true,
@@ -21,7 +21,7 @@ export function compose(mail: OutgoingMail, from: Sender): SendMailOptions {
   }
 }
 
-/** A recipient that is no address in its stored form has come past every check; no server is asked about it. */
+/** A recipient that is no address in stored form has passed no check; no server is asked about it. */
 export const refusedRecipient = (mail: OutgoingMail): SendOutcome | undefined =>
   storedEmail(mail.to) === mail.to
     ? undefined

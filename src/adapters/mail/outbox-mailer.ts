@@ -5,7 +5,7 @@ import { compose, refusedRecipient } from './compose.ts'
 import type { Mailer, Sender } from './mailer.ts'
 
 /**
- * Leaves each mail as an .eml file that any mail program opens, for its owner's eyes alone and named by the mail's id:
+ * Writes each mail as an .eml file that any mail program opens, readable only by its owner and named by the mail's id:
  * a second try writes the same file.
  */
 export function outboxMailer({ folder, from }: { folder: string; from: Sender }): Mailer {
@@ -32,7 +32,7 @@ export function outboxMailer({ folder, from }: { folder: string; from: Sender })
   }
 }
 
-/** Whoever looks meanwhile finds a whole mail or none; a full disk keeps no half of one. */
+/** A reader finds a whole mail or none; a full disk leaves no half of one. */
 async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
   const part = `${file}.part`
   try {

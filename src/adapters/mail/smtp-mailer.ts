@@ -3,12 +3,12 @@ import type { SmtpServer } from '#domain/accounts/smtp-server.ts'
 import { compose, refusedRecipient } from './compose.ts'
 import type { Mailer, Sender, SendOutcome } from './mailer.ts'
 
-/** Relays answer within seconds; one that greets late on purpose, to keep senders of junk away, takes up to ten. */
+/** Relays answer within seconds; one that delays its greeting against spammers takes up to ten. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 20_000 }
-/** A whole try, also with a server that drips. Less than the time for which claim-mail holds a mail. */
+/** For a whole try, also with a slow server. Less than the time for which claim-mail claims a mail. */
 const SEND_LIMIT_MS = 45_000
 
-/** Sends over SMTP, with a connection for each mail: they are few, and no connection is found dead at the next one. */
+/** Sends over SMTP, with a connection for each mail: mails are few, and a reused connection may be dead. */
 export function smtpMailer({ server, from }: { server: SmtpServer; from: Sender }): Mailer {
   let opening: ReturnType<typeof open> | undefined
   return {
@@ -29,7 +29,7 @@ export function smtpMailer({ server, from }: { server: SmtpServer; from: Sender 
   }
 }
 
-/** The library is loaded with the first mail: a start does not wait for it. */
+/** Loads the library with the first mail, so that a start does not wait for it. */
 async function open(server: SmtpServer) {
   const { createTransport } = await import('nodemailer')
   return createTransport(optionsOf(server))
@@ -46,9 +46,9 @@ const optionsOf = ({ host, port, encryption, login }: SmtpServer): SMTPTransport
   ...(login && { auth: { user: login.user, pass: login.password } }),
 })
 
-/** Only the server's number and the step are told on: its words may repeat the recipient, and a login its secret. */
+/** Only the server's code and the step are reported: its text may contain the recipient, and a login the password. */
 function outcomeOf({ code, originalCode, responseCode, command, permanent }: NodemailerError): SendOutcome {
-  // a sender, a login or a whole server that is refused may be put right before the mail is given up
+  // a refused sender, login or server may be corrected before the mail is given up
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   const parts = [originalCode ?? code ?? 'failed', responseCode, command && `at ${command}`]
   return {

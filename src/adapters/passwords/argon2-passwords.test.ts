@@ -25,7 +25,7 @@ test('whoever is no stranger goes before those who wait', async () => {
     await passwords.hash('Str0ng&Sole', turn)
     done.push(name)
   }
-  // one or two are hashed at once; the last of ten strangers still waits when the owner is through
+  // one or two are hashed at once; the last of ten strangers still waits when the owner is done
   const strangers = Array.from({ length: 10 }, (_, index) => hash(`stranger ${index + 1}`))
   await Promise.all([...strangers, hash('owner', 'first')])
   expect(done.indexOf('owner')).toBeLessThan(4)

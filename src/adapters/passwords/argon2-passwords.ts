@@ -7,18 +7,18 @@ import type { Passwords, Turn } from './passwords.ts'
 /** The OWASP password storage cheat sheet's choice for argon2id (the package's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 /**
- * One core stays free for pages, and of Node's four worker threads two for compressing them and reading files: a storm
- * at the login must not be felt in the shop.
+ * One core stays free for pages, and two of Node's four worker threads for compressing and reading files: a flood of
+ * logins must not slow the shop.
  */
 const AT_A_TIME = availableParallelism() > 2 ? 2 : 1
-/** About a second of waiting; whoever comes later is asked to come back. */
+/** About a second of waiting; later requests are asked to come back. */
 const MAXIMUM_WAITING = 60
 
-/** Passwords hashed with argon2id in worker threads, one or two at a time, the others in the order they came. */
+/** Passwords hashed with argon2id in worker threads, one or two at a time, the others in order of arrival. */
 export function argon2Passwords(): Passwords {
   const line = waitingLine(AT_A_TIME)
   let ofNobody: Promise<string> | undefined
-  /** Nobody knows its password, so comparing with it only takes the time. Made when it is asked for; a failure is not kept. */
+  /** A hash of no known password: comparing with it only takes time. Created at first use; a failure is not cached. */
   const hashOfNobody = () => {
     ofNobody ??= line
       .take(() => hash(randomBytes(32), COST))
@@ -31,7 +31,7 @@ export function argon2Passwords(): Passwords {
   return {
     hash: (password, turn) => line.take(() => hash(password, COST), turn),
     fits: async (known, password, turn) => {
-      // awaited with a known hash too: the first try of all must not tell whether there is one
+      // awaited also with a known hash: the time of the first try must not show whether there is one
       const nobody = await hashOfNobody()
       const compared = known ?? nobody
       const isRight = await line.take(() => verify(compared, password), turn)

@@ -3,23 +3,23 @@ import { gunzipSync } from 'node:zlib'
 import { shopContent } from '#domain/content.ts'
 
 /**
- * What leaked passwords are built around, one a line: made by scripts/make-common-passwords.ts from
- * @zxcvbn-ts/language-common 3.0.4 (common-passwords-LICENSE.txt). It stays on the server: 110 KB, and rules of thumb
- * are enough while somebody types.
+ * The cores of leaked passwords, one a line: made by scripts/make-common-passwords.ts from @zxcvbn-ts/language-common
+ * 3.0.4 (common-passwords-LICENSE.txt). It stays on the server: 110 KB, and simple rules are enough while somebody
+ * types.
  */
 const FILE = new URL('./common-passwords.txt.gz', import.meta.url)
 
-/** Of Bangladesh and of the trade; lists of leaks know few of them. The shop's own name and words come to them. */
+/** Words of Bangladesh and of the trade; few lists of leaks have them. The shop's own name and words are added. */
 const LOCAL_WORDS =
   'bangladesh bangla bangladeshi dhaka chattogram chittagong sylhet khulna rajshahi barisal barishal rangpur mymensingh comilla cumilla gazipur narayanganj uttara mirpur gulshan dhanmondi allah allahu akbar bismillah inshallah mashallah muhammad mohammad mohammed ahmed rahman rahim karim hasan hossain hussain islam uddin begum khatun akter sultana khan chowdhury sarkar sheikh miah abdul abdullah rahima fatema fatima ayesha aisha nusrat sadia jannat tanvir sakib shakib messi neymar mbappe ronaldo tamim mushfiq mashrafe rakib sabbir arif shohag jamuna padma meghna surma karnaphuli teesta shapla hilsa ilish ekushey bijoy mukti joybangla bondhu bhalobasha valobasa bhai apon amar tumi priyo leather sandal shoes shoe loafer brogue oxford derby sneaker boot boots footwear chappal juta slide'
 
-/** Marks around a word, and digits that say nothing: a few, a year, a row of them. */
+/** Marks around a word, and digits that add nothing: a few, a year, a row of them. */
 const MARKS = /[@$!%*?&]/g
 const MAXIMUM_MARKS = 4
 const MAXIMUM_DIGITS = 4
 const ROWS = /^(?:0?1234567890?|1234567|123456|12345|54321|654321|87654321|(\d)\1{4,}|(\d\d)\2{2,})$/
 
-/** Signs that stand for letters, as people write them. */
+/** Signs that people write for letters. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '@': ['a'],
   '4': ['a'],
@@ -31,7 +31,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '5': ['s'],
   '7': ['t'],
 }
-/** Marks are digits with the shift key held: a walk over the keyboard has them so. */
+/** Marks are digits with the shift key held: they occur in a walk over the keyboard. */
 const DIGITS: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -42,8 +42,8 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is one of those that are guessed first: a word or a walk that leaks are full of, or a word of the
- * shop, with letters written as signs, and with a number and marks around it.
+ * Whether a password is among the first to be guessed: a common word or walk from leaks, or a word of the shop, with
+ * letters written as signs, and with a number and marks around it.
  */
 export function isCommonPassword(password: string): boolean {
   const known = commonWords()
@@ -69,7 +69,7 @@ const saysNothing = (before: string, after: string): boolean => {
   return marks <= MAXIMUM_MARKS && (digits.length <= MAXIMUM_DIGITS || ROWS.test(digits))
 }
 
-/** Whether a part is a word once its signs are read as letters. A sign that may be two is read both ways, all alike. */
+/** Whether a part is a word once its signs are read as letters; all signs with two readings are read the same way. */
 const isSpelled = (part: string, known: ReadonlySet<string>): boolean =>
   [0, 1].some(way => {
     const word = [...part].map(sign => LETTERS[sign]?.[way] ?? LETTERS[sign]?.[0] ?? sign).join('')

@@ -13,16 +13,16 @@ import { dirname } from 'node:path'
 
 type NotedPassword = { email: string; password: string }
 
-/** A one-time password, left on the machine for its owner. */
+/** A one-time password, stored on the machine for its owner. */
 export type PasswordNote = {
   path: string
   read(): NotedPassword | undefined
-  /** Leaves a password where none is, for good even if the power fails, and answers the one that is there now. */
+  /** Stores a password where there is none, safe against power loss, and returns the one that is stored now. */
   keep(noted: NotedPassword): NotedPassword
   remove(): void
 }
 
-/** A note in a file that only the owner of the shop's process can read. It is there whole or not at all. */
+/** A note in a file that only the owner of the shop's process can read. It exists whole or not at all. */
 export function passwordFile(path: string): PasswordNote {
   const read = () => readNote(path)
   return {
@@ -32,7 +32,7 @@ export function passwordFile(path: string): PasswordNote {
       const written = `${path}.${randomUUID()}`
       writeFileSync(written, textOf(noted), { mode: 0o600, flag: 'wx', flush: true })
       try {
-        // of several processes that leave a password at the same time, one finds no file there
+        // if several processes store a password at the same time, only one finds no file there
         if (!linked(written, path)) {
           const standing = read()
           if (standing) return standing
@@ -69,7 +69,7 @@ function readNote(path: string): NotedPassword | undefined {
   return email !== undefined && password !== undefined ? { email, password } : undefined
 }
 
-/** A link is made only where no file is. On a disk without links one process alone uses the folder. */
+/** A link is created only where there is no file. On a disk without links only one process uses the folder. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -82,7 +82,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** So that the name is on the disk too. Not every system can open a folder. */
+/** So that the name is on the disk too. Some systems cannot open a folder. */
 function syncFolder(folder: string): void {
   try {
     const opened = openSync(folder, 'r')

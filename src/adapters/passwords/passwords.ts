@@ -1,16 +1,16 @@
 /**
- * `first`: before all who wait in the order they came. For whoever has shown already that they are no stranger, by a
- * code, a link or a known browser: a storm at the login must not keep them out.
+ * `first`: before everybody who waits in order. For people who have already shown by a code, a link or a known browser
+ * that they are no strangers: a flood of logins must not lock them out.
  */
 export type Turn = 'first' | 'in order'
 
-/** Hashes of passwords. Slow on purpose, so no more than a few run at a time. */
+/** Hashes of passwords. Slow on purpose, so only a few run at a time. */
 export type Passwords = {
   hash(password: string, turn?: Turn): Promise<string>
-  /** Whether a password fits a hash. Without a hash it takes as long and answers false. */
+  /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
   fits(hash: string | null, password: string, turn?: Turn): Promise<boolean>
-  /** Whether a password is one of those that are guessed first. */
+  /** Whether a password is among the first to be guessed. */
   isCommon(password: string): boolean
-  /** More wait than should: refuse before asking, so that a storm at the login keeps nobody else waiting. */
+  /** The queue is too long: refuse before hashing, so that a flood of logins delays nobody else. */
   isBusy(): boolean
 }

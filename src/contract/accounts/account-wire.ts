@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CODE_MAIL_STATES, ROLES } from '#domain/accounts/account.ts'
 import { success } from '../envelope.ts'
 
-/** Longer than any password or address that can be right: what cannot be is refused in its own words. */
+/** Longer than any valid password or address: an invalid one is refused with its own message. */
 export const MAXIMUM_TYPED_LENGTH = 500
-/** What somebody typed into a box; the features judge it. */
+/** Text typed into a field; the features judge it. */
 export const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
 
 export const LogInWire = z.strictObject({
@@ -17,14 +17,14 @@ export const ChangePasswordWire = z.strictObject({
   password: typed.describe('The new one'),
 })
 
-/** Some four times what the identity provider's tokens have. */
+/** About four times the length of the identity provider's tokens. */
 const MAXIMUM_TOKEN_LENGTH = 8192
 
 export const FederatedWire = z.strictObject({
   idToken: z.string().max(MAXIMUM_TOKEN_LENGTH).describe('What the identity provider gave the browser'),
 })
 
-/** Who is signed in. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
+/** The signed-in person. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
 const MeWire = z.object({
   _id: z.string().optional(),
   email: z.string(),

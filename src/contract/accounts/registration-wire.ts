@@ -4,7 +4,7 @@ import { typed } from './account-wire.ts'
 const email = typed.describe('However it is written; lower-cased')
 const otp = typed.describe('Six digits, also Bengali ones, with or without blanks')
 
-/** Nothing else may be asked for: neither a role nor a proven email. */
+/** Strict: a role or a proven email cannot be requested. */
 export const RegisterWire = z.strictObject({
   email,
   phone: typed

@@ -1,6 +1,6 @@
 import { bool, instant, named, objectOf, text, type ValueOf } from '../codec-parts.ts'
 
-/** A browser that somebody is signed in with. */
+/** A browser with a session of the account. */
 export const SessionCodec = objectOf({
   id: named('_id', text),
   device: text,

@@ -4,9 +4,9 @@
  * a shop needs https.
  */
 export const SESSION_COOKIE = '__Host-sid'
-/** Tells that somebody has signed in with this browser before; opens nothing. */
+/** Shows that somebody has signed in with this browser before; gives no access. */
 const DEVICE = '__Host-device'
-/** Which browser asked for the code of a new password: with it alone the code can be tried. */
+/** The browser that asked for the code of a new password: the code can be tried only from it. */
 const RESET = '__Host-reset'
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
@@ -15,13 +15,13 @@ const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 export const sessionTokenIn = (header: string | null | undefined): string | undefined =>
   cookieIn(header, SESSION_COOKIE)
 
-/** What a browser was given when it asked for the code of a new password. */
+/** The token that a browser got when it asked for the code of a new password. */
 export const resetTokenIn = (header: string | null | undefined): string | undefined => cookieIn(header, RESET)
 
 /** The Set-Cookie header that lets a browser try the code it asked for. */
 export const resetCookie = (given: CookieGiven): string => cookie(RESET, given)
 
-/** What a browser brings to a sign-in; `address` is where it comes from on the network. */
+/** The data of a browser at a sign-in; `address` is its network address. */
 export const visitorFrom = (
   cookies: string | null | undefined,
   given: { userAgent: string | null | undefined; address: string },
@@ -32,7 +32,7 @@ export const visitorFrom = (
   address: given.address,
 })
 
-/** The value of one cookie in a Cookie header; of two with one name, the first. */
+/** The value of one cookie in a Cookie header; the first one where two have the same name. */
 export function cookieIn(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=')
@@ -50,16 +50,16 @@ const cookie = (name: string, { token, lifeMs }: CookieGiven): string =>
   `${name}=${token}; Max-Age=${lifeMs / 1000}; ${ATTRIBUTES}`
 
 /**
- * The Set-Cookie headers of a sign-in: the session, and where it is a whole one, the mark by which the browser is
- * known from then on.
+ * The Set-Cookie headers of a sign-in: the session and, where it is complete, the mark by which the browser is
+ * recognised from then on.
  */
 export const signInCookies = (signedIn: {
   session: CookieGiven
   device?: CookieGiven | undefined
 }): string[] => [sessionCookie(signedIn.session), ...(signedIn.device ? [deviceCookie(signedIn.device)] : [])]
 
-/** The Set-Cookie header that makes a browser known, whether or not it is signed in. */
+/** The Set-Cookie header by which a browser is recognised, signed in or not. */
 export const deviceCookie = (given: CookieGiven): string => cookie(DEVICE, given)
 
-/** The Set-Cookie header that takes the session away. The browser stays known. */
+/** The Set-Cookie header that removes the session. The browser is still recognised. */
 export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`

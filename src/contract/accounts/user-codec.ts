@@ -23,7 +23,7 @@ const UserRow = objectOf({
   lastSignInAt: named('lastLoginAt', nullable(instant)),
 })
 
-/** As an Admin sees a person with an account. */
+/** A person with an account, as an Admin sees them. */
 export const UserCodec = shaped(UserRow, {
   read: ({ isPhoneConfirmed, phone, ...user }): User => ({
     ...user,
@@ -37,8 +37,8 @@ export const UserCodec = shaped(UserRow, {
   }),
 })
 
-/** What a list of people says beside them. */
+/** The answer of a list of people, besides the people. */
 export const UsersPageCodec = objectOf({ page: whole, pages: whole, total: whole, counts: countsOf(ROLES) })
 
-/** Null for somebody who was verified before. */
+/** Null for a person who was verified before. */
 export const VerifiedCodec = objectOf({ oneTimePassword: nullable(text) })

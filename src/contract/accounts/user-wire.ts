@@ -24,7 +24,7 @@ export const UsersAnswer = success(z.array(UserWire)).extend(
   }),
 )
 
-/** `?role=` of an empty form field asks for nothing. */
+/** `?role=` of an empty form field means no filter. */
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const UsersQuery = z.object({
@@ -40,7 +40,7 @@ export const UsersQuery = z.object({
 
 export const UserPath = z.object({ id: requiredText(100, 'This cannot be empty.') })
 
-/** Nothing else of a person can be changed from outside: an unknown field is refused, not left aside. */
+/** Nothing else about a person can be changed by a request: an unknown field is refused, not ignored. */
 export const UserChangeWire = z
   .strictObject({
     role: z.enum(ROLES).optional(),

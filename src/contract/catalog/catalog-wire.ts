@@ -21,7 +21,7 @@ export const SummaryAnswer = success(
   }),
 )
 
-/** A coupon that does not hold is an answer, not an error: `success` false and why, with status 200. */
+/** An invalid coupon is an answer, not an error: `success` false with the reason, and status 200. */
 export const CouponAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), message: z.string(), discountPercentage: z.int(), code: z.string() }),
   z.object({

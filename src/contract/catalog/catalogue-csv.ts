@@ -26,12 +26,12 @@ import { colorName } from './variant-update-wire.ts'
 
 const isProductField = (name: string): name is ProductFieldName => name in PRODUCT_FIELDS
 
-/** The parts of the key features are named as they are; every other field as the wire names it. */
+/** The parts of the key features have their own names; every other field has its wire name. */
 const fieldColumns: Record<keyof LineFields, string> = Object.fromEntries(
   LINE_FIELD_NAMES.map((name): unknown[] => [name, isProductField(name) ? productWireName(name) : name]),
 )
 
-/** The columns of the catalogue's file, in the order of an export. */
+/** The columns of the catalogue file, in the order of an export. */
 export const CATALOGUE_COLUMNS: Record<LineField, string> = {
   id: '_id',
   ...fieldColumns,
@@ -46,10 +46,10 @@ export const CATALOGUE_COLUMNS: Record<LineField, string> = {
 const isLineField = (name: string): name is LineField => name in CATALOGUE_COLUMNS
 const lineFields: readonly LineField[] = Object.keys(CATALOGUE_COLUMNS).filter(isLineField)
 
-/** A number with the digits of either script; what is none is NaN, which the rules refuse in their own words. */
+/** A number with the digits of either script; any other text becomes NaN, which the rules refuse with their message. */
 const numberIn = (cell: string): number => typedNumber(cell) ?? Number.NaN
 
-/** One to a line of the cell. */
+/** The cell has one value on each line. */
 const linesOf = (cell: string): string[] =>
   cell
     .split(/[\r\n]+/)
@@ -60,7 +60,7 @@ const judged = (isRight: (value: number) => boolean, message: string) =>
   z.string().transform(numberIn).pipe(z.number(message).refine(isRight, message))
 const stock = judged(isStock, VARIANT_MESSAGES.stock)
 
-/** What a cell of a field says, by its kind; texts are read as everywhere. */
+/** The parser of a field's cell, by its kind; texts are read as everywhere. */
 const kindCells = {
   slug: z.string().trim().pipe(kindRules.slug),
   money: z.string().transform(numberIn).pipe(kindRules.money),
@@ -87,7 +87,7 @@ const fieldCells: { [Name in PlainField]: FieldCells[KindOf<Name>] } = Object.fr
   ]),
 )
 
-/** A line of the file by the shop's names. A cell that is empty says nothing, like a column that is not there. */
+/** A line of the file with the shop's names. An empty cell means the same as a missing column. */
 const CatalogueCells = z
   .object({
     id: z
@@ -124,10 +124,10 @@ export type CellProblem = { line: number; field: LineField; message: string }
 
 const FIELDS = new Map<string, LineField>(lineFields.map(field => [CATALOGUE_COLUMNS[field], field]))
 
-/** The field of a column, however the head of the file writes it. */
+/** The field of a column, in any spelling of the file's header. */
 export const fieldOfColumn = (head: string): LineField | undefined => FIELDS.get(head.trim().toLowerCase())
 
-/** Reads one line; what cannot be used is a problem each, and left out of the line. */
+/** Reads one line; each unusable cell becomes a problem and is left out of the line. */
 export function readCatalogueLine(
   line: number,
   cells: Readonly<Partial<Record<LineField, string>>>,
@@ -166,7 +166,7 @@ function toLine(line: number, cells: CatalogueCells): CatalogueLine {
 
 type Exported = { product: Product; exportId: string }
 
-/** The lines of a product, one to a size; a colour without sizes and a product without colours have one too. */
+/** The lines of a product, one for each size; a colour without sizes and a product without colours also have one. */
 export function catalogueLines({ product, exportId }: Exported): string[][] {
   const lines = product.variants.flatMap(variant => {
     const color = { color: variant.color, swatch: variant.swatch, images: variant.images.join('\n') }

@@ -1,6 +1,6 @@
 import { bool, day, instant, named, nullable, objectOf, text, whole } from '../codec-parts.ts'
 
-/** A coupon as staff see it; `lastDay` is the last one on which it holds, `used` counts orders. */
+/** A coupon as staff see it; `lastDay` is its last valid day, `used` counts orders. */
 export const couponCodec = objectOf({
   id: named('_id', text),
   code: text,

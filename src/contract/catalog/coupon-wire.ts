@@ -12,9 +12,9 @@ import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { couponCodec } from './coupon-codec.ts'
 
-/** What no code or day can be is refused in its own words, so these only bound the work. */
+/** The rules for codes and days have their own messages, so these limits only bound the work. */
 const typed = z.string().max(200)
-/** A number as such or as text, as forms send it. */
+/** A number, or a number as text, as forms send it. */
 const percent = z
   .union(
     [
@@ -35,7 +35,7 @@ const lastDay = typed
 type Issue = { code: 'custom'; input: unknown; message: string; path: string[] }
 const WIRE_NAMES = { discountPercent: 'discountPercentage', lastDay: 'expiresAt' } as const
 
-/** The text for all first, which becomes the message of the answer, then the one of each field. */
+/** The message for the whole form first, which becomes the message of the answer, then the one of each field. */
 function issuesOf({ message, fields }: CouponProblem, codeName: string): Issue[] {
   const names = { code: codeName, ...WIRE_NAMES }
   const issue = (text: string, path: string[]): Issue => ({
@@ -53,7 +53,7 @@ function issuesOf({ message, fields }: CouponProblem, codeName: string): Issue[]
   ]
 }
 
-/** A coupon to add. */
+/** A new coupon. */
 export const NewCouponWire = z
   .strictObject({
     code: typed.nullish().describe('2 to 32 letters, digits, - or _; kept in capitals'),
@@ -71,7 +71,7 @@ export const NewCouponWire = z
     return { ...coupon, discountPercent: coupon.discountPercent ?? 0 }
   })
 
-/** A change of a coupon: what is absent stays; an empty `newCode` is absent, an empty `expiresAt` takes the end away. */
+/** A change of a coupon: absent fields stay; an empty `newCode` counts as absent, an empty `expiresAt` removes it. */
 export const CouponChangeWire = z
   .strictObject({ newCode: typed.nullish(), discountPercentage: percent, expiresAt: lastDay })
   .transform((sent, context): TypedCoupon => {

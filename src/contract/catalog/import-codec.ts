@@ -14,7 +14,7 @@ import {
 
 const problem = objectOf({ line: whole, column: text, message: text })
 
-/** `column`, `from` and `to` stand where the kind of change has them. */
+/** `column`, `from` and `to` are present where the kind of change has them. */
 const change = objectOf({
   line: whole,
   kind: oneOf(['product_added', 'color_added', 'size_added', 'changed', 'stock']),
@@ -26,7 +26,7 @@ const change = objectOf({
   to: nullable(textOrNumber),
 })
 
-/** What came of a catalogue's file. The lists may be the beginning of longer ones; the counts are of all. */
+/** The result of an import. The lists may be cut to the first items; the counts cover all. */
 export const importCodec = objectOf({
   isApplied: named('applied', bool),
   problemCount: whole,

@@ -6,9 +6,9 @@ import { Failure, success } from '../envelope.ts'
 import { CATALOGUE_COLUMNS } from './catalogue-csv.ts'
 import { type FileChange, type FileProblem, importCodec } from './import-codec.ts'
 
-/** No browser shows more, and none has to hold more. */
+/** No browser shows more, so none has to load more. */
 const MAXIMUM_LISTED = 5000
-/** A long text is shown by its beginning. */
+/** A longer text is cut to its beginning. */
 const MAXIMUM_SHOWN_CHARACTERS = 200
 
 export const ImportQuery = z.object({
@@ -25,7 +25,7 @@ const ImportWire = schemaOf(importCodec, {
 })
 export type ImportWire = WireOf<typeof importCodec>
 export const ImportAnswer = success(ImportWire)
-/** Nothing was changed. */
+/** The answer when nothing was changed. */
 export const ImportFailure = Failure.extend({ data: ImportWire })
 
 type Imported = {

@@ -16,7 +16,7 @@ import {
   whole,
 } from '../codec-parts.ts'
 
-/** The fields of a product as the wire names them, in the order of the document. */
+/** The fields of a product with their wire names, in the order of the document. */
 export const productFieldCodecs = {
   name: text,
   slug: text,
@@ -41,12 +41,12 @@ export const productWireName = (name: ProductFieldName): string => {
   return codec.wireName ?? name
 }
 
-/** Its `some` are the fields of a change, or what fields hold now. */
+/** Its `some` is for the fields of a change, or the current values of fields. */
 export const productFieldsCodec = objectOf(productFieldCodecs)
 
 const { name, slug, title, category, priceTaka, discountPercent, status, ...ofPage } = productFieldCodecs
 
-/** Ids of variants and sizes stay inside: on the wire a colour and a size name them. */
+/** Ids of variants and sizes are not on the wire: a colour and a size name them. */
 const variantsOf = <const Size extends Fields>(size: Size) =>
   named(
     'variants',
@@ -60,7 +60,7 @@ const variantsOf = <const Size extends Fields>(size: Size) =>
     ),
   )
 
-/** A product as the API speaks of it. Prices in whole taka, discount in percent. */
+/** A product in the API. Prices in whole taka, discount in percent. */
 export const productCodec = objectOf({
   id: named('_id', text),
   name,
@@ -78,19 +78,19 @@ export const productCodec = objectOf({
   updatedAt: instant,
 })
 
-/** As staff see it: with what is reserved. */
+/** A product as staff see it: with reserved pairs. */
 export const staffProductCodec = objectOf({
   ...productCodec.fields,
   colors: variantsOf({ size: number, stock: whole, reserved: whole }),
   reserved: whole,
 })
 
-/** What the back office reads of it: its colours name their own swatches. */
+/** The part that the back office reads: its colours have their own swatches. */
 const { swatches: _, ...shown } = staffProductCodec.fields
 export const shownProductCodec = objectOf(shown)
 export type ShownProduct = ValueOf<typeof shownProductCodec>
 
-/** A line of the list of products. */
+/** A row of the list of products. */
 export const staffEntryCodec = objectOf({
   id: named('_id', text),
   name,
@@ -103,7 +103,7 @@ export const staffEntryCodec = objectOf({
   pairs: named('total_stock', whole),
 })
 
-/** A line of the ledger of a size. */
+/** A line of the stock ledger of a size. */
 export const movementCodec = objectOf({
   id: named('_id', text),
   at: instant,

@@ -16,8 +16,8 @@ const EditedSize = z.strictObject({
 })
 
 /**
- * Any fields of a product, or the whole of it as the shop answered it: what is the shop's own is ignored, and of the
- * variants all but a stock that names which one it replaces.
+ * Any fields of a product, or the whole product as the shop answered it: read-only fields are ignored, and all of the
+ * variants except a stock that names the number it replaces.
  */
 export const ProductEditWire = z
   .strictObject({

@@ -24,7 +24,7 @@ import {
   productWireName,
 } from './product-codec.ts'
 
-/** A stored picture of this shop: nothing from elsewhere is shown, nor may be by the pages' policy. */
+/** A stored picture of this shop: pictures from other sites are not shown, and the pages' policy forbids them. */
 export const storedImage = z
   .string(FIELD_MESSAGES.image)
   .min(1, FIELD_MESSAGES.image)
@@ -46,7 +46,7 @@ const keyFeatures = z.strictObject({
     .transform(bullets => bullets.filter(Boolean)),
 })
 
-/** The rule of each kind of field; those of texts differ by their limit. */
+/** The rule of each kind of field; the rules of texts differ by their limit. */
 export const kindRules = {
   slug: z.string().refine(isSlug, FIELD_MESSAGES.slug),
   money: judged(priceProblem, FIELD_MESSAGES.price),
@@ -73,20 +73,20 @@ type OptionalTexts = {
   [Name in FieldOfKind<'text'> as ProductWireName<Name>]: z.ZodDefault<FieldRules['text']>
 }
 
-/** The fields of a product as the wire names them, each with its rule. */
+/** The fields of a product with their wire names, each with its rule. */
 export const productFields: RulesByWireName = Object.fromEntries(
   namesOf(productFieldCodecs).map((name): unknown[] => [productWireName(name), ruleOf(name)]),
 )
 
-/** The texts of a product to add, which may be left out. */
+/** The texts of a new product, which are optional. */
 export const optionalTexts: OptionalTexts = Object.fromEntries(
   fieldsOfKind('text').map((name): unknown[] => [productWireName(name), textRule(name).default('')]),
 )
 
-/** What only the shop says: nobody is refused for sending it back. */
+/** Read-only fields: sending them back is not refused. */
 export const ignored = z.unknown().optional().describe('The shop’s own: ignored')
 
-/** What the shop answers of a product and makes itself: whoever sends a whole product back may leave it in. */
+/** The fields of an answered product that only the shop sets: a sender of a whole product may leave them in. */
 export const shopsOwn = {
   _id: ignored,
   total_stock: ignored,
@@ -96,13 +96,13 @@ export const shopsOwn = {
   updatedAt: ignored,
 }
 
-/** Any of a product's fields, and no others: ids, dates and sums are the shop's own. */
+/** Any of a product's fields, and no others: ids, dates and sums are read-only. */
 export const ProductChangeWire = z.strictObject(productFields).partial()
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>
 
-/** The fields by their names inside the shop; those that were not sent are absent. */
+/** The fields by their names in the shop; fields that were not sent are absent. */
 export const fieldsFromWire = (sent: ProductChangeWire): Partial<ProductFields> =>
   productFieldsCodec.some.read(sent)
 
-/** The other way: fields as the wire names them. */
+/** The reverse: fields by their wire names. */
 export const fieldsToWire = (fields: Partial<ProductFields>) => productFieldsCodec.some.write(fields)

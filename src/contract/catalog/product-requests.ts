@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { requiredText } from '../plain-text.ts'
 
-/** A page of the catalogue holds no more than this, so that one request bounds its own work. */
+/** The largest page of the catalogue, which bounds the work of one request. */
 const MAXIMUM_PAGE = 500
-/** As many ids as a cart can hold lines. */
+/** The most lines that a cart can have. */
 const MAXIMUM_IDS = 50
 
 const word = requiredText(100, 'This cannot be empty.')
 const size = z.coerce.number('A size is a number.').positive('A size is a number above 0.').max(99)
-/** `?color=` of an empty form field asks for nothing. */
+/** `?color=` of an empty form field means no filter. */
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 const ids = z.preprocess(
@@ -34,10 +34,10 @@ export const ProductQuery = z.object({
   page: z.preprocess(empty, z.coerce.number().int().min(1).max(10_000).optional()),
   limit: z.preprocess(empty, z.coerce.number().int().min(1).max(MAXIMUM_PAGE).optional()),
 })
-/** The parameters that make one list differ from another; everything else in a query is ignored. */
+/** The query parameters that a list depends on; all others are ignored. */
 export const PRODUCT_QUERY_PARAMETERS = Object.keys(ProductQuery.shape)
 
-/** A page of a search holds no more than this. */
+/** The largest page of a search. */
 const MAXIMUM_FOUND = 100
 
 export const SearchQuery = z.object({

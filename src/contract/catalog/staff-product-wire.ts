@@ -28,8 +28,8 @@ const { slug, keyFeatures, status, discount } = productFields
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 
 /**
- * A product to add: the form of the desk. Colours come afterwards; programs may send them along. What is the shop's own
- * is ignored as in an edit, so that a product that was answered can be sent as the beginning of another.
+ * A new product: the form of the back office. Colours are added later; programs may send them at once. Read-only fields
+ * are ignored as in an edit, so that an answered product can be sent as the start of another.
  */
 export const NewProductWire = z.strictObject({
   ...productFields,
@@ -60,7 +60,7 @@ export const NewProductWire = z.strictObject({
 })
 export type NewProductWire = z.infer<typeof NewProductWire>
 
-/** The product to add by its names inside the shop, without what is the shop's own. */
+/** The new product by its names in the shop, without read-only fields. */
 export const newProductFromWire = ({ slug = '', variants, ...wire }: NewProductWire) => ({
   ...productFieldsCodec.read({ slug, ...wire }),
   variants: variants.map(({ color, value, sizes, images }) => ({
@@ -71,7 +71,7 @@ export const newProductFromWire = ({ slug = '', variants, ...wire }: NewProductW
   })),
 })
 
-/** `expected`: the values that the sender saw; one that is another by now refuses the whole change with 409. */
+/** `expected`: the values that the sender saw; if one has changed, the whole change is refused with 409. */
 export const FlexibleUpdateWire = z
   .strictObject({
     productUpdates: ProductChangeWire.optional(),
@@ -85,8 +85,8 @@ export const FlexibleUpdateWire = z
   )
 
 /**
- * What of a product to delete: a colour with all its sizes, or one size of it. In the body, or in the query. Strict,
- * because a mistyped `targetSize` would delete a whole colour.
+ * The part of a product to delete: a colour with all its sizes, or one size of it. In the body, or in the query.
+ * Strict, because a mistyped `targetSize` would delete a whole colour.
  */
 export const VariantTarget = z.strictObject({
   productId: z.string().optional().describe('Stands in the address already'),
@@ -94,7 +94,7 @@ export const VariantTarget = z.strictObject({
   targetSize: shoeSize.optional(),
 })
 
-/** Says how many pairs of a deleted size are in orders that are still open. */
+/** The message with the number of pairs of a deleted size in orders that are still open. */
 export function variantDeletedMessage(reservedPairs: number): string {
   if (reservedPairs === 0) return 'Variant deleted.'
   const pairs = reservedPairs === 1 ? '1 pair of it stays' : `${reservedPairs} pairs of it stay`

@@ -29,7 +29,7 @@ export const UploadFailure = Failure.extend({
     .describe('The files that cannot be used, by their place in the request'),
 })
 
-/** What each refused file is told; the first of them is also the message. */
+/** The message for each refused file; the first one is also the answer's message. */
 export function refusedPicturesToWire(pictures: readonly RefusedPicture[]): z.infer<typeof UploadFailure> {
   const items = pictures.map(({ index, name, problem }) => ({
     index,

@@ -6,7 +6,7 @@ import type { VariantUpdate } from '#domain/catalog/variant-update.ts'
 import { optionalText, requiredLine } from '../plain-text.ts'
 import { storedImage } from './product-fields-wire.ts'
 
-/** Numbers come as numbers or as text, as forms send them. */
+/** A number, or a number as text, as forms send it. */
 const number = (message: string) =>
   z.union(
     [
@@ -24,7 +24,7 @@ const pairs = number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.st
 export const colorName = requiredLine(40, VARIANT_MESSAGES.colorMissing)
 const images = z.array(storedImage).min(1).max(MAXIMUM_IMAGES, `At most ${MAXIMUM_IMAGES} pictures.`)
 
-/** A size of a new colour: the number alone, or with its pairs. */
+/** A size of a new colour: only the number, or with its pairs. */
 const newColorSize = z.union(
   [shoeSize.transform(size => ({ size, stock: 0 })), z.strictObject({ size: shoeSize, stock: pairs })],
   VARIANT_MESSAGES.size,
@@ -43,7 +43,7 @@ const SizeUpdate = z.strictObject({
     .describe('Sent twice, a change counts once'),
 })
 
-/** One of the changes that staff send; which one it is, its fields tell. */
+/** One change by staff; its fields show which kind it is. */
 const VariantChange = z
   .strictObject({
     newColor: colorName.optional(),
@@ -67,7 +67,7 @@ const VariantChange = z
     return z.NEVER
   })
 
-/** One change or several; several happen together or not at all. No union, which could not say what is wrong. */
+/** One change or several; several are made together or not at all. Not a union, which could not say what is wrong. */
 export const VariantChanges = z
   .preprocess(sent => (Array.isArray(sent) ? sent : [sent]), z.array(VariantChange).min(1).max(50))
   .transform(changes => changes.flat())
@@ -84,7 +84,7 @@ type Sent = {
   imageOrder?: string[] | undefined
 } & Pick<Extract<VariantUpdate, { kind: 'set_stock' }>, 'reason' | 'note'>
 
-/** The changes, or why what was sent is none. */
+/** Returns the changes, or a message why the input is not a change. */
 function readChange(sent: Sent): VariantUpdate[] | string {
   const { newColor, targetColor: color } = sent
   if (newColor !== undefined) {

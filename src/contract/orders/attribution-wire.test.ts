@@ -45,7 +45,7 @@ test('the landing page is a path without its query, the referrer a host', () => 
   const read = (given: object) => attributionOf({ last: { ...visit, ...given } })?.last
   expect(read({ landing: '/products/x?phone=01712345678#a' })?.landing).toBe('/products/x')
   expect(read({ landing: 'https://elsewhere.example/' })?.landing).toBe('/')
-  // a tracking link opens an order to whoever reads it
+  // a tracking link opens an order to any reader
   for (const landing of ['/track/v1.secret', '/TRACK/v1.secret', '/%74rack/v1.secret'])
     expect(read({ landing })?.landing).toBe('/track')
   expect(read({ referrer: 'https://elsewhere.example/path' })?.referrer).toBeNull()

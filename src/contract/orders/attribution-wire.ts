@@ -1,7 +1,7 @@
 import { type Attribution, CLICK_MARKS, keptLanding, type Visit } from '#domain/orders/attribution.ts'
 import { visibleText } from '../plain-text.ts'
 
-/** Longer than any campaign's name that a person reads; a link may carry anything. */
+/** Longer than any readable campaign name; a link may carry any text. */
 const MAXIMUM_TEXT_LENGTH = 100
 const MAXIMUM_PATH_LENGTH = 200
 /** A host name of the domain name system, with room for a port. */
@@ -12,10 +12,10 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A Bangladeshi mobile number, however it is grouped. */
+/** A Bangladeshi mobile number in any grouping. */
 const MOBILE = /(?<!\d)(?:88)?01[3-9]\d{8}(?!\d)/
 
-/** A mark of a link: cut, not refused. What looks like somebody's mail address or phone number is not kept. */
+/** A mark of a link: cut, not refused. A text that looks like an email address or a phone number is not stored. */
 function markOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = visibleText(value.slice(0, MAXIMUM_TEXT_LENGTH)).replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function pathOf(value: unknown): string {
 
 function instantOf(value: unknown): string | null {
   const at = typeof value === 'string' && value.length <= 40 ? new Date(value) : undefined
-  // years of four figures: others are written with a sign
+  // years of four digits: others are written with a sign
   return at && at.getTime() >= 0 && at.getUTCFullYear() <= 9999 ? at.toISOString() : null
 }
 
@@ -58,8 +58,8 @@ function visitOf(value: unknown): Visit | null {
 
 /**
  * `source` of an order's body: `{first, last}`, each `{at, landing, referrer, utm_source, utm_medium, utm_campaign,
- * utm_term, utm_content, click_mark}`. Only says where a shopper came from, so nothing in it can refuse an order: what
- * is no short plain text is left out, a visit without a time whole. Null when nothing is left.
+ * utm_term, utm_content, click_mark}`. Only describes where a shopper came from, so nothing in it can refuse an order:
+ * a value that is no short plain text is left out, as is a visit without a time. Null when nothing is left.
  */
 export function attributionOf(value: unknown): Attribution | null {
   if (!isFields(value)) return null

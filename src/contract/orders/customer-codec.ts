@@ -30,7 +30,7 @@ const CustomerOrderCodec = objectOf({
   productIds: named('product_ids', listOf(text)),
 }) satisfies Codec<CustomerOrder, unknown>
 
-/** What is known of a phone. */
+/** The record of a phone. */
 export const CustomerCodec = objectOf({
   phone: text,
   orders: whole,

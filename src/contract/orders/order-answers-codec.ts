@@ -16,21 +16,21 @@ import {
 } from '../codec-parts.ts'
 import { knownOf, StaffOrderCodec } from './order-codec.ts'
 
-/** What a list of orders says beside them. */
+/** The answer of a list of orders, besides the orders. */
 export const OrderPageCodec = objectOf({
   page: whole,
   pages: whole,
   total: whole,
-  /** There are more than `total`: nobody counted further. */
+  /** There are more than `total`: counting stopped there. */
   isCapped: named('capped', bool),
-  /** By official status, whichever is chosen; null where counting would take too long. */
+  /** By official status, independent of the chosen one; null where counting would take too long. */
   counts: nullable(countsOf(OFFICIAL_STATUSES)),
-  /** What else would match, but is left out of the list. */
+  /** Orders that match but are left out of the list. */
   hidden: countsOf(HIDDEN_STATUSES),
-  /** The number of the newest of all orders when the shop listed these. */
+  /** The number of the newest of all orders when the list was made. */
   latest: whole,
 })
-/** The numbers of the tabs, where they were asked for and are known. */
+/** The counts of the tabs, where they were requested and are known. */
 export const OrderTabsCodec = countsOf(ORDER_TABS)
 
 const VisitCodec = objectOf({
@@ -49,20 +49,20 @@ const AttributionCodec = objectOf({
   last: nullable(VisitCodec),
 }) satisfies Codec<Attribution, unknown>
 
-/** An order by itself also says where the shopper came from; a list would be the longer for it. */
+/** A single order also has the shopper's origin, which would make a list too long. */
 export const OneOrderCodec = both(
   StaffOrderCodec,
   objectOf({ attribution: named('came_from', nullable(AttributionCodec)) }),
 )
 
-/** `batch`: undoes the change; null when all of it was so already. */
+/** `batch`: undoes the change; null when nothing had to change. */
 export const EditedOrderCodec = both(
   StaffOrderCodec,
   objectOf({ batch: nullable(text), suggestedPriceTaka: named('suggested_price', whole) }),
 )
 
 const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
-/** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
+/** `no_tracking`: its tracking code is unknown. `unsure`: the courier has not answered; the shop keeps asking. */
 export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
 
 export const BookedParcelCodec = both(StaffOrderCodec, objectOf({ outcome: oneOf(BOOKING_OUTCOMES) }))

@@ -6,7 +6,7 @@ export const BulkPreviewCodec = objectOf({
   toCollectTaka: named('to_collect', whole),
 }) satisfies Codec<BulkPreview, unknown>
 
-/** What came of a change of many orders; those that were refused stayed as they were, each with the reason. */
+/** The result of a change of many orders; refused orders stayed as they were, each with the reason. */
 export const BulkOutcomeCodec = objectOf({
   batch: nullable(text),
   done: whole,

@@ -39,7 +39,7 @@ const selectionOf = ({
   filter?: OrderFilter | undefined
 }): BulkSelection => (ids ? { ids, filter } : filter && { filter })
 
-/** One thing to do to many orders: which ones, `ids` say, or `filter`. */
+/** One action on many orders, chosen by `ids` or by `filter`. */
 export const OrdersBulkWire = z
   .strictObject({
     action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel', 'received'], 'This is no action.'),
@@ -83,7 +83,7 @@ export const OrdersBulkWire = z
     },
   )
 
-/** Which orders are looked at before they are changed at once. */
+/** The orders to preview before a bulk change. */
 export const BulkPreviewWire = z
   .strictObject({
     ...selectionShape,

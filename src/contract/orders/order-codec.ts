@@ -22,7 +22,7 @@ import {
 } from '../codec-parts.ts'
 import { type FieldKind, type FieldValues, ORDER_FIELDS } from './order-fields.ts'
 
-/** How a field of each kind travels. */
+/** The wire form of each kind of field. */
 const KINDS: { readonly [Kind in FieldKind]: Codec<FieldValues[Kind], FieldValues[Kind]> } = {
   name: text,
   phone: text,
@@ -56,7 +56,7 @@ function fieldParts(): FieldParts {
   return Object.fromEntries(entries)
 }
 
-/** A word of these, or none: one that a browser does not know yet is no reason to show nothing. */
+/** One of these words, or null: a word that the browser does not know yet must not hide the rest. */
 export const knownOf = <const Word extends string>(
   words: readonly Word[],
 ): Codec<Word | null, Word | null> => ({
@@ -75,13 +75,13 @@ export const OrderItemCodec = objectOf({
   returned: whole,
 }) satisfies Codec<OrderItem, unknown>
 
-/** What may be linked to: a courier names it, and a browser would run some addresses. */
+/** An address that is safe to link to: it comes from a courier, and browsers execute some addresses. */
 const webAddress: Codec<string | null, string | null> = {
   ...nullable(text),
   read: sent => (typeof sent === 'string' && /^https?:\/\//.test(sent) ? sent : null),
 }
 
-/** What the courier has otherwise stands beside it, with the order. */
+/** The values that differ at the courier are beside it, in the order. */
 export const ParcelCodec = objectOf({
   state: oneOf(PARCEL_STATES),
   courier: text,
@@ -95,7 +95,7 @@ export const ParcelCodec = objectOf({
   returnedAt: named('returned_at', nullable(instant)),
 })
 
-/** Of one line its size as a number, of several those of all: "41, 42.5". */
+/** For one line its size as a number, for several the sizes of all: "41, 42.5". */
 const sizes: Codec<string, string | number> = {
   kind: { is: 'choice', of: [number.kind, text.kind] },
   read: String,
@@ -129,7 +129,7 @@ const OrderRow = objectOf({
   items: listOf(OrderItemCodec),
 })
 
-/** An order as staff see it; where its shopper came from, only an order by itself says. */
+/** An order as staff see it; only a single order has the shopper's origin. */
 export const StaffOrderCodec = shaped(OrderRow, {
   read: ({ parcel, differs, ...order }): StaffOrder => ({
     ...order,
@@ -152,8 +152,8 @@ export const ListedOrderCodec = both(
   objectOf({ caller: named('customer', CallerCodec) }),
 ) satisfies Codec<ListedOrder, unknown>
 
-/** Orders after the one that was named, 100 for any larger number; and the number of the latest of all. */
+/** The count of orders after the given one, at most 100; and the number of the newest of all. */
 export const UnseenCodec = objectOf({ count: whole, latest: whole })
 
-/** Something that happened to an order, and the order as it was then. */
+/** An event of an order, and the order after it. */
 export const OrderNewsCodec = objectOf({ order: StaffOrderCodec, kind: text, by: text, isNew: bool })

@@ -12,7 +12,7 @@ import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { clientKey, sizeText } from './order-wire.ts'
 
-/** Longer than the name of any way to pay, or the number of a payment. */
+/** Longer than any name of a payment method, or any payment number. */
 const MAXIMUM_ADVANCE_TEXT_LENGTH = 64
 
 const needed = (maximum: number, message: string) => z.string(message).pipe(requiredText(maximum, message))
@@ -27,7 +27,7 @@ const noTaka = taka(priceMessage)
   .nullish()
   .transform(amount => amount ?? 0)
 
-/** Any spelling of a mobile number, as the shop stores it; `undefined` where nothing was typed. */
+/** A mobile number in any spelling, in its stored form; `undefined` for an empty text. */
 const phone = plainText(40).transform((text, context) => {
   const problem = staffPhoneProblem(text)
   const stored = storedPhone(text)
@@ -61,8 +61,8 @@ const Item = z.strictObject({
 })
 
 /**
- * What staff send. `price` is what is to be collected with `delivery_charge` in it, as in every answer; a key that is
- * none of these is refused, so that no amount is lost to a misspelling.
+ * An order sent by staff. `price` is what is to be collected with `delivery_charge` in it, as in every answer; an
+ * unknown key is refused, so that no amount is lost to a misspelling.
  */
 export const CreateOrderWire = z.strictObject({
   recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, messages.recipientName),
@@ -93,7 +93,7 @@ export const CreateOrderWire = z.strictObject({
 })
 export type CreateOrderWire = z.output<typeof CreateOrderWire>
 
-/** Staff's parsed body as the features take it. */
+/** Converts the parsed body of staff for the features. */
 export const newOrderOf = (wire: CreateOrderWire, headerKey?: string): NewOrder => ({
   idempotencyKey: headerKey ?? wire.client_key,
   recipientName: wire.recipient_name,

@@ -37,7 +37,7 @@ const phone = (typed: z.ZodType<string, string>) =>
   })
 const empty = (value: unknown) => (value === '' ? null : value)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.nullable())
-/** Text of which nothing can be seen is none. */
+/** Text without a visible character becomes null. */
 const optional = (maximum: number) => orNull(plainText(maximum)).transform(text => text || null)
 
 const taka = (missing: string) =>
@@ -47,7 +47,7 @@ const taka = (missing: string) =>
     .min(0, 'This cannot be negative.')
     .max(MAXIMUM_PRICE_TAKA, `At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
 
-/** What the courier gives to name a parcel: it stands in links and labels. */
+/** The courier's ids of a parcel: they appear in links and labels. */
 const courierText = orNull(
   z
     .string()
@@ -56,7 +56,7 @@ const courierText = orNull(
     .max(MAXIMUM_COURIER_TEXT_LENGTH, `At most ${MAXIMUM_COURIER_TEXT_LENGTH} characters.`),
 )
 
-/** What a courier says in words that are new to the shop comes from the courier alone: typed, it is a mistake. */
+/** Only the courier itself can bring a status that is new to the shop: typed by hand, it is a mistake. */
 const STATUS_MESSAGE = `This is no status of the courier. It is one of: ${COURIER_STATUSES.join(', ')}.`
 
 const FOLLOW_UP_MESSAGE = 'This is no time to call.'
@@ -87,7 +87,7 @@ const Line = z.strictObject({
     .describe('Unless said, that of the same line before, or the price of now'),
 })
 
-/** A field of each kind, as it may be written. What is optional is taken away by null or "". */
+/** The rule for writing a field of each kind. Null or "" clears an optional field. */
 const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
   name: () => requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
   phone: () => phone(requiredText(MAXIMUM_TYPED_PHONE, 'Phone number is required.')),
@@ -149,7 +149,7 @@ const writable = {
     .describe('In place of all lines'),
 }
 
-/** What was seen of a field; "" is null, as in what is written. */
+/** The value of a field that the sender saw; "" is null, as in written values. */
 const seen = z
   .union([z.string().max(2000), z.number(), z.null()])
   .transform(value => (value === '' ? null : value))
@@ -165,8 +165,8 @@ const SeenWire = z
   .partial()
 
 /**
- * Fields of an order with their new values, and what was seen of them before. What is the shop's own, and what it does
- * not know, is refused.
+ * Fields of an order with their new values, and the values that the sender saw. Read-only and unknown fields are
+ * refused.
  */
 export const OrderEditWire = z
   .strictObject({
@@ -194,7 +194,7 @@ export const OrderEditWire = z
     },
   }))
 
-/** Sent fields by the names of the features; absent ones stay absent. */
+/** Sent fields by the names of the features; absent fields stay absent. */
 const fieldsOf = ({ price, ...sent }: Partial<Record<OrderWireName | 'price', unknown>>) =>
   fieldsFromWire({ ...sent, ...(price !== undefined && { product_price: price }) })
 
@@ -217,7 +217,7 @@ const askedLine = (line: z.output<typeof Line>): AskedLine => ({
   unitPriceTaka: line.unit_price,
 })
 
-/** Which of one's own changes is taken back. */
+/** The own change to undo. */
 export const UndoWire = z
   .strictObject({
     batch: requiredText(64, 'This cannot be empty.')

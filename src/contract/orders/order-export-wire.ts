@@ -4,7 +4,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { requiredText } from '../plain-text.ts'
 import { filterShape, toFilter } from './order-query-wire.ts'
 
-/** As many as are chosen one by one; a page of the desk has no more. */
+/** The most that are chosen one by one; a page of the back office has no more. */
 const MAXIMUM_EXPORTED_IDS = 500
 
 const format = z.enum(['csv', 'xlsx']).default('csv')
@@ -31,11 +31,11 @@ export const ExportRequest = z
   .object({ format, ids })
   .transform(({ format, ids }) => ({ format, what: { ids } }))
 
-/** A text stays a text whatever it looks like; a date is shown as Dhaka has it. */
+/** A text stays a text in any form; a date is shown in Dhaka time. */
 export type ExportCell = string | number | Date | null
 type Column = {
   head: string
-  /** Characters, for the width in a spreadsheet. */
+  /** In characters, for a spreadsheet. */
   width: number
   cell(order: StaffOrder): ExportCell
 }
@@ -43,7 +43,7 @@ type Column = {
 const item = ({ productName, color, size, quantity, unitPriceTaka }: StaffOrder['items'][number]) =>
   `${productName} / ${color} / ${size} × ${quantity} @ ${unitPriceTaka}`
 
-/** The columns of the desk's table, in its order, and what its rows have no room for. */
+/** The columns of the back office's table, in its order, and more that its rows have no room for. */
 export const EXPORT_COLUMNS: readonly Column[] = [
   { head: 'Order', width: 9, cell: order => order.orderNo },
   { head: 'Date & time', width: 17, cell: order => new Date(order.createdAt) },
@@ -59,7 +59,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   },
   { head: 'Qty', width: 6, cell: order => order.pairs },
   { head: 'DC', width: 7, cell: order => order.deliveryChargeTaka },
-  // as the table has it: the goods alone
+  // as in the table: the goods alone
   { head: 'Price', width: 9, cell: order => order.priceTaka - order.deliveryChargeTaka },
   { head: 'Via', width: 11, cell: order => order.source },
   { head: 'O. Status', width: 11, cell: order => order.officialStatus },

@@ -12,14 +12,14 @@ import {
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { SentField } from '#domain/parcels/parcel.ts'
 
-/** What a field of each kind holds. By its kind a field is judged when it is written, shown and typed. */
+/** The value of a field of each kind. The kind decides how a field is checked, shown and edited. */
 export type FieldValues = {
   name: string
   phone: string
   optionalPhone: string | null
   optionalEmail: string | null
   address: string
-  /** Lines of words, or none. */
+  /** Several lines of text, or none. */
   text: string | null
   note: string | null
   source: OrderSource
@@ -31,32 +31,32 @@ export type FieldValues = {
   fakeReason: FakeReason | null
   followUpAt: string | null
   courierStatus: string | null
-  /** What a courier gives to name a parcel. */
+  /** A courier's id of the parcel. */
   code: string | null
   waitReason: WaitReason | null
 }
 export type FieldKind = keyof FieldValues
 
-/** The kinds of which a value is all that a field may hold. */
+/** The kinds whose value type is exactly the field's type. */
 type KindFor<Value> = {
   [Kind in FieldKind]: [Value, FieldValues[Kind]] extends [FieldValues[Kind], Value] ? Kind : never
 }[FieldKind]
 
 export type OrderField<Kind = FieldKind> = {
-  /** On the wire. */
+  /** The name on the wire. */
   wire: string
-  /** How staff call it. */
+  /** The label for staff. */
   label: string
   kind: Kind
-  /** Of lines of words, in characters. */
+  /** Of texts, in characters. */
   maximum?: number
-  /** What of a parcel it is; fields without it never go to the courier. */
+  /** The value of a parcel that it becomes; fields without it are never sent to the courier. */
   sentAs?: SentField
-  /** What the document says of it where it is written. */
+  /** The document's note where the field is written. */
   hint?: string
 }
 
-/** What staff can change of an order: one row for each field, from which wire, schemas, labels and editors come. */
+/** The fields of an order that staff can change, a row each: wire, schemas, labels and editors are derived from it. */
 export const ORDER_FIELDS = {
   recipientName: { wire: 'recipient_name', label: 'Name', kind: 'name', sentAs: 'name' },
   recipientPhone: { wire: 'recipient_phone', label: 'Phone', kind: 'phone', sentAs: 'phone' },
@@ -105,21 +105,21 @@ export const ORDER_FIELDS = {
 type Rows = typeof ORDER_FIELDS
 
 export type OrderWireName = Rows[OrderFieldName]['wire']
-/** The fields by their names on the wire. */
+/** The fields by their wire names. */
 export type OrderFieldsWire = { [Name in OrderFieldName as Rows[Name]['wire']]: OrderFields[Name] }
-/** The names on the wire of the fields of some kinds. */
+/** The wire names of the fields of some kinds. */
 export type WireNameOf<Kind extends FieldKind> = {
   [Name in OrderFieldName]: Rows[Name]['kind'] extends Kind ? Rows[Name]['wire'] : never
 }[OrderFieldName]
 
-/** The row of a field, with what it may lack. */
+/** The row of a field, including its optional parts. */
 export const orderField = (name: OrderFieldName): OrderField => ORDER_FIELDS[name]
 
-/** The field of a name on the wire; undefined for any other text. */
+/** The field with this wire name; undefined for any other text. */
 export const fieldOfWireName = (wire: string): OrderFieldName | undefined =>
   ORDER_FIELD_NAMES.find(name => ORDER_FIELDS[name].wire === wire)
 
-/** One value for each field, by its name on the wire. */
+/** One value for each field, by its wire name. */
 export function byWireName<Value>(make: (name: OrderFieldName) => Value): Record<OrderWireName, Value> {
   const entries: unknown[][] = ORDER_FIELD_NAMES.map(name => [ORDER_FIELDS[name].wire, make(name)])
   return Object.fromEntries(entries)
@@ -127,11 +127,11 @@ export function byWireName<Value>(make: (name: OrderFieldName) => Value): Record
 
 const ROWS: object = byWireName(orderField)
 
-/** The row of a field of some kinds, by its name on the wire. */
+/** The row of a field of some kinds, by its wire name. */
 export const orderFieldOnWire = <Kind extends FieldKind>(wire: WireNameOf<Kind>): OrderField<Kind> =>
   Reflect.get(ROWS, wire)
 
-/** Fields by their names on the wire; absent ones stay absent. */
+/** Fields by their wire names; absent fields stay absent. */
 export const fieldsToWire = (fields: Partial<OrderFields>): Partial<OrderFieldsWire> =>
   Object.fromEntries(
     ORDER_FIELD_NAMES.filter(name => fields[name] !== undefined).map(name => [
@@ -140,7 +140,7 @@ export const fieldsToWire = (fields: Partial<OrderFields>): Partial<OrderFieldsW
     ]),
   )
 
-/** Fields of the wire by the names of the features; absent ones stay absent. */
+/** Fields of the wire by the names of the features; absent fields stay absent. */
 export const fieldsFromWire = (sent: Partial<Record<OrderWireName, unknown>>): Partial<OrderFields> =>
   Object.fromEntries(
     ORDER_FIELD_NAMES.filter(name => sent[ORDER_FIELDS[name].wire] !== undefined).map(name => [

@@ -29,7 +29,7 @@ const lines = listOf(LineCodec)
 
 type Value = OrderHistoryEntry['from']
 type ValueWire = string | number | null | ReturnType<typeof lines.write>
-/** What a field held: one value, or the lines of the order. */
+/** The value of a field, or the lines of the order. */
 const value: Codec<Value, ValueWire> = {
   kind: { is: 'choice', of: [text.kind, number.kind, { is: 'nothing' }, lines.kind] },
   read(sent) {

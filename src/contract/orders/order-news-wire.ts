@@ -4,7 +4,7 @@ import { shapeOf } from '../codec-schema.ts'
 import { OrderNewsCodec } from './order-codec.ts'
 import { ORDER_NOTES } from './staff-order-wire.ts'
 
-/** What an event `order` of the stream holds. */
+/** The data of an event `order` of the stream. */
 export const OrderNewsWire = z.object({
   ...shapeOf(OrderNewsCodec, {
     order: ORDER_NOTES,

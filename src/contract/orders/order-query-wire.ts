@@ -22,14 +22,14 @@ import { ListedOrderWire } from './staff-order-wire.ts'
 
 const MAXIMUM_COLOR_LENGTH = 60
 
-/** What a form leaves empty asks for nothing. */
+/** An empty form field means no filter. */
 const given = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : value
   return text === '' || text === null ? undefined : text
 }
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(given, schema.optional())
 
-/** One of a few words in any case; spaces may be written as `-` or `_`. */
+/** One of a few words in any case; `-` or `_` may stand for spaces. */
 const word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     value =>
@@ -42,11 +42,11 @@ const number = z.preprocess(
   value => (typeof value === 'string' ? latinDigits(value) : value),
   z.coerce.number().min(0),
 )
-/** `2,500` is 2500. */
+/** `2,500` means 2500. */
 const taka = z.preprocess(value => (typeof value === 'string' ? value.replaceAll(',', '') : value), number)
 const day = z.string().refine(isDay, 'A day, such as 2026-03-01.')
 
-/** The filters of a list of orders, as an address spells them; a JSON body may name them alike. */
+/** The filters of a list of orders, as in an address; a JSON body may use the same names. */
 export const filterShape = {
   official_status: optional(word(OFFICIAL_STATUSES)),
   with_hidden: optional(z.union([z.string(), z.number(), z.boolean()]).transform(String))
@@ -95,10 +95,10 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   endDay: query.endDate,
 })
 
-/** No order is worth more, and a database's whole numbers end. */
+/** No order has a higher price, and a database's integers are limited. */
 const wholeTaka = (asked: number): number => Math.min(asked, MAXIMUM_PRICE_TAKA + 1)
 
-/** How a list is shown: nothing that tells which orders are in it. */
+/** How a list is shown: parameters that do not change which orders are in it. */
 const viewShape = {
   sortBy: optional(z.string()).describe(`One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`),
   sort: optional(z.string()).describe('`asc` or `desc`'),
@@ -110,12 +110,12 @@ const viewShape = {
 }
 
 /**
- * The orders that something is done to, by the parameters of the list. One that is not known is refused: ignored, a
+ * The orders of a bulk action, by the parameters of the list. An unknown parameter is refused: if it were ignored, a
  * misspelled filter would mean every order of the shop.
  */
 export const OrderFilterQuery = z.strictObject({ ...filterShape, ...viewShape }).transform(toFilter)
 
-/** By the time to call only where that is in an index: of Follow Ups. */
+/** Sorts by the time to call only where an index has it: for Follow Ups. */
 function sortOf({
   sortBy,
   official_status,

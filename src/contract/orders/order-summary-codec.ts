@@ -34,7 +34,7 @@ export const DayCodec = objectOf({
   lostTaka: named('lost_value', whole),
 }) satisfies Codec<DayFigures, unknown>
 
-/** What stands at this moment, whenever it was ordered. */
+/** The state now, independent of the range. */
 export const NowCodec = objectOf({
   toConfirm: named('to_confirm', whole),
   oldestToConfirm: named('oldest_to_confirm', nullable(instant)),
@@ -74,7 +74,7 @@ const FollowUpCodec = objectOf({
   at: nullable(instant),
 }) satisfies Codec<FollowUp, unknown>
 
-/** The document knows no words of these: programs are to expect others. */
+/** The document does not list these words: programs must expect others. */
 const anyCounts = { kind: { is: 'counts' } } as const
 
 const SummaryRow = objectOf({

@@ -24,7 +24,7 @@ export const SummaryQuery = z
     { message: `Please choose at most ${MAXIMUM_SUMMARY_DAYS} days.`, path: ['startDate'] },
   )
 
-/** What a query asks for: thirty days unless it says otherwise, up to today. */
+/** The range of a query: by default the thirty days up to today. */
 export function rangeOf({ startDate, endDate }: z.output<typeof SummaryQuery>, today: string): DayRange {
   if (startDate && !endDate) {
     const latest = dayAfter(startDate, MAXIMUM_SUMMARY_DAYS - 1)
@@ -76,7 +76,7 @@ export const OrderSummaryAnswer = success(OrderSummaryWire)
 
 const wholeTaka = (poisha: number): number => Math.round(poisha / 100)
 
-/** With two sums in whole taka for programs that count in nothing smaller. */
+/** Adds two sums in whole taka, for programs that do not count poisha. */
 export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderSummaryWire> => {
   const { now, days, ...figures } = OrderSummaryCodec.write(summary)
   return {

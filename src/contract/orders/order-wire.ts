@@ -15,14 +15,14 @@ import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
 
-/** Safe in a header, a URL and a log; long enough not to be guessed when a program makes it. */
+/** Safe in a header, a URL and a log; long enough to be unguessable when a program creates it. */
 export const clientKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'A key has 8 to 100 letters, digits, _ or -.')
 export const IdempotencyHeader = z.object({ 'idempotency-key': clientKey.optional() })
 
 const quantityMessage = `A quantity is 1 to ${MAXIMUM_LINE_QUANTITY}.`
-/** A size as it is asked for. */
+/** A requested size. */
 export const sizeText = z
   .union([z.number(), z.string().regex(/^\d{1,2}(\.\d)?$/, 'Product size is required')], {
     error: 'Product size is required',
@@ -37,7 +37,7 @@ const Line = z.object({
   total_lot: z.int(quantityMessage).min(1, quantityMessage).max(MAXIMUM_LINE_QUANTITY, quantityMessage),
 })
 
-/** What a shopper sends. Unknown keys are ignored; the server prices everything. */
+/** The request of a shopper. Unknown keys are ignored; the server sets every price. */
 export const OrderRequestWire = z.object({
   recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
   recipient_phone: plainText(40).describe('Any spelling of a Bangladeshi mobile number'),
@@ -81,7 +81,7 @@ export const OrderRequestWire = z.object({
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
-/** A shopper's parsed body as the features take it. */
+/** Converts a shopper's parsed body for the features. */
 export function orderRequestOf(
   wire: OrderRequestWire,
   headerKey?: string,
@@ -111,7 +111,7 @@ export function orderRequestOf(
   }
 }
 
-/** What the shopper who placed an order is told of it: no phone, no address. */
+/** The answer to the shopper who placed an order: no phone, no address. */
 const PlacedOrderWire = z.object({
   _id: z.string(),
   order_no: z.int(),

@@ -15,7 +15,7 @@ const PARCEL_NOTES: Notes<WireOf<typeof ParcelCodec>> = {
 }
 export const ParcelWire = schemaOf(ParcelCodec, PARCEL_NOTES)
 
-/** What the document says of an order. Of one item the flat fields are its own; of several they are joined by ", ". */
+/** Notes of the document. With one item the flat fields are its own; with several they are joined by ", ". */
 export const ORDER_NOTES: Notes<WireOf<typeof StaffOrderCodec>> = {
   price: 'To be collected, before the advance',
   product_price: 'The same as price; delivery_charge is part of it',
@@ -40,7 +40,7 @@ export const staffOrderToWire = StaffOrderCodec.write
 export const listedOrderToWire = ListedOrderCodec.write
 export const parcelToWire = ParcelCodec.write
 
-/** What an order holds now, by the names of the wire. */
+/** The current values of an order, by wire names. */
 export const presentOrderToWire = ({ items, ...fields }: PresentOrder): Record<string, unknown> => ({
   ...fieldsToWire(fields),
   ...(items && { items: items.map(OrderItemCodec.write) }),

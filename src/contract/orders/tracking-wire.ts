@@ -6,19 +6,19 @@ import { TRACKING_STATES } from '#domain/parcels/tracking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { success } from '../envelope.ts'
 
-/** Longer than anybody writes a number or four digits; what cannot be read is refused with the screen's own words. */
+/** Longer than anybody writes a number or four digits; an unreadable one is refused with the screen's own message. */
 const MAXIMUM_TYPED_LENGTH = 60
 
 const typed = z.union([z.string().max(MAXIMUM_TYPED_LENGTH), z.number()]).transform(String)
 
-/** What a shopper types to find an order. */
+/** The input of a shopper who looks for an order. */
 export const TrackingRequestWire = z.object({
   order_no: typed.describe('The order number, however it is written: 1048, "#1048", "Order ১০৪৮"'),
   code: typed.describe('The last four digits of the phone the order was placed with; as text, for zeros'),
 })
 export type TrackingRequestWire = z.infer<typeof TrackingRequestWire>
 
-/** What was typed, as the shop takes it. */
+/** Parses the input for the features. */
 export function trackingRequestOf(
   asked: TrackingRequestWire,
 ): { ok: true; orderNo: number; code: string } | Refusal<'code_incomplete' | 'order_no_missing'> {
@@ -38,7 +38,7 @@ export const TrackingStartAnswer = success(
 
 export const TrackingPath = z.object({ token: z.string() })
 
-/** All that a tracking link tells: no phone, no address, no second name. */
+/** All that a tracking link shows: no phone, no address, no second name. */
 const TrackedOrderWire = z.object({
   order_no: z.int(),
   first_name: z.string(),

@@ -1,7 +1,7 @@
 import { FLOOD_KINDS, type Unconfirmed } from '#domain/orders/flood.ts'
 import { type Codec, count, instant, listOf, named, objectOf, oneOf, text, whole } from '../codec-parts.ts'
 
-/** Orders of a day that look like one sender's. `key` names it for what is done to all of them. */
+/** Orders of a day that look like one sender's. `key` names the flood for actions on all of them. */
 const FloodCodec = objectOf({
   key: text,
   kind: oneOf(FLOOD_KINDS),
@@ -22,7 +22,7 @@ const FloodCodec = objectOf({
   ),
 })
 
-/** What nobody has confirmed. */
+/** Unconfirmed orders. */
 export const UnconfirmedCodec = objectOf({
   waiting: count,
   lapsed: count,

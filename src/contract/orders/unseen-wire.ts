@@ -3,7 +3,7 @@ import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { UnseenCodec } from './order-codec.ts'
 
-/** Beyond what a database counts orders with there is none. */
+/** No database counts orders further. */
 const MAXIMUM_ORDER_NO = Number.MAX_SAFE_INTEGER
 
 export const UnseenQuery = z.object({

@@ -16,7 +16,7 @@ import {
   whole,
 } from '../codec-parts.ts'
 
-/** Parcels that need somebody, the most urgent first, and news that belongs to none. */
+/** The attention reasons of parcels, the most urgent first, and events without a parcel. */
 export const COURIER_NEEDS = [
   'unsure',
   'refused',
@@ -40,10 +40,10 @@ export const CourierCodec = objectOf({
   counts: countsOf(COURIER_NEEDS),
 }) satisfies Codec<CourierOverview, unknown>
 
-/** What the courier owes the shop, in taka. */
+/** The courier's debt to the shop, in taka. */
 export const BalanceCodec = objectOf({ balanceTaka: named('current_balance', number) })
 
-/** News of a parcel that the shop does not know. */
+/** An event of a parcel that the shop does not know. */
 export const ParkedCodec = objectOf({
   id: named('_id', text),
   at: instant,
@@ -55,10 +55,10 @@ export const ParkedCodec = objectOf({
 })
 export type ParkedNews = ValueOf<typeof ParkedCodec>
 
-/** A page of a list, and how many there are of it in all. */
+/** A page of a list, and the total count. */
 export const CourierPageCodec = objectOf({ page: whole, total: whole })
 
-/** What the courier was told of an order, as it is kept. */
+/** The values that were sent to the courier for an order, as stored. */
 const SentParcelCodec = objectOf({
   recipient: objectOf({ name: text, phone: text, alternativePhone: nullable(text), address: text }),
   codTaka: whole,
@@ -67,11 +67,11 @@ const SentParcelCodec = objectOf({
   note: nullable(text),
 }) satisfies Codec<SentParcel, unknown>
 
-/** What the courier said: its own words, or a status alone. */
+/** A courier event: its own text, or only a status. */
 export const CourierWordCodec = objectOf({ at: instant, text, status: nullable(text), source: text })
 export type CourierWord = ValueOf<typeof CourierWordCodec>
 
-/** What was told of a parcel: by the shop, null where it was entered by hand; by the courier, newest first. */
+/** Messages about a parcel: values sent by the shop, null if entered by hand; the courier's events, newest first. */
 export const ParcelStoryCodec = objectOf({
   sent: nullable(SentParcelCodec),
   timeline: listOf(CourierWordCodec),

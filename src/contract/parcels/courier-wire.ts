@@ -57,8 +57,8 @@ export const ParcelAnswer = success(
   }),
 )
 
-/** Which courier calls: the word that its adapter goes by. */
+/** The courier that calls, by the name of its adapter. */
 export const WebhookPath = z.object({ courier: z.string() })
-/** What a webhook is answered, in the two shapes of Steadfast, where its adapter says nothing else. */
+/** The answers to a webhook, in the two shapes of Steadfast, unless its adapter defines others. */
 export const WebhookTaken = z.object({ status: z.literal('success'), message: z.string() })
 export const WebhookRefused = z.object({ status: z.literal('error'), message: z.string() })

@@ -5,7 +5,7 @@ import { success } from '../envelope.ts'
 import { BookedParcelCodec, type BookingOutcome } from '../orders/order-answers-codec.ts'
 import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
 
-/** What is booked stands on the order; nothing of it is sent. */
+/** The booked values come from the order; nothing of them is sent. */
 export const BookParcelWire = z
   .strictObject({
     confirm: z.boolean().optional().describe('Also confirms an order that is Queued or Follow Up'),
@@ -29,7 +29,7 @@ type Booked = { order: StaffOrder; outcome: BookingOutcome }
 export const bookedParcelToWire = ({ order, outcome }: Booked) =>
   BookedParcelCodec.write({ ...order, outcome })
 
-/** As the specification words what came of a click; of what is unsure the courier's failure says most. */
+/** The result of a click in the specification's words; an unsure result shows the courier's failure. */
 export function bookedMessage({ order, outcome }: Booked): string {
   if (outcome === 'booked') return 'Order placed successfully!'
   if (outcome === 'no_tracking') return 'Order placed but no tracking ID received.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Steadfast takes 500 characters. */
+/** Steadfast accepts 500 characters. */
 const MAXIMUM_REASON_LENGTH = 500
 
 export const ReturnReceivedWire = z

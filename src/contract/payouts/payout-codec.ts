@@ -72,7 +72,7 @@ export const SumsCodec = objectOf({
   }),
 }) satisfies Codec<ReconciliationSums, unknown>
 
-/** What a list of money says beside it. */
+/** The answer of a list of money, besides its rows. */
 export const MoneyPageCodec = objectOf({ page: whole, pages: whole, total: whole })
 
 export const PayoutCodec = objectOf({
@@ -89,7 +89,7 @@ export const PayoutCodec = objectOf({
   lines: whole,
   unknownLines: named('unknown_lines', whole),
 }) satisfies Codec<ListedPayout, unknown>
-/** A payout as its list shows it. */
+/** A payout as in its list. */
 export type ListedPayout = Omit<Payout, 'chargesPoisha' | 'lineChargesPoisha'>
 
 export const PayoutLineCodec = objectOf({
@@ -103,7 +103,7 @@ export const PayoutLineCodec = objectOf({
   chargePoisha: named('charge_poisha', whole),
 }) satisfies Codec<PayoutLine, unknown>
 
-/** What came of a file. `goodLines`: those that could be taken in without the wrong ones. */
+/** The result of a file. `goodLines`: lines that can be imported without the wrong ones. */
 export const PayoutFileCodec = objectOf({
   isImported: named('imported', bool),
   lines: whole,

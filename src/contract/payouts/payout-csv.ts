@@ -4,7 +4,7 @@ import type { ReconciledParcel, ReconciledState } from '#domain/payouts/reconcil
 import { latinDigits } from '#domain/typed-phone.ts'
 import { unguardedCell } from '../csv-cell.ts'
 
-/** What a column of a payout's file may hold. `cod` is what was asked for, taken where nothing says what was collected. */
+/** The columns of a payout file. `cod` is the amount asked for, used where no column has the collected amount. */
 const PAYOUT_FIELDS = [
   'consignmentId',
   'invoice',
@@ -17,7 +17,7 @@ const PAYOUT_FIELDS = [
 ] as const
 export type PayoutField = (typeof PAYOUT_FIELDS)[number]
 
-/** The courier's own export is not documented, so that its columns are found by any name they may have. */
+/** The courier's export is undocumented, so its columns are found by any likely name. */
 const NAMES: Readonly<Record<PayoutField, readonly string[]>> = {
   consignmentId: ['consignmentid', 'consignment', 'consignmentno', 'cn', 'cnid', 'cnno', 'parcelid'],
   invoice: ['invoice', 'invoiceid', 'invoiceno', 'invoicenumber', 'merchantinvoiceid'],
@@ -34,17 +34,17 @@ const FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [
 export const payoutFieldOf = (head: string): PayoutField | undefined =>
   FIELDS.get(head.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** No order is worth more, and no courier collects as much. */
+/** No order has a higher price, and no courier collects more. */
 const MAXIMUM_TAKA = MAXIMUM_PRICE_TAKA
-/** Of a consignment, an invoice and a payout alike. */
+/** The same for a consignment, an invoice and a payout. */
 export const PAYOUT_NUMBER = /^[A-Za-z0-9_-]{1,100}$/
 const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i
 
 export type PayoutCells = Readonly<Partial<Record<PayoutField, string>>>
-/** A cell that cannot be used. */
+/** An unusable cell. */
 export type PayoutCellProblem = { field: PayoutField | undefined; message: string }
 
-/** Reads one line; undefined with what is wrong of it. */
+/** Reads one line; returns undefined and the problems when it is wrong. */
 export function readPayoutLine(
   line: number,
   cells: PayoutCells,
@@ -81,12 +81,12 @@ function readId(text: string): string | { wrong: string } {
   return PAYOUT_NUMBER.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
 }
 
-/** `1,250.50`, `1,25,000` and `1250`: a comma stands before three digits at last, or it is a decimal one. */
+/** `1,250.50`, `1,25,000` and `1250`: the last comma is before three digits, or it is a decimal comma. */
 const WITH_POINT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/
 /** `1250,50` and `1.250,50`, as spreadsheets of another region save them. */
 const WITH_DECIMAL_COMMA = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
 
-/** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for less and `১২৫০` as poisha; a dash is nothing. */
+/** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for a negative amount and `১২৫০`, in poisha; a dash is 0. */
 function readPoisha(text: string): number | { wrong: string } {
   if (/^[-–—]$/.test(text)) return 0
   const plain = latinDigits(text)

@@ -116,7 +116,7 @@ export type PayoutImportWire = WireOf<typeof PayoutFileCodec>
 export const PayoutImportAnswer = success(PayoutImportWire)
 export const PayoutImportFailure = Failure.extend({ data: PayoutImportWire })
 
-/** No browser shows more. */
+/** No browser shows more rows. */
 const MAXIMUM_LISTED = 500
 
 export type PayoutProblemWire = PayoutImportWire['problems'][number]

@@ -1,6 +1,6 @@
 import type { Role } from './account.ts'
 
-/** What can happen to an account besides signing in, and the details that are written with it as JSON. */
+/** The events of an account besides sign-ins, and the details stored with each as JSON. */
 export type AccountEventDetails = {
   first_admin_made: Record<string, never>
   made_admin: { from: Role | null }

@@ -1,4 +1,4 @@
-/** What a person with an account, or on the way to one, can be refused. */
+/** The refusals of sign-up, sign-in and everything else that concerns an account. */
 export type AccountRefusalCode =
   | 'not_signed_in'
   | 'not_verified'

@@ -1,6 +1,6 @@
 /**
- * Of the published lists of leaked passwords hardly any has all four kinds of characters. Those that have are a word,
- * a number and a mark in some order, often with letters written as signs (`P@ssw0rd1`), or a walk over the keyboard.
+ * Hardly any password in the published lists of leaked ones has all four kinds of characters. Those few are a word, a
+ * number and a mark in some order, often with letters as signs (`P@ssw0rd1`), or a walk over the keyboard.
  */
 const WORDS =
   'password qwerty qwertyuiop qwer asdf asdfgh zxcvbn abc abcd admin administrator moderator root user test demo guest login secret master manager welcome letmein iloveyou monkey dragon superman football cricket bangladesh bangla dhaka allah bismillah pothik leather sandal shop shoes company office spring summer autumn winter changeme google facebook'
@@ -20,5 +20,5 @@ const walks = WALKS.split(' ').map(walk => [...walk].map(letter => shifted[lette
 
 const COMMON = new RegExp(`^${AROUND}(?:${[...words, ...walks].join('|')})${AROUND}$`, 'i')
 
-/** Whether a password is one of the very first to be guessed; the server knows many more. */
+/** Whether a password is among the very first to be guessed; the server knows a longer list. */
 export const isCommonPassword = (password: string): boolean => COMMON.test(password)

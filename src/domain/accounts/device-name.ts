@@ -1,4 +1,4 @@
-/** The first that fits names the program: those who build on Chrome or Safari say those names too, so they come first. */
+/** The first match names the program: browsers built on Chrome or Safari name those too, so they come first. */
 const PROGRAMS = [
   ['Facebook', /\bFBA[NV]\b|\bFB_IAB\b/],
   ['Instagram', /\bInstagram\b/],
@@ -15,7 +15,7 @@ const PROGRAMS = [
   ['Safari', /\bVersion\/\S+ .*\bSafari\//],
 ] as const
 
-/** Android says Linux too, iPads and iPhones say Mac too. */
+/** User agents of Android also contain Linux, those of iPads and iPhones also Mac. */
 const SYSTEMS = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -29,7 +29,7 @@ const SYSTEMS = [
 const nameIn = (named: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined =>
   named.find(([, says]) => says.test(userAgent))?.[0]
 
-/** A browser in words for its owner, `Chrome on Android`; browsers may call themselves anything, so only to be shown. */
+/** A browser in words for its owner, `Chrome on Android`. For display only: a browser may send any name. */
 export function deviceName(userAgent: string): string {
   const program = nameIn(PROGRAMS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

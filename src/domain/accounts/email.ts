@@ -4,8 +4,8 @@ const MAXIMUM_LENGTH = 254
 export const EMAIL_MESSAGE = 'Please enter a valid email address.'
 
 /**
- * The stored, lower-cased form of an email address, or undefined when it cannot be one. Only the shape is judged, and
- * that nothing in it is invisible or turns the direction of what follows; that somebody reads it, a code proves.
+ * The stored, lower-cased form of an email address, or undefined when it cannot be one. Checks only the shape, and that
+ * no character is invisible or changes the text direction; a code proves that somebody reads the mailbox.
  */
 export function storedEmail(input: string): string | undefined {
   const email = input.trim().toLowerCase()

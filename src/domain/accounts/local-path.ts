@@ -2,12 +2,12 @@
 const MAXIMUM_LENGTH = 500
 
 /**
- * A way back inside the shop, as a sign-in is given it: a path with its query and nothing that any browser could read
- * as another site. Undefined for everything else.
+ * A return path inside the shop, given to a sign-in: a path with its query that no browser can read as another site.
+ * Undefined for everything else.
  */
 export function localPath(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || given.length > MAXIMUM_LENGTH) return undefined
-  // browsers drop tabs and line ends, and take a backslash for a slash; a header holds nothing beyond ASCII
+  // browsers drop tabs and line ends, and read a backslash as a slash; a header allows ASCII only
   if (/[^\x21-\x7e]|\\/.test(given)) return undefined
   const [path = ''] = given.split(/[?#]/, 1)
   // `//host` is another site, and so is what `/.//host` becomes once its dots are resolved

@@ -1,17 +1,17 @@
 import { MAIL_FROM_EMAIL, shopContent } from '../content.ts'
 import { storedEmail } from './email.ts'
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export type MailFrom = { name: string; address: string }
 
-/** `Name <name@shop.example>` or the address alone, which then goes by the shop's name. */
+/** Reads `Name <name@shop.example>`, or the address alone, which then gets the shop's name. */
 export function readMailFrom(text: string): MailFrom | undefined {
   const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? []
   const address = storedEmail(inBrackets ?? alone ?? '')
   return address === undefined ? undefined : { name: name.trim() || shopContent.name, address }
 }
 
-/** A placeholder where the shop's host is no domain that could have a mailbox. */
+/** The default sender: a placeholder address where the shop's host is no domain that could have a mailbox. */
 export function defaultMailFrom(publicOrigin: string): MailFrom {
   const address = storedEmail(`no-reply@${new URL(publicOrigin).hostname}`) ?? MAIL_FROM_EMAIL
   return { name: shopContent.name, address }

@@ -3,13 +3,13 @@ import { OTP_DIGITS } from './account.ts'
 
 const WHOLE = new RegExp(`^\\d{${OTP_DIGITS}}$`)
 
-/** The six digits that were typed, in whatever script and however spaced; undefined when there are not six. */
+/** The six typed digits, in any script and spacing; undefined when there are not six. */
 export function otpOf(typed: string): string | undefined {
   const otp = latinDigits(typed).replace(/[\s\u200b-]/g, '')
   return WHOLE.test(otp) ? otp : undefined
 }
 
-/** What the boxes hold of a text that was typed, pasted or filled in: a whole code in it, else its first digits. */
+/** The digits that the boxes show for a typed, pasted or filled-in text: a whole code in it, else its first digits. */
 export function otpDigits(text: string): string {
   const latin = latinDigits(text)
   // `418 203` and `418-203` are one number; `Order 17: 418203` holds two

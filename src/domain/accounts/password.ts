@@ -1,17 +1,17 @@
 import { isCommonPassword } from './common-password.ts'
 
-/** As the specification words it. */
+/** The text is the specification's. */
 export const PASSWORD_MESSAGE =
   'Password must be at least 8 characters, with uppercase, lowercase, number, and special character.'
 export const PASSWORD_COMMON_MESSAGE =
   'This password is one of the first to be guessed. Please choose another.'
 export const PASSWORDS_DIFFER_MESSAGE = 'Passwords do not match!'
 
-/** So that nobody makes the server hash a book; far more than a password manager writes. */
+/** Limits the cost of hashing; far more than a password manager writes. */
 export const PASSWORD_MAXIMUM_LENGTH = 128
 export const PASSWORD_SPECIAL_CHARACTERS = '@$!%*?&'
 
-/** Each part of the rule, to be ticked off while somebody types. `fits` judges the whole password. */
+/** Each part of the rule, ticked off while the user types. `fits` judges the whole password. */
 export const PASSWORD_RULES = [
   {
     label: 'At least 8 characters',
@@ -30,7 +30,7 @@ export const PASSWORD_RULES = [
   },
 ] as const
 
-/** Why a new password cannot be taken, or undefined when it can. */
+/** Why a new password is refused, or undefined when it is accepted. */
 export function passwordProblem(password: string): 'password_weak' | 'password_common' | undefined {
   if (!PASSWORD_RULES.every(rule => rule.fits(password))) return 'password_weak'
   return isCommonPassword(password) ? 'password_common' : undefined

@@ -1,4 +1,4 @@
-/** A mail server. `encryption`: from the first byte, by STARTTLS or not at all, on this machine or where it was told so. */
+/** A mail server. `encryption`: from the first byte, by STARTTLS, or none: on this machine or where settings say so. */
 export type SmtpServer = {
   host: string
   port: number

@@ -2,17 +2,17 @@ import type { Refusal } from '../refusal.ts'
 import type { KeyFeatures, ProductStatus } from './product-fields.ts'
 import { PRODUCT_FIELD_NAMES, type ProductFields } from './product-fields.ts'
 
-/** What a line of the catalogue's file says of its product; every line of a product says the same. */
+/** The product's fields on a line of the catalogue file; every line of a product repeats them. */
 export type LineFields = Omit<ProductFields, 'keyFeatures'> & KeyFeatures
 
-/** The parts of the key features stand in columns of their own, where the features would. */
+/** The parts of the key features have columns of their own, in the place of the features. */
 export const LINE_FIELD_NAMES: readonly (keyof LineFields)[] = PRODUCT_FIELD_NAMES.flatMap(name =>
   name === 'keyFeatures' ? (['subtitle', 'paragraph', 'bullets'] as const) : [name],
 )
 
 /**
- * A line of the catalogue's file: one size of a colour of a product, or a colour or product without any. Null and
- * absent are what the file leaves out, which stays as it is. `line` is counted as a spreadsheet does, the header 1.
+ * A line of the catalogue file: one size of a colour of a product, or a colour or product without sizes. Null and
+ * absent values are missing in the file and stay as they are. `line` counts like a spreadsheet: the header is 1.
  */
 export type CatalogueLine = {
   line: number
@@ -23,18 +23,18 @@ export type CatalogueLine = {
   images: string[] | null
   size: number | null
   stock: number | null
-  /** The stock at the export; null: `stock` is a number that was counted. */
+  /** The stock at the export; null: `stock` is a counted number. */
   stockWas: number | null
-  /** Of the export that `stockWas` comes from. */
+  /** The export that `stockWas` comes from. */
   exportId: string | null
 }
 
 export type LineField = keyof LineFields | Exclude<keyof CatalogueLine, 'line' | 'fields'>
 
-/** Why a file cannot be imported, in words or as what a verb refuses. */
+/** Why a file cannot be imported: a message, or a verb's refusal. */
 export type LineProblem = { line: number; field: LineField } & ({ message: string } | { refusal: Refusal })
 
-/** What an import changes, for people. Texts of a field are as they are; stock is pairs. */
+/** What an import changes, for display. Texts of a field are unshortened; stock is in pairs. */
 export type CatalogueChange = {
   line: number
   product: string

@@ -6,13 +6,13 @@ const CM_PER_PARIS_POINT = 2 / 3
 const TOE_ROOM_CM = 1.5
 
 /**
- * The longest foot, in centimetres to one decimal, that a European size is meant for. Reckoned from the scale alone,
- * not measured on a pair: say "about" beside it.
+ * The longest foot, in centimetres to one decimal, that a European size is meant for. Computed from the scale, not
+ * measured on a pair: show it with "about".
  */
 export const footLengthCm = (size: number): number =>
   Math.round((size * CM_PER_PARIS_POINT - TOE_ROOM_CM) * 10) / 10
 
-/** Every size that any colour of these products is made in, sold out or not, from small to large. */
+/** Every size in which any colour of these products is made, sold out or not, from small to large. */
 export function madeSizes(products: readonly Pick<Product, 'variants'>[]): number[] {
   const sizes = products.flatMap(product =>
     product.variants.flatMap(variant => variant.sizes.map(({ size }) => size)),

@@ -2,18 +2,18 @@ export type KeyFeatures = { subtitle: string; paragraph: string; bullets: string
 
 export type ProductStatus = 'draft' | 'published'
 
-/** A value of each kind, and so how it is typed, judged, kept and shown. */
+/** The value of each kind of field; the kind decides how it is typed, checked, stored and shown. */
 type KindValues = {
-  /** Of one line, never empty. */
+  /** One line, never empty. */
   line: string
   slug: string
-  /** Of several lines, or empty. */
+  /** Several lines, or empty. */
   text: string
   /** Whole taka. */
   money: number
   /** Whole percent from 0 to 100. */
   percent: number
-  /** The address of a stored one; empty for a draft that waits for it. */
+  /** The URL of a stored picture; empty for a draft without one. */
   picture: string
   features: KeyFeatures
   status: ProductStatus
@@ -21,20 +21,20 @@ type KindValues = {
 export type FieldKind = keyof KindValues
 
 /**
- * The widest place that shows a change of a published product: its own page; also every card of it; also the lists of
- * names; or everything, since it depends on which products there are, in which category and sizes.
+ * The widest place that shows a change of a published product: its own page; also every card of it; also lists of
+ * names; or everything (`window`), since these depend on which products exist, in which category and sizes.
  */
 export type ShownIn = 'page' | 'card' | 'name' | 'window'
 
-/** `limit`: characters; the longest name fits two lines of a card, the rest what a page can show without being a wall. */
+/** `limit`: characters; the longest name fits two lines of a card, the others keep a page from being a wall of text. */
 type FieldRow =
   | { kind: 'line' | 'slug' | 'text'; label: string; shownIn: ShownIn; limit: number }
   | { kind: Exclude<FieldKind, 'line' | 'slug' | 'text'>; label: string; shownIn: ShownIn }
 
 /**
- * The fields of a product, in the order of the catalogue's file. What belongs to a field elsewhere is derived from here
- * or a list that the compiler compares with this one: docs/how-to.md, "Add a field to a product". Colours, sizes, stock
- * and pictures have changes of their own.
+ * The fields of a product, in the order of the catalogue file. Other lists of fields are derived from this one, or the
+ * compiler compares them with it: docs/how-to.md, "Add a field to a product". Colours, sizes, stock and pictures are
+ * changed by verbs of their own.
  */
 export const PRODUCT_FIELDS = {
   name: { kind: 'line', label: 'Name', shownIn: 'name', limit: 80 },
@@ -52,9 +52,9 @@ export const PRODUCT_FIELDS = {
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS
 export type KindOf<Name extends ProductFieldName> = (typeof PRODUCT_FIELDS)[Name]['kind']
-/** What staff can change of a product as such. */
+/** The fields of a product that staff can change. */
 export type ProductFields = { -readonly [Name in ProductFieldName]: KindValues[KindOf<Name>] }
-/** The names of the fields of a kind, or of one of several. */
+/** The names of the fields of one kind, or of one of several kinds. */
 export type FieldOfKind<Kind extends FieldKind> = {
   [Name in ProductFieldName]: KindOf<Name> extends Kind ? Name : never
 }[ProductFieldName]
@@ -71,25 +71,25 @@ export const isOfKind = <const Kind extends FieldKind>(
 export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOfKind<Kind>[] =>
   PRODUCT_FIELD_NAMES.filter(name => isOfKind(name, ...kinds))
 
-/** The fields alone, of what has more. */
+/** Only the product fields of an object that has more. */
 export const pickFields = (product: ProductFields): ProductFields =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((name): unknown[] => [name, product[name]]))
 
-/** What nobody has written yet. */
+/** The empty value of each text field. */
 export const EMPTY_TEXTS: Record<FieldOfKind<'text'>, string> = Object.fromEntries(
   fieldsOfKind('text').map((name): unknown[] => [name, '']),
 )
 
 /** The cheapest a product can be, in taka. */
 const MINIMUM_PRICE_TAKA = 10
-/** Far above any pair; an order, which may hold many, has a limit of its own (order-fields.ts). */
+/** Far above any pair; an order, which may have many pairs, has its own limit (order-fields.ts). */
 const MAXIMUM_PAIR_PRICE_TAKA = 1_000_000
 
 /** Characters. */
 export const FEATURE_LIMITS = { subtitle: 120, paragraph: 2000, bullet: 200 } as const
 export const MAXIMUM_BULLETS = 12
 
-/** The words for what is wrong with a field, beside it in a form and in the answer of the API alike. */
+/** The messages for an invalid field, the same in a form and in the API's answer. */
 export const FIELD_MESSAGES = {
   name: 'Product name is required',
   title: 'Title is required',
@@ -119,10 +119,10 @@ export const discountProblem = (percent: number): string | undefined => {
   return percent > 100 ? FIELD_MESSAGES.discountTooHigh : undefined
 }
 
-/** Whether shoppers would meet it without a picture: a draft may wait for one. */
+/** Whether a published product has no picture; a draft may have none. */
 export const lacksPicture = ({ status, image }: { status: ProductStatus; image: string }): boolean =>
   status === 'published' && image === ''
 
-/** Whether a text can be the address of a product as it stands. */
+/** Whether a text is a valid product address. */
 export const isSlug = (text: string): boolean =>
   text.length <= PRODUCT_FIELDS.slug.limit && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)

@@ -15,7 +15,7 @@ export type Product = ProductFields & {
   updatedAt: string
 }
 
-/** The product page shows no more pictures of a colour than this. */
+/** The most pictures of a colour that the product page shows. */
 export const MAXIMUM_THUMBNAILS = 10
 
 export const totalStock = (product: Pick<Product, 'variants'>): number =>
@@ -47,5 +47,5 @@ export function swatchHex(color: string, stored?: string): string {
   return stored && /^#[0-9a-f]{6}$/i.test(stored) ? stored : UNKNOWN_SWATCH
 }
 
-/** What a size chip says when it cannot be chosen. */
+/** The message of a size chip that cannot be chosen. */
 export const outOfStockMessage = (size: number): string => `Size ${size} is currently out of stock.`

@@ -5,7 +5,7 @@ import { isSoldOut, type Product, sellingPriceTaka } from './product.ts'
 /** The size that Facebook, WhatsApp and X show across the whole width of a message. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/** What the picture of a shared product says. `oldPrice` and `cut` are null without a discount. */
+/** The texts on the picture of a shared product. `oldPrice` and `cut` are null without a discount. */
 export type ShareCard = {
   shopName: string
   name: string
@@ -14,7 +14,7 @@ export type ShareCard = {
   oldPrice: string | null
   cut: string | null
   isSoldOut: boolean
-  /** Stored URL of the leading picture: of the colour that is shared, else of the product. */
+  /** Stored URL of the leading picture: of the shared colour, else of the product. */
   pictureUrl: string
 }
 

@@ -4,8 +4,8 @@ import { MAXIMUM_SIZES, typedNumber, VARIANT_MESSAGES } from './variant-fields.t
 type Problem = { ok: false; problem: string }
 
 /**
- * The sizes of a typed list, each once and in order: `39, 40-44 45.5`, with the digits of either script and any dash.
- * A range holds whole sizes alone: what lies between 39.5 and 42 is read in two ways.
+ * The sizes of a typed list, each once and sorted: `39, 40-44 45.5`, with the digits of either script and any dash. A
+ * range must have whole sizes as ends: the sizes between 39.5 and 42 could be read in two ways.
  */
 export function readSizes(text: string): { ok: true; sizes: number[] } | Problem {
   const pieces = text
@@ -22,7 +22,7 @@ export function readSizes(text: string): { ok: true; sizes: number[] } | Problem
   return { ok: true, sizes: [...sizes].sort((one, other) => one - other) }
 }
 
-/** A size or a range, or what is wrong with it. */
+/** Reads a size or a range; returns a message when it is invalid. */
 function readPiece(piece: string): number[] | string {
   const ends: number[] = []
   for (const typed of piece.split('-')) {
@@ -43,7 +43,7 @@ function readPiece(piece: string): number[] | string {
 
 const noSize = (why: string): string => `${VARIANT_MESSAGES.size} ${why}`
 
-/** What a colour lacks of the wanted sizes, and which of them are there already. */
+/** Which of the wanted sizes a colour lacks, and which it has already. */
 export function sizesToAdd(
   wanted: readonly number[],
   there: readonly number[],

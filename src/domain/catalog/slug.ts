@@ -1,4 +1,4 @@
-/** The address of a product made from its name; empty when the name has no Latin letters or digits. */
+/** The address of a product derived from its name; empty when the name has no Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

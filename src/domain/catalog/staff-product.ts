@@ -5,7 +5,7 @@ import type { ProductStatus } from './product-fields.ts'
 export type StaffSize = Size & { reserved: number }
 export type StaffVariant = Omit<Variant, 'sizes'> & { sizes: StaffSize[] }
 
-/** A product as staff see it: drafts too, with what is reserved. */
+/** A product as staff see it: also a draft, and with reserved pairs. */
 export type StaffProduct = Omit<Product, 'variants'> & { variants: StaffVariant[] }
 
 /** A line of the list of products; `pairs` can be sold. */

@@ -1,15 +1,15 @@
-/** What staff may name when they change the stock; the first one unless they say otherwise. */
+/** The reasons that staff can give for a change of stock; the first one is the default. */
 export const STAFF_REASONS = ['correction', 'received', 'damaged'] as const
 export type StaffReason = (typeof STAFF_REASONS)[number]
 
 /**
- * Why pairs came or went. `opening`: the size was made with them; `order`, `release`: taken by an order, given back;
- * `deleted`: the size was; the rest is staff's: counted anew, come from the workshop, damaged or lost.
+ * Why pairs came or went. `opening`: the size was created with them; `order`, `release`: taken by an order, given back;
+ * `deleted`: the size was; the others are given by staff: recounted, received from the workshop, damaged or lost.
  */
 export const MOVEMENT_REASONS = ['opening', 'order', 'release', 'deleted', ...STAFF_REASONS] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
-/** One line of the ledger of a size, for people. `pairs` is the stock after it; `by` an email, or `shop`. */
+/** One line of the stock ledger of a size, for display. `pairs` is the stock after it; `by` an email, or `shop`. */
 export type StockMovement = {
   id: string
   at: string
@@ -21,12 +21,12 @@ export type StockMovement = {
   orderNo: number | null
 }
 
-/** As many pairs as fit a 32-bit count with room for sums; no shelf is longer. */
+/** Fits a 32-bit count with room for sums; no shelf is longer. */
 export const MAXIMUM_STOCK = 100_000
 
-/** One morning's orders can sell a size out from here: it is marked in the desk. */
+/** One morning's orders can sell out such a size: the back office marks it. */
 export const LOW_SIZE_PAIRS = 2
-/** Fewer pairs than this in all colours and sizes: a product is marked in the desk. */
+/** Fewer pairs than this in all colours and sizes: the back office marks the product. */
 const LOW_PRODUCT_PAIRS = 20
 
 export type StockMark = 'enough' | 'low' | 'none'

@@ -2,12 +2,12 @@ import { latinDigits } from '../typed-phone.ts'
 import { swatchHex } from './product.ts'
 import { MAXIMUM_STOCK } from './stock.ts'
 
-/** Offered when staff add a colour; the API takes any other with its hex. */
+/** Offered when staff add a colour; the API accepts any other with its hex. */
 export const PRESET_COLORS = ['Master', 'Chocolate', 'Black'] as const
 
 export const presetSwatch = (color: string): string => swatchHex(color)
 
-/** The words for what is wrong with a colour, size or number of pairs. */
+/** The messages for an invalid colour, size or number of pairs. */
 export const VARIANT_MESSAGES = {
   colorMissing: 'Please select a color.',
   colorInvalid: 'Invalid color selected.',
@@ -16,18 +16,18 @@ export const VARIANT_MESSAGES = {
   stock: 'Please enter valid stock.',
 } as const
 
-/** Of one colour. */
+/** Per colour. */
 export const MAXIMUM_SIZES = 40
-/** Of one product; with all their sizes they still fit one statement on either database. */
+/** Per product; with all their sizes they still fit one statement on either database. */
 export const MAXIMUM_COLORS = 40
-/** Of one colour. */
+/** Per colour. */
 export const MAXIMUM_IMAGES = 30
 
 /** A stock is a whole number of pairs, 0 or more. */
 export const isStock = (pairs: number): boolean =>
   Number.isInteger(pairs) && pairs >= 0 && pairs <= MAXIMUM_STOCK
 
-/** A typed number, with the digits of either script; undefined for anything else, the empty text too. */
+/** A typed number, with the digits of either script; undefined for anything else, also for the empty text. */
 export function typedNumber(typed: string): number | undefined {
   const digits = latinDigits(typed)
     .trim()

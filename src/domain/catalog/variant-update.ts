@@ -1,11 +1,11 @@
 import type { StaffReason } from './stock.ts'
 
-/** Why stock is changed by hand; `note` is staff's own words. */
+/** Why stock is changed by hand; `note` is free text of staff. */
 export type StockWhy = { reason: StaffReason; note: string | null }
 
 /**
- * One change of a product's colours, sizes, stock or pictures. `set_stock` writes a number that was counted and may
- * say which one it replaces; `change_stock` adds or takes pairs and counts once per key.
+ * One change of a product's colours, sizes, stock or pictures. `set_stock` writes a counted number and may name the
+ * number it replaces; `change_stock` adds or takes pairs and has one effect per key.
  */
 export type VariantUpdate =
   | { kind: 'add_color'; color: string; swatch: string; sizes: { size: number; stock: number }[] }
@@ -14,7 +14,7 @@ export type VariantUpdate =
       kind: 'set_stock'
       color: string
       size: number
-      /** The size that the row is from now on; the same unless a typing error is put right. */
+      /** The new size of the row; the same unless a typing error is corrected. */
       newSize: number
       stock: number
       expectedStock: number | null
@@ -33,6 +33,6 @@ export type VariantUpdate =
 /** The change of one kind. */
 export type UpdateOf<Kind extends VariantUpdate['kind']> = Extract<VariantUpdate, { kind: Kind }>
 
-/** What a Moderator may change: numbers of pairs, nothing else. */
+/** Whether an update changes numbers of pairs alone, which a Moderator may do. */
 export const isStockAlone = (update: VariantUpdate): boolean =>
   update.kind === 'change_stock' || (update.kind === 'set_stock' && update.newSize === update.size)

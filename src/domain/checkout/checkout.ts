@@ -1,7 +1,7 @@
 import { percentOfTaka } from '../money.ts'
 
 export type ShippingArea = 'inside' | 'outside'
-/** What the courier costs, in taka, by area. */
+/** The delivery charge, in taka, by area. */
 export const SHIPPING_TAKA: Record<ShippingArea, number> = { inside: 80, outside: 130 }
 export const shippingAreaOf = (shippingTaka: number): ShippingArea | undefined =>
   shippingTaka === SHIPPING_TAKA.inside
@@ -14,20 +14,20 @@ export const shippingAreaOf = (shippingTaka: number): ShippingArea | undefined =
 export const areaFitsDistrict = (area: ShippingArea, district: string): boolean =>
   area === 'outside' || district === 'Dhaka'
 
-/** The area a parcel goes by: the chosen one where it fits the district, or where none is named yet, else outside. */
+/** The delivery area of a parcel: the chosen one if it fits the district or no district is known yet, else outside. */
 export const fittingArea = (chosen: ShippingArea, district: string): ShippingArea =>
   district && !areaFitsDistrict(chosen, district) ? 'outside' : chosen
 
 type Destination = { district: string | null; shippingArea: ShippingArea | null; shippingTaka: number }
 
 /**
- * Where a parcel goes, from what was said of it: a district other than Dhaka is outside; else the said area, else the
- * area of the amount, else outside.
+ * The delivery area of a destination. A district other than Dhaka is outside; else the named area, else the area that
+ * the amount belongs to, else outside.
  */
 export const shippingAreaFor = ({ district, shippingArea, shippingTaka }: Destination): ShippingArea =>
   fittingArea(shippingArea ?? shippingAreaOf(shippingTaka) ?? 'outside', district ?? '')
 
-/** What delivery there must cost. */
+/** The correct delivery charge for a destination, in taka. */
 export const rightShippingTaka = (destination: Destination): number =>
   SHIPPING_TAKA[shippingAreaFor(destination)]
 
@@ -37,7 +37,7 @@ export const MAXIMUM_ADDRESS_LENGTH = 250
 /** Server limit for one line; the shopper's stepper stops earlier, at 10 or at the stock. */
 export const MAXIMUM_LINE_QUANTITY = 100
 export const MAXIMUM_PAGE_QUANTITY = 10
-/** No real cart is longer; it bounds the work one request can ask for. */
+/** No real cart is longer; it bounds the work of one request. */
 export const MAXIMUM_LINES = 50
 
 /** One address line as the courier reads it: street, upazila, district. */

@@ -10,10 +10,10 @@ export type Coupon = {
   createdAt: string
 }
 
-/** A coupon as staff see it. `used`: the orders made with it, without those that are Fake or deleted; one that is restored counts again. */
+/** A coupon as staff see it. `used`: its orders except Fake and deleted ones; a restored order counts again. */
 export type StaffCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
 
-/** Codes are compared upper-cased; letters, digits, underscore and hyphen, 2 to 32 of them. */
+/** Codes are compared in upper case; they have 2 to 32 letters, digits, underscores and hyphens. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase()
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{2,32}$/.test(code)
 
@@ -22,7 +22,7 @@ export const isCouponExpired = (coupon: Pick<Coupon, 'expiresAt'>, now: Date): b
 
 export const couponAppliedMessage = (percent: number): string => `Coupon applied! ${percent}% off.`
 
-/** The words for what is wrong with a coupon, beside its field in a form and in the answer of the API alike. */
+/** The messages for an invalid coupon, the same beside a form's field and in the API's answer. */
 export const COUPON_MESSAGES = {
   fields: 'Please fill all required fields.',
   code: 'Code is required',
@@ -32,16 +32,16 @@ export const COUPON_MESSAGES = {
   lastDay: 'Please choose a day of the calendar',
 } as const
 
-/** What staff typed. `lastDay` is the last day in Dhaka on which the coupon holds; undefined or "" for no end. */
+/** A coupon as staff typed it. `lastDay` is its last valid day in Dhaka; undefined or "" for no end. */
 export type TypedCoupon = {
   code?: string | undefined
   discountPercent?: number | undefined
   lastDay?: string | undefined
 }
-/** One text for all that is wrong, and one for each field. */
+/** One message for the whole form, and one for each invalid field. */
 export type CouponProblem = { message: string; fields: Partial<Record<keyof TypedCoupon, string>> }
 
-/** What is wrong with a coupon to add. */
+/** What is wrong with a new coupon; undefined when nothing is. */
 export function newCouponProblem({
   code = '',
   discountPercent,
@@ -55,7 +55,7 @@ export function newCouponProblem({
   return problemOf(fields, isIncomplete ? COUPON_MESSAGES.fields : undefined)
 }
 
-/** What is wrong with a change of a coupon; what is left out stays as it is. */
+/** What is wrong with a change of a coupon; absent fields stay as they are. */
 export function couponChangeProblem({
   code,
   discountPercent,

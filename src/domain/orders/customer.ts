@@ -18,18 +18,18 @@ export type CustomerOrder = Pick<
   | 'pairs'
 > & { productIds: string[] }
 
-/** All that is known of a phone; the stored phone is the customer. Deleted orders do not count. */
+/** All that is known of a phone; the stored phone identifies the customer. Deleted orders do not count. */
 export type Customer = Caller & {
   phone: string
-  /** Why orders were Fake, as far as staff said. Pranks alone count against the phone, besides returned parcels. */
+  /** Why orders were Fake, where staff gave a reason. Only pranks count against the phone, besides returned parcels. */
   fakeReasons: Partial<Record<FakeReason, number>>
-  /** The price of all that was delivered. */
+  /** The price of all delivered orders. */
   deliveredTaka: number
   firstOrderAt: string | null
   lastOrderAt: string | null
-  /** As written on the latest orders, the last one first. */
+  /** As written on the latest orders, newest first. */
   names: string[]
   addresses: string[]
-  /** The latest orders, the last one first; Fake and Follow Up ones too. */
+  /** The latest orders, newest first, including Fake and Follow Up ones. */
   recent: CustomerOrder[]
 }

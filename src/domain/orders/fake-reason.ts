@@ -1,8 +1,8 @@
 import type { OfficialStatus } from './order.ts'
 
 /**
- * Why an order is Fake. Only a prank counts against the phone. `customer_cancelled` is the specification's Fake in name
- * alone: a customer who cancels by phone has done nothing wrong, and wherever people read it, it says Cancelled.
+ * Why an order is Fake. Only a prank counts against the phone. `customer_cancelled` is Fake in the specification's
+ * words only: a customer who cancels by phone did nothing wrong, so people read Cancelled.
  */
 export const FAKE_REASONS = [
   'prank',
@@ -23,11 +23,11 @@ export const FAKE_REASON_WORDS: Readonly<Record<FakeReason, string>> = {
   out_of_stock: 'Out of stock',
 }
 
-/** The word for an order that its customer cancelled. */
+/** The label of an order that its customer cancelled. */
 export const CANCELLED_WORD = 'Cancelled'
 
 type Marked = { officialStatus: OfficialStatus; fakeReason: FakeReason | null }
 
-/** Whether the customer cancelled the order: it counts as none of their Fake ones. */
+/** Whether the customer cancelled the order: it does not count among their Fake ones. */
 export const isCancelledByCustomer = ({ officialStatus, fakeReason }: Marked): boolean =>
   officialStatus === 'Fake' && fakeReason === 'customer_cancelled'

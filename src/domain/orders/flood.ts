@@ -1,13 +1,13 @@
-/** So many orders within one hour: of one network more than a family or an office orders, of one browser far more. */
+/** This many orders within an hour: from one network more than a family or office orders, from one browser far more. */
 const ORDERS_OF_NETWORK = 10
 const ORDERS_OF_BROWSER = 5
-/** And so many from everywhere: a post that everybody shares, or a flood that changes its addresses. */
+/** The limit from everywhere: a post that everybody shares, or a flood that changes its addresses. */
 const ORDERS_FROM_EVERYWHERE = 40
 const HOUR_MS = 3_600_000
-/** For how long back orders are looked at: whoever comes in the morning sees the night's flood. */
+/** How far back orders are examined: staff who start in the morning see the night's flood. */
 export const FLOOD_SEEN_MS = 24 * HOUR_MS
 
-/** What is looked at of an order that nobody has confirmed. */
+/** What the search for floods reads of an unconfirmed order. */
 export type FloodOrder = {
   id: string
   addressMark: string
@@ -17,7 +17,7 @@ export type FloodOrder = {
 }
 
 export const FLOOD_KINDS = ['browser', 'network', 'everywhere'] as const
-/** `key` names it for as long as it is seen: `network:` and its mark, `everywhere`. */
+/** `key` identifies the flood while it lasts: `network:` and its mark, `everywhere`. */
 export type Flood<Order extends FloodOrder = FloodOrder> = {
   key: string
   kind: (typeof FLOOD_KINDS)[number]
@@ -43,8 +43,8 @@ export type Unconfirmed = {
 }
 
 /**
- * Floods among the unconfirmed orders of a day, the largest first. Of a network or a browser that ordered too much in
- * some hour all orders of the day belong to it; of everywhere, those of the hours that had too many.
+ * Finds floods among the unconfirmed orders of a day, the largest first. Once a network or a browser reached its limit
+ * in some hour, all its orders of the day belong to the flood; of `everywhere` only those of hours that reached it.
  */
 export function findFloods<Order extends FloodOrder>(orders: readonly Order[]): Flood<Order>[] {
   const sorted = [...orders].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
@@ -65,7 +65,7 @@ export function findFloods<Order extends FloodOrder>(orders: readonly Order[]): 
   return floods.sort((one, other) => other.orders.length - one.orders.length)
 }
 
-/** Those of sorted orders that lie within some hour which has at least so many. */
+/** The sorted orders that lie within some hour with at least `least` of them. */
 function ofCrowdedHours<Order extends FloodOrder>(sorted: readonly Order[], least: number): Order[] {
   const isCrowded = new Set<Order>()
   for (const [index, first] of sorted.entries()) {

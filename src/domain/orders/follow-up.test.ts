@@ -17,7 +17,7 @@ test('in the afternoon a call is offered for later today, tomorrow and in some d
 
 test('nobody is offered a call in the night, or at a time that has passed', () => {
   expect(labels('2026-11-22T14:30:00Z')).toEqual(['Tomorrow morning', 'Tomorrow evening', 'In 3 days'])
-  // after midnight in Dhaka it is today already
+  // after midnight in Dhaka the date has changed
   expect(labels('2026-11-22T19:30:00Z')).toEqual([
     'This evening',
     'Tomorrow morning',

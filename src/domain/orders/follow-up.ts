@@ -1,9 +1,9 @@
 import { dhakaDay } from '../dates.ts'
 
-/** Follow ups that nobody gave a time, and those of older times, are folded away after so many days. */
+/** Follow Ups without a time, and those with an older time, are folded away after this many days. */
 export const FOLLOW_UP_DAYS = 30
 
-/** Years of the calendar that every database can store. */
+/** Whether an instant lies in the years that every database can store. */
 export const isFollowUpTime = (iso: string): boolean => iso >= '2000' && iso < '9998'
 
 const HOUR_MS = 3_600_000
@@ -11,13 +11,13 @@ const DAY_MS = 24 * HOUR_MS
 
 type FollowUpChoice = { label: string; at: string }
 
-/** The hours in which people are called, of a day in Dhaka. */
+/** The hours in which customers are called, in Dhaka. */
 const FIRST_HOUR = 9
 const LAST_HOUR = 21
 
 /**
- * Times to call again that need no typing, each later than now and within calling hours, the soonest first: what staff
- * promise on the phone. Instants as ISO-8601 UTC text.
+ * Times to call again that need no typing, each later than now and within calling hours, the soonest first: those that
+ * staff promise on the phone. Instants as ISO-8601 UTC text.
  */
 export function followUpChoices(now: Date): FollowUpChoice[] {
   const today = dhakaDay(now)
@@ -50,11 +50,11 @@ function isCallingHour(iso: string): boolean {
   return hour >= FIRST_HOUR && hour < LAST_HOUR
 }
 
-/** What a box for a date and a time holds, in Dhaka: `2026-11-21T10:30`. */
+/** The value of an input for date and time, in Dhaka: `2026-11-21T10:30`. */
 export const followUpBox = (iso: string): string =>
   new Date(Date.parse(iso) + 6 * HOUR_MS).toISOString().slice(0, 16)
 
-/** The instant that such a box names; undefined where it names none. */
+/** The instant that such an input names, ISO-8601 UTC; undefined where it names none. */
 export function fromFollowUpBox(typed: string): string | undefined {
   const time = Date.parse(`${typed}:00.000Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) || Number.isNaN(time)) return undefined

@@ -2,19 +2,19 @@ import type { StaffOrder } from './staff-order.ts'
 
 type Priced = Pick<StaffOrder, 'items' | 'priceTaka' | 'deliveryChargeTaka' | 'discountTaka'>
 
-/** What the lines of an order come to before any discount, whole taka. */
+/** The price of an order's lines before any discount, whole taka. */
 export const linesTaka = ({ items }: Pick<Priced, 'items'>): number =>
   items.reduce((taka, item) => taka + item.unitPriceTaka * item.quantity, 0)
 
-/** What is asked for the goods of an order, whole taka: its price without the delivery. */
+/** The price of an order's goods, whole taka: its price without the delivery. */
 export const goodsTaka = ({
   priceTaka,
   deliveryChargeTaka,
 }: Omit<Priced, 'items' | 'discountTaka'>): number => priceTaka - deliveryChargeTaka
 
 /**
- * How the price of the goods comes about. `lines`: by the lines alone. `coupon`: by the lines and a coupon's discount.
- * `agreed`: neither; somebody agreed on it, or it was left from before the lines changed.
+ * Where the price of the goods comes from. `lines`: the lines alone. `coupon`: the lines and a coupon's discount.
+ * `agreed`: neither; somebody agreed on it, or the lines changed and the price did not.
  */
 export function priceOrigin(order: Priced): 'lines' | 'coupon' | 'agreed' {
   const difference = goodsTaka(order) - linesTaka(order)
@@ -23,8 +23,8 @@ export function priceOrigin(order: Priced): 'lines' | 'coupon' | 'agreed' {
 }
 
 /**
- * Whether the price looks like that of other pairs than the order holds: it is off by the price of the cheapest pair, or
- * more, so that a pair goes for nothing or is paid for twice. A price that people agree on is rarely so far off.
+ * Whether the price seems to belong to other pairs than those of the order: it differs by at least the price of the
+ * cheapest pair, so a pair would be free or paid twice. A price agreed with the customer rarely differs so much.
  */
 export function isPriceOfOtherPairs(order: Priced): boolean {
   const cheapest = Math.min(...order.items.map(item => item.unitPriceTaka))

@@ -7,16 +7,16 @@ type Standing = {
   officialStatus: OfficialStatus
   courierStatus: string | null
   deletedAt: string | null
-  /** When it was said which pairs came back. */
+  /** When staff recorded which pairs came back. */
   returnedAt: string | null
-  /** Why it holds nothing until it is confirmed. */
+  /** Why the order reserves nothing until it is confirmed. */
   waitReason: WaitReason | null
 }
 
 /**
- * What happens to the pairs of an order as it stands, but for those that came back: a delivery takes them for good,
- * whatever staff say of the order, and a partial one does once it is said what came back; a Fake or deleted one holds
- * none, nor does one that waits to be confirmed; any other, a Follow Up too, keeps them from being sold again.
+ * The stock state of an order's pairs, apart from returned ones. A delivery takes them for good, whatever the official
+ * status, and a partial one does once staff recorded what came back. A Fake or deleted order reserves none, nor does
+ * one that waits to be confirmed; any other, also a Follow Up, reserves them.
  */
 export const lineStockState = ({
   officialStatus,

@@ -9,8 +9,8 @@ import { isHiddenStatus, stageOf } from './order-stage.ts'
 import type { StaffOrder } from './staff-order.ts'
 
 /**
- * Whether an order belongs into the list of a filter. Browsers judge by it what they hear of; the database's query for it
- * is `fitsOrder`, and a test holds the two together.
+ * Whether an order belongs to the list of a filter. Browsers apply it to orders that they receive; the database's query
+ * is `fitsOrder`, and a test compares the two.
  */
 export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
   return (
@@ -39,11 +39,11 @@ const fitsStatus = ({ officialStatus, courierStatus }: StaffOrder, filter: Order
   fitsOfficially(filter, officialStatus) &&
   (filter.courierStatus === undefined || (courierStatus ?? NO_PARCEL) === filter.courierStatus)
 
-/** By the day of the call; where nobody said one, by that of the order. */
+/** By the day of the call; without one, by the day of the order. */
 const fitsFollowUp = (order: StaffOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
   isWithin(order.followUpAt ?? order.createdAt, { from, to })
 
-/** Whether a time is of one of these days in Dhaka, both included. */
+/** Whether a time is within these days in Dhaka, both included. */
 function isWithin(time: string, { from, to }: { from: string | undefined; to: string | undefined }): boolean {
   if (from === undefined && to === undefined) return true
   const day = dhakaDay(new Date(time))
@@ -52,7 +52,7 @@ function isWithin(time: string, { from, to }: { from: string | undefined; to: st
 
 const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 
-/** The fields that the shop searches. */
+/** Searches the fields that the shop's search covers. */
 function holds(order: StaffOrder, search: string): boolean {
   const sought = readOrderSearch(search)
   if (!sought.ok) return false

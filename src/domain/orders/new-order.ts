@@ -3,11 +3,11 @@ import { typedPhone } from '../typed-phone.ts'
 import type { OrderLineRequest, OrderSource } from './order.ts'
 
 /**
- * An order that staff type in: parsed and bounded. Unlike a shopper they say what it costs, because people haggle in
- * chats; the prices of the catalogue are kept with its lines all the same.
+ * An order that staff type in: parsed and bounded. Unlike a shopper they set the price, because people haggle in chats;
+ * the lines still store the catalogue's prices.
  */
 export type NewOrder = {
-  /** Made when the form opens; the same key with the same contents is the same order. */
+  /** Created when the form opens; the same key with the same contents is the same order. */
   idempotencyKey: string | null
   recipientName: string
   recipientPhone: string
@@ -16,7 +16,7 @@ export type NewOrder = {
   recipientAddress: string
   note: string | null
   source: OrderSource
-  /** What is to be collected, delivery included and before the advance: as everywhere else. */
+  /** What is to be collected, in taka: with delivery and before the advance, as everywhere else. */
   priceTaka: number
   /** The part of the price that is delivery. */
   deliveryChargeTaka: number
@@ -26,7 +26,7 @@ export type NewOrder = {
   items: OrderLineRequest[]
 }
 
-/** What the form of a new order and the API say of its fields, as the specification words it. */
+/** The messages for the fields of a new order, in the form and the API, in the specification's words. */
 export const NEW_ORDER_MESSAGES = {
   recipientName: 'Recipient name is required',
   recipientPhone: 'Phone number is required.',
@@ -42,7 +42,7 @@ export const NEW_ORDER_MESSAGES = {
   quantityTooSmall: 'Quantity must be at least 1',
 } as const
 
-/** Why what was typed in a phone box of the desk is no mobile number; undefined when it is one. "" is no fault here. */
+/** Why the text in a phone field of the back office is no mobile number; undefined when it is one. "" is no error. */
 export function staffPhoneProblem(input: string): string | undefined {
   const typed = typedPhone(input)
   if (typed === '') return input.trim() === '' ? undefined : MOBILE_MESSAGE

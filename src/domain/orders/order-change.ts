@@ -1,8 +1,8 @@
 import type { OrderFieldName, OrderFields, OrderFieldValue } from './order-fields.ts'
 
-/** A line as staff ask for it. Without a price it keeps the one it has, or takes the catalogue's of now. */
+/** A line as staff request it. Without a price it keeps its own, or takes the catalogue's current one. */
 export type AskedLine = {
-  /** Null for a line whose product is gone: it can stay, but nothing more of it can be taken. */
+  /** Null for a line whose product was deleted: it can stay, but its quantity cannot grow. */
   productId: string | null
   color: string
   size: number
@@ -10,17 +10,17 @@ export type AskedLine = {
   unitPriceTaka?: number | undefined
 }
 
-/** Fields of the line of an order that has no other. */
+/** Fields of the only line of an order. */
 export type OneLine = { color?: string | undefined; size?: number | undefined; quantity?: number | undefined }
 
-/** What staff change of an order; what is not named stays. `items` stand in place of all lines, `line` of the only one. */
+/** A change of an order by staff; absent fields stay. `items` replace all lines, `line` changes the only one. */
 export type OrderChange = {
   fields: Partial<OrderFields>
   line?: OneLine | undefined
   items?: readonly AskedLine[] | undefined
 }
 
-/** What they saw before they changed it, as far as they say. */
+/** The values that staff saw before the change, as far as they are sent. */
 export type SeenOrder = {
   fields: Partial<Record<OrderFieldName, OrderFieldValue>>
   line?: OneLine | undefined

@@ -1,10 +1,10 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
-/** A line as an event remembers it. */
+/** A line as an event stores it. */
 export type EventLine = {
   productId: string | null
-  /** The shelf its pairs are from; null for one that nobody knows any more. */
+  /** The size that its pairs are from; null when it no longer exists. */
   sizeId: string | null
   productName: string
   color: string
@@ -14,9 +14,9 @@ export type EventLine = {
 }
 
 /**
- * What can happen to an order, and the details that are written with it as JSON. Whoever changes a status writes the
- * event in the same transaction; tracking reads the dates of its steps from them. Courier statuses are the courier's
- * own words in lower case.
+ * The events of an order, and the details stored with each as JSON. A verb that changes a status writes the event in
+ * the same transaction; tracking reads the dates of its steps from them. Courier statuses are in the courier's own
+ * spelling, in lower case.
  */
 export type OrderEventDetails = {
   placed: { source: OrderSource; priceTaka: number }
@@ -25,12 +25,12 @@ export type OrderEventDetails = {
   /** Any other field. */
   field_changed: { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue }
   items_changed: { from: EventLine[]; to: EventLine[] }
-  /** Somebody asked the courier to take it; `by` of the event says who. */
+  /** Somebody asked the courier to take the order; `by` of the event says who. */
   parcel_asked: { courier: string }
   parcel_refused: { message: string }
-  /** The call ended without an answer; the shop asks what came of it. */
+  /** The call ended without an answer; the shop asks the courier for its result. */
   parcel_unsure: { message: string }
-  /** Pairs of each line that came back, as they were counted before and after; null: nobody has said. */
+  /** Returned pairs of each line, as counted before and after; null: not counted yet. */
   return_received: { from: number[] | null; to: number[] | null }
   deleted: Record<string, never>
   restored: Record<string, never>

@@ -2,7 +2,7 @@ import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { WaitReason } from './wait-reason.ts'
 
-/** What staff can change of an order besides its lines. Each field is compared, written and taken back by itself. */
+/** The fields of an order that staff can change, besides its lines. Each is compared, written and undone by itself. */
 export type OrderFields = {
   recipientName: string
   recipientPhone: string
@@ -11,11 +11,11 @@ export type OrderFields = {
   recipientAddress: string
   note: string | null
   source: OrderSource
-  /** What is collected at the door before the advance; the wire's price and product_price alike. */
+  /** What is collected at the door, before the advance is subtracted; the wire has it as price and as product_price. */
   priceTaka: number
   /** The part of the price that is delivery. */
   deliveryChargeTaka: number
-  /** Paid before, and taken off what the courier collects. */
+  /** Paid in advance, and subtracted from what the courier collects. */
   advancePaidTaka: number
   advanceMethod: string | null
   advanceReference: string | null
@@ -24,18 +24,18 @@ export type OrderFields = {
   fakeReason: FakeReason | null
   /** When the customer is to be called again; only while the official status is Follow Up. */
   followUpAt: string | null
-  /** The courier's own word; null while there is no parcel. */
+  /** In the courier's spelling; null while there is no parcel. */
   courierStatus: string | null
   consignmentId: string | null
   trackingCode: string | null
   invoice: string | null
-  /** Goes to the courier with the parcel; the note never does. */
+  /** Sent to the courier with the parcel; the note never is. */
   riderNote: string | null
-  /** Why it holds no pairs until it is confirmed; staff can only take it away, and the pairs are held then. */
+  /** Why it reserves no pairs until it is confirmed; staff can only clear it, and the pairs are reserved then. */
   waitReason: WaitReason | null
 }
 
-/** All of them, in the order in which changes of one moment are told. */
+/** All fields, in the order in which simultaneous changes are shown. */
 export const ORDER_FIELD_NAMES = [
   'recipientName',
   'recipientPhone',
@@ -60,7 +60,7 @@ export const ORDER_FIELD_NAMES = [
   'waitReason',
 ] as const satisfies readonly (keyof OrderFields)[]
 
-/** A field that the list lacks is an error here. */
+/** Fails to compile when the list lacks a field. */
 type Listed<Names, Fields extends Names> = Fields
 export type OrderFieldName = Listed<(typeof ORDER_FIELD_NAMES)[number], keyof OrderFields>
 export type OrderFieldValue = OrderFields[OrderFieldName]
@@ -68,10 +68,10 @@ export type OrderFieldValue = OrderFields[OrderFieldName]
 /** No order of this shop is worth more; keeps sums far inside whole numbers of both databases. */
 export const MAXIMUM_PRICE_TAKA = 10_000_000
 export const MAXIMUM_NOTE_LENGTH = 1000
-/** The courier takes 480 characters; fewer are read on a phone at a door. */
+/** The courier accepts 480 characters; fewer are read on a phone at a door. */
 export const MAXIMUM_RIDER_NOTE_LENGTH = 200
 /** The courier's invoice ids have 8 characters; room for those of another courier. */
 export const MAXIMUM_COURIER_TEXT_LENGTH = 64
-/** Room for what a phone bank calls itself, and for its transaction ids. */
+/** Room for the name of a mobile bank, and for its transaction ids. */
 export const MAXIMUM_METHOD_LENGTH = 40
 export const MAXIMUM_REFERENCE_LENGTH = 100

@@ -3,7 +3,7 @@ import type { OrderNeed } from '../parcels/parcel-need.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderStage } from './order-stage.ts'
 
-/** What a list of orders can be sorted by; anything else is refused to the database. */
+/** The keys that a list of orders can be sorted by; no other key reaches the database. */
 export const ORDER_SORTS = [
   'createdAt',
   'price',
@@ -13,22 +13,22 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Fewer characters match nearly every order, and no index knows them. */
+/** Fewer characters match nearly every order, and the indexes do not cover them. */
 export const MINIMUM_SEARCH_LENGTH = 3
-/** Longer than anything that is searched for. */
+/** Longer than any search. */
 export const MAXIMUM_SEARCH_LENGTH = 100
 
-/** Which orders. Days are calendar days in Dhaka, both included; money in taka. */
+/** Selects orders. Days are calendar days in Dhaka, both included; money in taka. */
 export type OrderFilter = {
   officialStatus?: OfficialStatus | undefined
-  /** Also Fake and Follow Up, when no official status is named. */
+  /** Also Fake and Follow Up, when no official status is given. */
   withHidden?: boolean | undefined
   /** The courier's spelling, or `none` for orders without a parcel. */
   courierStatus?: string | undefined
   source?: OrderSource | undefined
-  /** By the courier's word, whatever that is in particular. */
+  /** By the courier's status, grouped. */
   stage?: OrderStage | undefined
-  /** Of Follow Ups: the days on which they are to be called, both included; without a time the day of the order. */
+  /** Follow Ups by the day of the call, both included; without a time by the day of the order. */
   followUpFrom?: string | undefined
   followUpTo?: string | undefined
   parcel?: OrderNeed | undefined
@@ -52,9 +52,9 @@ export const isOfFollowUps = ({ followUpFrom, followUpTo }: OrderFilter): boolea
 export type OrderPage = {
   sortBy: OrderSort
   direction: 'asc' | 'desc'
-  /** From 1; beyond the end it is the last one. */
+  /** From 1; a page beyond the end is the last one. */
   page: number
   limit: PageSize
-  /** Also the numbers of the tabs. */
+  /** Also the counts of the tabs. */
   isWithTabs?: boolean | undefined
 }

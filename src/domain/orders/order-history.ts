@@ -2,13 +2,13 @@ import type { OrderSource } from './order.ts'
 import type { EventLine, OrderEventKind } from './order-event.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
-/** A line as the history tells of it. */
+/** A line as the history shows it. */
 export type HistoryLine = Omit<EventLine, 'sizeId'>
 
 /**
- * One thing that happened to an order, for people. `from` and `to` are null where there is nothing to compare; `to` is
- * the price of a placed order, the courier that was asked, what it said or why nobody knows. Of a return they are the
- * pairs that came back, null while nobody has said.
+ * One event of an order, for display. `from` and `to` are null where there is nothing to compare; `to` is the price of
+ * a placed order, the courier that was asked, its message, or why the result is unknown. Of a return they are the
+ * returned pairs, null while nobody counted them.
  */
 export type OrderHistoryEntry = {
   id: string
@@ -19,15 +19,15 @@ export type OrderHistoryEntry = {
   field: OrderFieldName | 'items' | null
   from: OrderFieldValue | HistoryLine[]
   to: OrderFieldValue | HistoryLine[]
-  /** Entries of one batch were done at once. */
+  /** Entries of one batch were made together. */
   batch: string | null
-  /** It took back the entries of this batch. */
+  /** The batch that this entry reverted. */
   undoes: string | null
-  /** It was taken back since. */
+  /** The entry was reverted since. */
   isUndone: boolean
-  /** An undo by whoever asks takes this back next. */
+  /** The next undo of the person who asks reverts this entry. */
   canUndo: boolean
-  /** The orders that the same was done to at once, this one too; told where it can be undone. */
+  /** How many orders the batch changed, this one included; given where it can be undone. */
   ordersAtOnce: number
   /** Where a placed order came from. */
   source: OrderSource | null

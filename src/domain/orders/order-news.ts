@@ -1,12 +1,12 @@
 import type { OrderEventKind } from './order-event.ts'
 import type { StaffOrder } from './staff-order.ts'
 
-/** Something that happened to an order, and the order as it is now. */
+/** An event of an order, and the order's state now. */
 export type OrderNews = {
-  /** The event's; ids sort by the time they were made at. */
+  /** The event's id; ids sort by time. */
   id: string
   kind: OrderEventKind
-  /** The email of whoever did it; `courier` for what it told, `shop` for shoppers, for what happens by itself and for accounts that are gone. */
+  /** The email of the person; `courier` for its events; `shop` for shoppers, automatic changes and deleted accounts. */
   by: string
   order: StaffOrder
 }

@@ -21,13 +21,13 @@ export type SearchedOrder = Pick<StaffOrder, (typeof SEARCHED_FIELDS)[number]>
 export const changesSearchText = (before: SearchedOrder, after: SearchedOrder): boolean =>
   SEARCHED_FIELDS.some(name => before[name] !== after[name])
 
-/** Counts the ways in which search texts were made; one that was made otherwise is made anew. */
+/** The version of the search texts; a text of another version is rebuilt. */
 export const SEARCH_TEXT_VERSION = 1
 
 /**
- * All that an order can be found by, lower-cased here because SQLite lower-cases only A to Z; after it how its words
- * sound, so that হালিশহর and Halishahar find each other. Its number stands in the search index too. Whoever changes one
- * of these fields writes it anew.
+ * All searchable text of an order, lower-cased here because SQLite lower-cases only A to Z; the sound of its words
+ * follows, so that হালিশহর and Halishahar find each other. The search index also has the order number. A verb that
+ * changes one of these fields must rebuild it.
  */
 export function searchText(order: SearchedOrder): string {
   const names = [order.recipientName, order.recipientAddress, order.note, order.productNames]
@@ -39,7 +39,7 @@ export function searchText(order: SearchedOrder): string {
     .toLowerCase()
 }
 
-/** A shorter key says too little: half of all names would have it. */
+/** Shorter keys are too common: half of all names would have them. */
 const SHORTEST_KEY = 3
 
 const keysOf = (text: string): string[] => wordsOf(text).map(word => readingOf(word).sound)
@@ -53,8 +53,8 @@ function soundsOf(text: string): string {
 }
 
 /**
- * How what was typed sounds, as search texts hold it. Undefined where that says less than the letters do: a number is
- * part of it, or a word is too short to sound like anything. Bengali is read without its short words.
+ * The sound of a typed search, in the form of the search texts. Undefined where it is less exact than the letters: the
+ * search has a number, or a word is too short for a sound. Short words of Bengali are skipped.
  */
 export function searchedSound(typed: string): string | undefined {
   if (/[\p{N}@#]/u.test(typed)) return undefined

@@ -5,7 +5,7 @@ describe('what is typed to find orders', () => {
   test.each([
     ['  Rahim  ', ['rahim', '~rim~']],
     ['রহিম', ['রহিম', '~rim~']],
-    // a word too short to sound like anything
+    // a word too short for a sound
     ['Md Rahim', ['md rahim']],
     ['rahim@mail.example', ['rahim@mail.example']],
     ['01700014182', ['01700014182']],

@@ -3,16 +3,16 @@ import { latinDigits } from '../typed-phone.ts'
 import { MINIMUM_SEARCH_LENGTH } from './order-filter.ts'
 import { searchedSound } from './order-search-text.ts'
 
-/** The texts of which an order's own must hold one, lower-cased. */
+/** The search terms; an order matches when its text contains one of them. Lower-cased. */
 export type OrderSearch = { ok: true; terms: readonly string[] } | { ok: false; code: 'search_too_short' }
 
-/** What can only be a phone or a part of one, and tells no digit of it. */
+/** Only a country code: the beginning of a phone without any digit of it. */
 const COUNTRY_ALONE = /^(?:\+|00)880?$/
 
 /**
- * What was typed to find orders: a part of a name, an email, an address, a tracking code, an order's number
- * (`1046` or `#1046`), or a phone in any spelling, whose digits are sought as they are stored. A number with marks in it
- * is sought as typed too, since addresses hold such. Words are sought by their sound as well, in either script.
+ * Reads a search for orders: a part of a name, an email, an address, a tracking code, an order's number (`1046` or
+ * `#1046`), or a phone in any spelling, whose digits are searched in their stored form. A number with marks in it is
+ * also searched as typed, since addresses have such numbers. Words are also searched by their sound, in either script.
  */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = typed.trim().toLowerCase()
@@ -24,7 +24,7 @@ export function readOrderSearch(typed: string): OrderSearch {
   if (digits !== undefined && digits !== text) return seek(digits, text)
   const sound = searchedSound(text)
   const sought = seek(text)
-  // what is long enough to be sought at all is sought by its sound too
+  // a text that is long enough is searched by its sound too
   return sought.ok && sound !== undefined ? seek(text, sound) : sought
 }
 

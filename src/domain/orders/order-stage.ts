@@ -1,7 +1,7 @@
 import { type CourierStatus, isDelivered, isReturned } from '../parcels/courier-status.ts'
 import type { OfficialStatus } from './order.ts'
 
-/** The two that a list leaves out unless they are asked for. */
+/** The two statuses that a list leaves out by default. */
 export const HIDDEN_STATUSES = ['Fake', 'Follow Up'] as const
 export type HiddenStatus = (typeof HIDDEN_STATUSES)[number]
 
@@ -10,8 +10,8 @@ export const isHiddenStatus = (status: string | undefined): status is HiddenStat
 
 export const ORDER_STAGES = ['to_do', 'with_courier', 'delivered', 'returned'] as const
 /**
- * Where an order is on its way, by the courier's word alone. `to_do`: it has no parcel yet. `with_courier`: it is on its
- * way, and is not settled. `delivered`: all or a part of it. `returned`: it came or comes back.
+ * The stage of an order by its courier status alone. `to_do`: it has no parcel yet. `with_courier`: the parcel is on
+ * its way and not settled. `delivered`: all or a part of it. `returned`: it came or comes back.
  */
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
@@ -21,12 +21,12 @@ export function stageOf(courierStatus: string | null): OrderStage {
   return isReturned(courierStatus) ? 'returned' : 'with_courier'
 }
 
-/** The courier's words of the stages that end. */
+/** The courier statuses of the stages that end. */
 export const DELIVERED_WORDS = ['delivered', 'partial_delivered'] as const satisfies readonly CourierStatus[]
 export const RETURNED_WORDS = ['cancelled'] as const satisfies readonly CourierStatus[]
 export const ENDING_WORDS = [...DELIVERED_WORDS, ...RETURNED_WORDS] as const
 
-/** The tabs of the desk: what is still to do by its official status, what the courier has, and what is left out. */
+/** The tabs of the back office: open orders by official status, what the courier has, and statuses left out. */
 export const ORDER_TABS = [
   'all',
   'Queued',
@@ -41,7 +41,7 @@ export const ORDER_TABS = [
 export type OrderTab = (typeof ORDER_TABS)[number]
 export type TabCounts = Record<OrderTab, number>
 
-/** What a tab lists of the orders that fit otherwise. */
+/** The filter that a tab adds to the other filters. */
 export function filterOfTab(tab: OrderTab): {
   officialStatus: OfficialStatus | undefined
   stage: OrderStage | undefined
@@ -75,7 +75,7 @@ export const noTabs = (): TabCounts => ({
   Fake: 0,
 })
 
-/** The tabs that an order counts to. Fake and Follow Up stand in their own alone, unless they are shown with the others. */
+/** The tabs that count an order. Fake and Follow Up count in their own only, unless they are shown with the others. */
 export function tabsOf(
   { officialStatus, courierStatus }: { officialStatus: OfficialStatus; courierStatus: string | null },
   isWithHidden: boolean,

@@ -4,15 +4,15 @@ import type { OfficialStatus, OrderSource } from './order.ts'
 /** Calendar days in Dhaka, both included. */
 export type DayRange = { startDay: string; endDay: string }
 
-/** As long as any comparison of a year with a few weeks to spare; keeps the list of days short. */
+/** A year compared with another plus a few weeks; bounds the list of days. */
 export const MAXIMUM_SUMMARY_DAYS = 400
-/** What is summed unless somebody asks for more or less. */
+/** The default range. */
 export const SUMMARY_DAYS = 30
 
-/** Where the parcels of an order ended: with the customer, back here, or nowhere yet. */
+/** The courier statuses that end a parcel: at the customer, or returned. */
 export const DELIVERED_STATUSES = ['delivered', 'partial_delivered'] as const
 export const RETURNED_STATUSES = ['cancelled'] as const
-/** What the courier has nothing more to do with: most orders of a shop that is a year old. */
+/** Parcels that the courier is done with: most orders of a one-year-old shop. */
 export const ENDED_STATUSES = [...DELIVERED_STATUSES, ...RETURNED_STATUSES] as const
 
 /** The orders of one day; each is delivered, lost (Fake or returned) or still in progress. */
@@ -21,16 +21,16 @@ export type DayFigures = {
   orders: number
   delivered: number
   lost: number
-  /** The prices of all but Fake orders, with delivery. */
+  /** The prices of all orders except Fake ones, with delivery. */
   orderedTaka: number
-  /** What the courier took at doors, as the payouts have it: also for an order that was deleted or called Fake since. */
+  /** What the courier collected at doors, by its payouts, also for orders that were deleted or set to Fake since. */
   collectedPoisha: number
-  /** The prices, with delivery, of those in progress and of the lost. */
+  /** The prices, with delivery, of orders in progress and of lost ones. */
   openTaka: number
   lostTaka: number
 }
 
-/** `byDay`: pairs of each day of the range. */
+/** `byDay`: pairs sold on each day of the range. */
 export type SoldProduct = {
   id: string
   name: string
@@ -39,7 +39,7 @@ export type SoldProduct = {
   pairs: number
   byDay: number[]
 }
-/** A size that runs out; without colour and size the whole product is sold out. */
+/** A size that is running out; without colour and size the whole product is sold out. */
 export type LowStock = {
   id: string
   name: string
@@ -57,30 +57,30 @@ export type FollowUp = {
   note: string | null
   /** When it was set to Follow Up. */
   since: string
-  /** When to call; null: nobody said. */
+  /** When to call; null: no time was set. */
   at: string | null
 }
 
-/** Everything that the overview shows. Of deleted orders only the cash is in it. */
+/** All figures of the overview. Deleted orders count in the cash only. */
 export type OrderSummary = {
   range: DayRange
   today: { day: string; orders: number; orderedTaka: number; ordersWeekBefore: number }
-  /** What stands now, whenever it was ordered. */
+  /** The state now, independent of the range. */
   now: {
     toConfirm: number
     oldestToConfirm: string | null
     readyToSend: number
     withCourier: number
     onHold: number
-    /** What riders still have to collect, and what they did and no payout has brought: the sums of the payouts. */
+    /** Cash that riders still have to collect, and collected cash in no payout yet: the sums of the payouts page. */
     cashOnTheWay: Tally
     cashWithCourier: Tally
   }
-  /** Parcels that came to an end: of the range, and of as many days before it. */
+  /** Parcels that ended in the range, and in as many days before it. */
   ended: { delivered: number; returned: number }
   endedBefore: { delivered: number; returned: number }
   official: Record<OfficialStatus, number>
-  /** By the courier's words, the most frequent first; orders without a parcel are left out. */
+  /** By courier status, the most frequent first; without orders that have no parcel. */
   courier: { status: string; orders: number }[]
   sources: Record<OrderSource, number>
   days: DayFigures[]
@@ -88,6 +88,6 @@ export type OrderSummary = {
   sizes: { size: number; pairs: number }[]
   districts: { district: string; orders: number }[]
   low: { total: number; first: LowStock[] }
-  /** To be called, without those of long ago; `older` counts these. */
+  /** Follow Ups to call, without very old ones; `older` counts those. */
   followUps: { total: number; older: number; first: FollowUp[] }
 }

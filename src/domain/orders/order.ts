@@ -3,18 +3,18 @@ import type { Attribution } from './attribution.ts'
 
 import type { WaitReason } from './wait-reason.ts'
 
-/** A refused line of an order: its position in the request and the pairs that could still be had. */
+/** A refused line of an order: its position in the request and the pairs still available. */
 export type RefusedItem = { index: number; available: number }
 
 export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Follow Up'] as const
-/** What staff say about an order; any may follow any. */
+/** The status that staff set; any status may follow any other. */
 export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
 
 export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
 export const LINE_STOCK_STATES = ['reserved', 'released', 'consumed'] as const
-/** Whether a line's pairs are held for it, given back to stock, or gone for good. */
+/** Whether a line's pairs are reserved, returned to stock, or gone for good. */
 export type LineStockState = (typeof LINE_STOCK_STATES)[number]
 
 export type OrderItem = {
@@ -25,7 +25,7 @@ export type OrderItem = {
   quantity: number
   unitPriceTaka: number
   stockState: LineStockState
-  /** Of its pairs: those that came back to the shelf from a parcel. */
+  /** How many of its pairs came back to stock from a parcel. */
   returned: number
 }
 
@@ -49,20 +49,20 @@ export type Order = {
   deliveryChargeTaka: number
   priceTaka: number
   productPriceTaka: number
-  /** Where the shopper came from; null when the browser did not say. */
+  /** Where the shopper came from; null when the browser did not send it. */
   attribution: Attribution | null
-  /** Why it holds no pairs until somebody confirms it; null: it holds them. */
+  /** Why it reserves no pairs until somebody confirms it; null: it reserves them. */
   waitReason: WaitReason | null
   items: OrderItem[]
   createdAt: string
 }
 
-/** One line of what a shopper asks for. */
+/** One line of a shopper's request. */
 export type OrderLineRequest = { productId: string; color: string; size: number; quantity: number }
 
-/** A shopper's order as the features take it: parsed and bounded, never priced by the sender. */
+/** A shopper's order as the features receive it: parsed and bounded, never priced by the sender. */
 export type OrderRequest = {
-  /** Made when the checkout opens; the same key with the same contents is the same order. */
+  /** Created when the checkout opens; the same key with the same contents is the same order. */
   idempotencyKey: string | null
   recipientName: string
   recipientPhone: string
@@ -73,18 +73,18 @@ export type OrderRequest = {
   shippingArea: ShippingArea | null
   shippingTaka: number
   /**
-   * The grand total that the shopper saw, null when not said; an order for another is refused. No part of the contents:
-   * the same order sent again with the total of now is the same order.
+   * The grand total that the shopper saw, null when not sent; another total refuses the order. Not part of the
+   * contents: the same order sent again with the current total is the same order.
    */
   seenTotalTaka: number | null
   couponCode: string | null
   note: string | null
-  /** No part of the contents: the same order sent again from another visit is the same order. */
+  /** Not part of the contents: the same order sent again from another visit is the same order. */
   attribution: Attribution | null
   items: OrderLineRequest[]
 }
 
-/** Two lines of one variant ask for their sum; stock is taken and refused by that sum. */
+/** Adds up lines of the same variant; stock is taken and refused by that sum. */
 export function sumByVariant<Line extends OrderLineRequest>(items: readonly Line[]): Line[] {
   const sums = new Map<string, Line>()
   for (const item of items) {
@@ -96,7 +96,7 @@ export function sumByVariant<Line extends OrderLineRequest>(items: readonly Line
 
 const variantKey = (item: OrderLineRequest): string => `${item.productId}\n${item.color}\n${item.size}`
 
-/** Every line that asks, together with the other lines of its variant, for more pairs than there are. */
+/** Every line that, together with the other lines of its variant, exceeds the stock. */
 export function shortItems(lines: readonly (OrderLineRequest & { stock: number })[]): RefusedItem[] {
   const asked = new Map(sumByVariant(lines).map(sum => [variantKey(sum), sum.quantity]))
   return lines.flatMap((line, index) =>

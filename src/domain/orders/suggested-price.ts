@@ -4,8 +4,8 @@ import type { StaffOrder } from './staff-order.ts'
 type Priced = Pick<StaffOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
 
 /**
- * What the price of an order would be by what it holds: its lines without the discount, and the delivery. Nothing
- * writes it by itself: what was agreed with the customer is a matter for people.
+ * The price that follows from an order's contents, in taka: its lines minus the discount, plus delivery. The shop never
+ * applies it by itself: prices agreed with the customer are for people to change.
  */
 export const suggestedPriceTaka = ({ items, discountTaka, deliveryChargeTaka }: Priced): number => {
   const goods = linesTaka({ items })

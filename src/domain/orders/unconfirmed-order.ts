@@ -1,18 +1,18 @@
 import type { OfficialStatus } from './order.ts'
 import type { WaitReason } from './wait-reason.ts'
 
-/** What the page's stepper reaches; for more, people call. */
+/** The maximum of the page's stepper; for more, customers call. */
 export const MAXIMUM_PAIRS_OF_SIZE = 10
 export const MAXIMUM_PAIRS_OF_ORDER = 20
 
-/** A family's shoes for Eid; who wants more at once is called first. */
+/** A family's shoes for Eid; an order for more is confirmed by phone first. */
 const PAIRS_UNASKED = 5
-/** Unconfirmed pairs of one block of addresses, or of one browser. A phone network's shoppers share a block. */
+/** Unconfirmed pairs of one address block, or of one browser. Shoppers on a mobile network share a block. */
 export const PAIRS_OF_NETWORK = 20
-/** Sizes with few pairs sell out on any good day: so many pairs an hour, in the whole shop, may pass the share. */
+/** Sizes with few pairs sell out on any good day: this many pairs an hour, in the whole shop, may exceed the share. */
 export const PAIRS_PAST_SHARE = 10
 export const PAST_SHARE_WINDOW_MS = 3_600_000
-/** Who holds more than this is no shopper after a last pair. */
+/** A network with more reserved pairs is no shopper who wants a last pair. */
 const NETWORK_PAIRS_PAST_SHARE = 5
 
 type Standing = {
@@ -21,27 +21,27 @@ type Standing = {
   waitReason: WaitReason | null
 }
 
-/** What staff have said nothing of, or only that they will call again. */
+/** The official statuses of an order that staff have not decided on, or only plan to call again. */
 const UNCONFIRMED_STATUSES = ['Queued', 'Follow Up'] as const satisfies readonly OfficialStatus[]
 
-/** Whether nobody has confirmed an order; what a courier carries was. */
+/** Whether nobody has confirmed an order; one with a courier counts as confirmed. */
 export const isUnconfirmed = ({ officialStatus, courierStatus }: Omit<Standing, 'waitReason'>): boolean =>
   courierStatus === null && UNCONFIRMED_STATUSES.some(status => status === officialStatus)
 
-/** Whether an order holds nothing until somebody confirms it. */
+/** Whether an order reserves nothing until somebody confirms it. */
 export const holdsNothing = ({ waitReason, ...standing }: Standing): boolean =>
   waitReason !== null && isUnconfirmed(standing)
 
-/** One size of an order that took its pairs a moment ago. `unconfirmed`: what other such orders hold of it. */
+/** One size of an order that has just taken its pairs. `unconfirmed`: pairs reserved by other unconfirmed orders. */
 export type SizeHold = { asked: number; left: number; unconfirmed: number }
 
-/** What a new order may hold unasked: all of it, none, or all of it while the hour has `pastShare` pairs left. */
+/** What a new order may reserve at once: all of it, nothing, or all of it if the hour has `pastShare` pairs left. */
 export type HoldVerdict = { holds: true; pastShare: number } | { holds: false; reason: WaitReason }
 
 /**
- * Judges whether a stranger's order may hold its pairs before anybody called. All unconfirmed orders together hold at
- * most `sharePercent` of what a size has for them and on the shelf; `network` is what its addresses, or its browser if
- * that is more, hold already of all sizes. 100 percent: whatever there is, without questions.
+ * Judges whether a stranger's order may reserve its pairs before anybody called. All unconfirmed orders together
+ * reserve at most `sharePercent` of a size's pairs (reserved by them or on the shelf); `network` is what its addresses,
+ * or its browser if that is more, already reserve of all sizes. With 100 percent every order may reserve.
  */
 export function judgeHold(
   sizes: readonly SizeHold[],

@@ -1,6 +1,6 @@
 /**
- * Why an order holds no pairs while nobody has confirmed it. `large`: more pairs than people buy unasked. `network`:
- * its addresses or its browser hold much already. `rush`: all unconfirmed orders together hold their share of a size.
+ * Why an unconfirmed order reserves no pairs. `large`: more pairs than people buy without a call. `network`: its
+ * addresses or its browser already reserve many. `rush`: all unconfirmed orders together reserve their share of a size.
  * `lapsed`: nobody confirmed it in time.
  */
 export const WAIT_REASONS = ['large', 'network', 'rush', 'lapsed'] as const

@@ -4,33 +4,33 @@ import type { Refusal } from '../refusal.ts'
 import { itemDescription } from './item-description.ts'
 import type { SentField } from './parcel.ts'
 
-/** Steadfast's API guide; of an address it may keep more, but promises no more. */
+/** From Steadfast's API guide; it may store more of an address, but promises no more. */
 const MAXIMUM_NAME_LENGTH = 100
 const MAXIMUM_ADDRESS_LENGTH = 250
 const MAXIMUM_COD_TAKA = 1_000_000
 const MOBILE = /^01[3-9]\d{8}$/
 
-/** A call that ended is settled long before; after it nobody knows what came of the call. */
+/** A finished call is recorded long before; after this time its result is unknown. */
 export const CLAIM_MS = 60_000
-/** Steadfast documents no limit; longer, and whoever clicked thinks that nothing happens. */
+/** Steadfast documents no limit; after a longer wait the user thinks that nothing happens. */
 export const CALL_LIMIT_MS = 25_000
-/** Asked so soon what came of a call that ended without an answer. */
+/** The first question about the result of a call that ended without an answer comes this soon. */
 export const FIRST_ASK_MS = 5_000
-/** Between two asks what came of a call. */
+/** The longest pause between two such questions. */
 export const LONGEST_ASK_MS = 300_000
-/** So long after the last call a parcel that the courier does not know was never booked. */
+/** A parcel still unknown to the courier this long after the last call was never booked. */
 const GIVE_UP_MS = 30 * 60_000
-/** Of calls for one click; what none of them could book, staff look at. */
+/** Calls per click; a parcel that none of them could book is left to staff. */
 export const MAXIMUM_TRIES = 5
-/** Of invoices for one click: the courier has parcels with all of them, which chance alone does not bring about. */
+/** Invoices per click: the courier has parcels with all of them, which chance alone does not explain. */
 export const MAXIMUM_INVOICES = 3
 
-/** `isConfirming`: who asks also confirms the order. `isPriceAgreed`: they know that its price is unusual. */
+/** `isConfirming`: the click also confirms the order. `isPriceAgreed`: the person knows that its price is unusual. */
 export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
 
 /**
- * Why an order cannot be booked now. A Fake order is not confirmed by being booked. `parcel_incomplete` and
- * `parcel_price_odd` with what is the matter.
+ * Why an order cannot be booked now. Booking does not confirm a Fake order. `parcel_incomplete` and `parcel_price_odd`
+ * carry the reason.
  */
 export function bookingRefusal(
   order: StaffOrder,
@@ -66,18 +66,18 @@ function oddPriceText(order: StaffOrder): string {
 
 const inThousands = (taka: number): string => taka.toLocaleString('en-US')
 
-/** Whether a call is under way, or nobody knows what came of it. */
+/** Whether a call is under way, or its result is unknown. */
 export const isBeingBooked = ({ parcel }: Pick<StaffOrder, 'parcel'>): boolean =>
   parcel?.state === 'booking' || parcel?.state === 'unsure'
 
 const isConfirmed = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
   officialStatus === 'Confirmed' || officialStatus === 'Packed'
 
-/** Whether one click may confirm and book it. */
+/** Whether one click may confirm and book the order. */
 export const isConfirmable = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
   officialStatus === 'Queued' || officialStatus === 'Follow Up'
 
-/** Whether a parcel that was asked for is still wanted: staff may have called the order Fake meanwhile. */
+/** Whether a requested parcel is still wanted: staff may have set the order to Fake meanwhile. */
 export const isStillWanted = (order: StaffOrder): boolean => order.deletedAt === null && isConfirmed(order)
 
 function whatIsWrong(order: StaffOrder): string | undefined {
@@ -93,13 +93,13 @@ function whatIsWrong(order: StaffOrder): string | undefined {
 
 const charactersOf = (text: string): number => [...text].length
 
-/** What the rider collects, whole taka: the price, of which delivery is a part, without what was paid before. */
+/** What the rider collects, whole taka: the price (with delivery) minus the advance. */
 export const codTakaOf = ({
   priceTaka,
   advancePaidTaka,
 }: Pick<StaffOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
 
-/** What of an order goes to a courier. */
+/** The fields of an order that are sent to a courier. */
 export type ToldOrder = Pick<
   StaffOrder,
   | 'recipientName'
@@ -114,7 +114,7 @@ export type ToldOrder = Pick<
   | 'riderNote'
 > & { items: Parameters<typeof itemDescription>[0] }
 
-/** What a courier is told of an order. The note never goes out: it may hold what the shop thinks of a customer. */
+/** The booking of an order, as sent to a courier. The note is never sent: it may say what the shop thinks of people. */
 export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
   invoice,
   recipient: {
@@ -133,7 +133,7 @@ export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
   deliveryType: 'home' as const,
 })
 
-/** What a courier was told of an order, as far as an order can say otherwise later. */
+/** The values sent to a courier that an order can differ from later. */
 export type SentParcel = {
   recipient: { name: string; phone: string; alternativePhone: string | null; address: string }
   codTaka: number
@@ -142,7 +142,7 @@ export type SentParcel = {
   note: string | null
 }
 
-/** Each thing that a courier was told by itself. */
+/** Each sent value as a field of its own. */
 export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentParcel) =>
   ({
     name: recipient.name,
@@ -154,7 +154,7 @@ export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentPa
     rider_note: note,
   }) satisfies Record<SentField, string | number | null>
 
-/** The same as staff call it: over its value, in a sentence, and while a field is edited. */
+/** The labels of these fields for staff: above the value, in a sentence, and while a field is edited. */
 export const SENT_LABELS: Readonly<Record<SentField, { label: string; word: string; kept: string }>> = {
   name: { label: 'Name', word: 'name', kept: 'name' },
   phone: { label: 'Phone', word: 'phone', kept: 'phone' },
@@ -165,10 +165,10 @@ export const SENT_LABELS: Readonly<Record<SentField, { label: string; word: stri
   rider_note: { label: 'For the rider', word: 'note for the rider', kept: 'note' },
 }
 
-/** How long after an ask that told nothing the courier is asked again: 5 s, then twice as long each time, to 5 min. */
+/** The pause after a question without a result, in milliseconds: 5 s, then twice as long each time, up to 5 min. */
 export const askAgainMs = (misses: number): number =>
   Math.min(FIRST_ASK_MS * 2 ** Math.min(misses, 10), LONGEST_ASK_MS)
 
-/** Whether nobody need ask any more for a parcel that the courier does not know. Times in milliseconds. */
+/** Whether the shop stops asking for a parcel that the courier does not know. Times in milliseconds. */
 export const isGivenUp = ({ claimEndsAt, now }: { claimEndsAt: number; now: number }): boolean =>
   now - (claimEndsAt - CLAIM_MS) >= GIVE_UP_MS

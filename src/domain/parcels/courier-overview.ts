@@ -2,18 +2,18 @@ import type { ShownNeed } from './parcel-need.ts'
 
 /** How it stands with the courier as a whole, and what of its parcels staff have to look at. */
 export type CourierOverview = {
-  /** Null: none is connected. Simulated: a trial, nobody carries anything. */
+  /** Null: none is connected. Simulated: a trial, nothing is carried. */
   courier: { id: string; name: string; isSimulated: boolean } | null
-  /** Since when it refuses the shop's keys: nothing is sent or asked until somebody has looked. */
+  /** Since when it refuses the shop's keys: nothing is sent or asked until staff have acted. */
   haltedAt: string | null
   haltReason: string | null
-  /** It asked for a pause, which may be over. */
+  /** The courier asked for a pause until then; the time may be over. */
   blockedUntil: string | null
-  /** Its last good answer. */
+  /** The time of its last good answer. */
   heardAt: string | null
-  /** Whether it may tell the shop its news by itself. */
+  /** Whether its adapter reads webhooks. */
   hasWebhook: boolean
-  /** The page of the program that plays it. */
+  /** The page of the simulator. */
   controlUrl: string | null
   /** Each counted up to a thousand; `parked`: news that belong to no order. */
   counts: Record<ShownNeed | 'parked', number>

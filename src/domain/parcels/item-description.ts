@@ -1,15 +1,15 @@
 import type { OrderItem } from '../orders/order.ts'
 
-/** The courier takes 255 characters; fewer leave room for how it may count other scripts. */
+/** The courier accepts 255 characters; fewer leave room for how it may count other scripts. */
 export const MAXIMUM_ITEM_DESCRIPTION_LENGTH = 200
 
-/** Says that something is left out. */
+/** Marks that something is left out. */
 const MORE = '…'
 
 /**
- * What a parcel holds, for the courier: `Oxford / Master / 42 ×1; Loafer / Tan / 41 ×2`, at most
- * `MAXIMUM_ITEM_DESCRIPTION_LENGTH` characters. A line without room is left out as a whole; only a first line that is too
- * long by itself is cut.
+ * The contents of a parcel, for the courier: `Oxford / Master / 42 ×1; Loafer / Tan / 41 ×2`, at most
+ * `MAXIMUM_ITEM_DESCRIPTION_LENGTH` characters. A line that does not fit is left out as a whole; only a first line that
+ * is too long by itself is cut.
  */
 export function itemDescription(
   items: readonly Pick<OrderItem, 'productName' | 'color' | 'size' | 'quantity'>[],
@@ -30,7 +30,7 @@ export function itemDescription(
   return `${text}; ${MORE}`
 }
 
-/** As many whole characters as have room; a letter of two units is not cut in half. */
+/** The first whole characters that fit; a surrogate pair is not cut in half. */
 function beginningOf(text: string, room: number): string {
   let beginning = ''
   for (const character of text) {

@@ -4,10 +4,10 @@ import { holdsNothing } from '../orders/unconfirmed-order.ts'
 import { parcelStatusOf } from './parcel-status.ts'
 
 /**
- * What staff have to look at. `differs`: the courier has an older address, phone, amount or the like. `unsure`: nobody
- * knows whether it has the parcel. `refused`: it did not take it. `no_tracking`: its code is not known.
- * `return_expected`: a cancelled parcel is on its way back. `partial_return`: nobody said yet what of a partial delivery
- * came back.
+ * Reasons for staff to look at a parcel. `differs`: the courier has an older address, phone, amount or the like.
+ * `unsure`: it is unknown whether the courier has it. `refused`: the courier refused it. `no_tracking`: its code is not
+ * known. `return_expected`: a cancelled parcel is on its way back. `partial_return`: the returned part of a partial
+ * delivery is not counted yet.
  */
 const PARCEL_NEEDS = [
   'differs',
@@ -18,18 +18,18 @@ const PARCEL_NEEDS = [
   'partial_return',
 ] as const
 
-/** With what nobody has confirmed: `waits` for a call and holds no pairs, `lapsed` so long that it holds none any more. */
+/** Also unconfirmed orders: `waits` for a call and reserves no pairs, `lapsed` long ago and reserves none any more. */
 export const ORDER_NEEDS = [...PARCEL_NEEDS, 'waits', 'lapsed'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
-/** What the courier's own screen shows besides. `stale`: the courier was not heard of for too long. */
+/** The reasons of the courier's own screen. `stale`: no update from the courier for too long. */
 export const SHOWN_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
 export type ShownNeed = (typeof SHOWN_NEEDS)[number]
 
-/** Nobody counts further; staff start at the oldest. */
+/** Counts stop here; staff start with the oldest. */
 export const MOST_COUNTED_NEEDS = 1000
 
-/** What of a parcel is on its way back: all, a part that somebody must count, or nothing. */
+/** What of a parcel is on its way back: all, a part that staff must count, or nothing. */
 export type ComingBack = 'all' | 'part' | null
 
 export function comingBack(courierStatus: string | null, returnedAt: string | null): ComingBack {
@@ -44,7 +44,7 @@ type Looked = Pick<
   'parcel' | 'courierStatus' | 'consignmentId' | 'trackingCode' | 'officialStatus' | 'waitReason'
 >
 
-/** Whether an order belongs to those that staff have to look at for a reason. */
+/** Whether an order needs attention for this reason. */
 export function hasNeed(
   { parcel, courierStatus, consignmentId, trackingCode, ...order }: Looked,
   need: OrderNeed,

@@ -6,7 +6,7 @@ import {
   type ReturnStatus,
 } from './parcel-status.ts'
 
-/** What the shop holds of a parcel. `statusAt`: when the courier said the status; null: nobody knows. */
+/** The stored state of a parcel. `statusAt`: when the courier reported the status; null: unknown. */
 export type KnownParcel = {
   courierStatus: string | null
   statusAt: string | null
@@ -15,16 +15,16 @@ export type KnownParcel = {
 
 const NEWS_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'unread'] as const
 /**
- * What came of a word of the courier. `applied`: the parcel is as it says. `stale`: something newer is known. `final`:
- * the parcel is done, and the word says otherwise. `parked`: of no parcel that the shop knows. `noted`: it says
- * something, but no status. `unread`: the shop knows no use for it.
+ * The outcome of a courier event. `applied`: the parcel has this state now. `stale`: something newer is known. `final`:
+ * the parcel is settled, and the event contradicts it. `parked`: of no parcel that the shop knows. `noted`: it has a
+ * message, but no status. `unread`: the shop has no use for it.
  */
 export type NewsOutcome = (typeof NEWS_OUTCOMES)[number]
 
-/** Whether the courier told it by itself, was asked for it, or took the parcel with it. */
+/** Whether the courier sent it, the shop asked for it, or it came with the booking. */
 export type NewsSource = 'webhook' | 'poll' | 'booking'
 
-/** What becomes of a parcel; what is absent stays. */
+/** The changes to a parcel; absent fields stay. */
 export type NewsVerdict = {
   outcome: NewsOutcome
   courierStatus?: string
@@ -34,10 +34,10 @@ export type NewsVerdict = {
 
 type ToldStatus = { status: ParcelStatus | null; message: string | null; at: Date }
 
-/** What a parcel can end as; a later one says that more of it reached the customer. */
+/** The final statuses; a later one of the list means that more reached the customer. */
 const FINAL_CODES = ['cancelled', 'partial_delivered', 'delivered']
 
-/** Of two words of the same second the further one counts: couriers' clocks know no smaller parts. */
+/** Of two events of the same second the further one counts: couriers' clocks have no smaller unit. */
 const PROGRESS: Readonly<Record<ParcelPhase, number>> = {
   review: 0,
   unknown: 1,
@@ -52,9 +52,9 @@ const PROGRESS: Readonly<Record<ParcelPhase, number>> = {
 }
 
 /**
- * What a word of the courier does to a parcel. Words come late, twice and in any order, so it depends on what they say
- * alone: the same words end the same in every order. A final status wins over any other, whatever their times, and gives
- * way only to one that says more was delivered. Of others the newer counts.
+ * Judges what a courier event changes about a parcel. Events come late, twice and in any order, so the result depends
+ * on their contents alone: the same events in any order end the same. A final status wins over any other, whatever the
+ * times, and gives way only to one with more delivered. Among others the newer counts.
  */
 export function judgeNews(known: KnownParcel, { status, message, at }: ToldStatus): NewsVerdict {
   if (!status) return { outcome: message === null ? 'unread' : 'noted' }
@@ -73,7 +73,7 @@ export function judgeNews(known: KnownParcel, { status, message, at }: ToldStatu
   return isNewer(status, at, { current, statusAt: known.statusAt }) ? newest : { outcome: 'stale', ...back }
 }
 
-/** The same status once more: only its time can be newer. */
+/** A repeated status: only its time can be newer. */
 function again({ statusAt: known }: KnownParcel, statusAt: string, back: Pick<NewsVerdict, 'returnStatus'>) {
   const isLater = known === null || statusAt > known
   const outcome: NewsOutcome = isLater || back.returnStatus ? 'applied' : 'stale'
@@ -89,7 +89,7 @@ function isNewer(
   const seconds = secondOf(at.getTime()) - secondOf(Date.parse(statusAt))
   if (seconds !== 0) return seconds > 0
   const further = PROGRESS[status.phase] - PROGRESS[current.phase]
-  // the words themselves decide where nothing else does, so that their order never does
+  // the codes themselves break the tie, so that the order of arrival never does
   return further === 0 ? status.code > current.code : further > 0
 }
 

@@ -1,6 +1,6 @@
 import { courierStatusOf } from './courier-status.ts'
 
-/** Where a parcel is, whatever its courier calls it. */
+/** Where a parcel is, independent of the courier's spelling. */
 export type ParcelPhase =
   | 'review'
   | 'moving'
@@ -18,8 +18,8 @@ export const RETURN_STATUSES = ['processing', 'rider_assigned', 'received'] as c
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /**
- * What a courier says of a parcel. `code`: a word of COURIER_STATUSES where one means the same, else the courier's own,
- * in lower case. Final: nothing more happens on the way to the customer.
+ * A courier's status of a parcel. `code`: one of COURIER_STATUSES where one means the same, else the courier's own
+ * word, in lower case. Final: nothing more happens on the way to the customer.
  */
 export type ParcelStatus = {
   phase: ParcelPhase
@@ -43,13 +43,13 @@ const PHASES: Readonly<Record<string, ParcelPhase>> = {
   unknown: 'unknown',
 }
 const FINAL_PHASES: readonly ParcelPhase[] = ['delivered', 'partial', 'cancelled', 'returned']
-/** No courier has a longer word for where a parcel is. */
+/** No courier has a longer status word. */
 const LONGEST_CODE = 60
 const COMING_BACK = /^(partial_delivered|cancelled)_return_(processing|rider_assigned|received)$/
 
 /**
- * A word of the courier for a parcel: `In Review`, `canceled` and `cancelled_return_received` are understood. A word
- * that is new to the shop stays as it came, in lower case and cut to 60 characters, and says nothing: it is never a delivery.
+ * Parses a courier's status word: `In Review`, `canceled` and `cancelled_return_received` are understood. An unknown
+ * word is stored in lower case, cut to 60 characters, and has no meaning: it never counts as a delivery.
  */
 export function parcelStatusOf(word: string): ParcelStatus {
   const code = courierStatusOf(word.slice(0, LONGEST_CODE)).replace(/[\s-]+/g, '_')

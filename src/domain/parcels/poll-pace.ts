@@ -4,23 +4,23 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A return that took longer is looked for by people (decision C-14). */
+/** Staff look for returns that take longer (decision C-14). */
 const RETURN_FOLLOWED_DAYS = 45
-/** Parcels of one hour are not asked about at the same moment for ever. */
+/** Spreads the polls of parcels of the same hour. */
 const JITTER = 0.1
 
 export type PacedParcel = {
   courierStatus: string | null
   returnStatus: ReturnStatus | null
-  /** When what came back was taken in; null: not yet. */
+  /** When the returned pairs were received; null: not yet. */
   returnedAt: string | null
-  /** When the courier last said something new. */
+  /** When the courier last reported a change. */
   changedAt: string
 }
 
 /**
- * How long a parcel may go unasked, in milliseconds: the longer nothing happened, the longer. Null: it is asked no more,
- * since it was delivered, has come back, or should have long ago.
+ * How long to wait before the next poll of a parcel, in milliseconds: longer, the longer nothing changed. Null: it is
+ * polled no more, since it was delivered, has come back, or should have long ago.
  */
 export function pollIntervalMs(parcel: PacedParcel, now: Date): number | null {
   const ageMs = now.getTime() - Date.parse(parcel.changedAt)
@@ -34,20 +34,20 @@ export function pollIntervalMs(parcel: PacedParcel, now: Date): number | null {
   return ageMs <= 6 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS
 }
 
-/** No parcel that is asked about at all waits longer. */
+/** No parcel that is still polled waits longer. */
 export const LONGEST_POLL_PAUSE_MS = DAY_MS * (1 + JITTER)
 
 type Next = {
   now: Date
-  /** Asks in a row that found no answer: each doubles the pause, up to a day. */
+  /** Failed polls in a row: each doubles the pause, up to a day. */
   misses: number
-  /** The courier answers nothing newer sooner. */
+  /** The courier has no newer answer sooner. */
   minPollSeconds: number
-  /** From 0 up to 1, by chance. */
+  /** A random number from 0 up to 1. */
   random: number
 }
 
-/** When a parcel is asked about next, as ISO text; null: never. */
+/** When a parcel is polled next, as ISO text; null: never. */
 export function nextPollAt(
   parcel: PacedParcel,
   { now, misses, minPollSeconds, random }: Next,

@@ -2,8 +2,8 @@ import { bookingInputOf, type SentParcel, sentValues, type ToldOrder } from './b
 import { SENT_FIELDS, type SentField } from './parcel.ts'
 
 /**
- * What a courier would be told otherwise by now: nobody can change a parcel there, so that staff have to call. Spaces
- * make no difference.
+ * Fields whose value at the courier is out of date: the courier's API cannot change a parcel, so staff have to call.
+ * Differences in spaces are ignored.
  */
 export function differingSince(sent: SentParcel, order: ToldOrder): SentField[] {
   const now = bookingInputOf(order, '')

@@ -1,6 +1,6 @@
 import { wordsOfStatus } from './parcel-status.ts'
 
-/** A confirmed delivery alone is told as one. */
+/** Only a confirmed delivery is shown as one. */
 const WORDS: Readonly<Record<string, string>> = {
   in_review: 'The courier was told of your parcel.',
   pending: 'The courier has accepted your parcel.',
@@ -16,6 +16,6 @@ const WORDS: Readonly<Record<string, string>> = {
   exceptional: 'Something happened to your parcel on its way.',
 }
 
-/** What a courier's status means for whoever waits for the parcel; a word that is new to the shop stays as it is. */
+/** A courier status in words for the customer; an unknown word is shown as it is. */
 export const statusForShopper = (status: string): string =>
   (Object.hasOwn(WORDS, status) ? WORDS[status] : undefined) ?? wordsOfStatus(status)

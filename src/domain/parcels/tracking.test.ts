@@ -8,7 +8,7 @@ const staff = (to: OfficialStatus, number: number): StatusChange => ({ of: 'offi
 const courier = (to: string | null, number: number): StatusChange => ({ of: 'courier', to, at: day(number) })
 const progressOf = (given: Partial<OrderFacts> = {}) =>
   trackingProgress({ placedAt, officialStatus: 'Queued', changes: [], ...given })
-/** The steps as `name: day`, `name: -` when reached without a date, and the name alone when still ahead. */
+/** The steps as `name: day`, `name: -` when reached without a date, and the name alone while still ahead. */
 const stepsOf = (given: Partial<OrderFacts>) =>
   progressOf(given).steps.map(({ stage, isReached, at }) =>
     isReached ? `${stage}: ${at === null ? '-' : Number(at.slice(8, 10))}` : stage,

@@ -1,30 +1,30 @@
 import type { OfficialStatus } from '../orders/order.ts'
 import type { Parcel } from './parcel.ts'
 
-/** How far an order has come; each follows the one before it. */
+/** The stages of an order, each after the one before it. */
 const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
-/** Where an order can stand beside its way: somebody has to call, nothing is coming, it is coming back, or is back. */
+/** The states of an order, also those beside the stages: to be called, nothing coming, on the way back, or back. */
 export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned', 'back'] as const
 export type TrackingState = (typeof TRACKING_STATES)[number]
 
-/** A change of either status that is on record, oldest first in a list. */
+/** A recorded change of either status, oldest first in a list. */
 export type StatusChange =
   | { of: 'official'; to: OfficialStatus; at: string }
-  /** Null: there is no parcel any more. */
+  /** Null: the parcel was removed. */
   | { of: 'courier'; to: string | null; at: string }
 
-/** What is known of an order. `courierStatus` is the courier's own word, absent until there is a parcel. */
+/** The facts about an order. `courierStatus` is in the courier's spelling, absent until there is a parcel. */
 export type OrderFacts = {
   placedAt: string
   officialStatus: OfficialStatus
   changes: readonly StatusChange[]
   courierStatus?: string | null
-  /** How far what was not delivered has come back. */
+  /** How far the undelivered pairs have come back. */
   parcel?: Pick<Parcel, 'returnStatus' | 'returnedAt'> | null
 }
 
-/** `at` is null when it is not on record when the step was reached, or when it was not reached. */
+/** `at` is null when the step was not reached, or the time is not recorded. */
 export type TrackingStep = {
   stage: Stage | 'returned' | 'back'
   label: string
@@ -55,7 +55,7 @@ const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
   back: 'This parcel was not delivered and is back with us. Call us if you still want it.',
 }
 
-/** Follow Up and Fake say nothing of how far an order has come. */
+/** Follow Up and Fake do not show how far an order has come. */
 const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
   Queued: 'placed',
   Confirmed: 'confirmed',
@@ -69,7 +69,7 @@ const NO_CLEAR_NEWS: CourierNews = {
   state: 'held',
   text: 'The courier has no clear news of your parcel. Please call us.',
 }
-/** What the courier only reports and has not confirmed is told as a report; only a confirmed delivery is one. */
+/** What the courier reports but has not confirmed is shown as a report; only a confirmed delivery counts as one. */
 const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
   in_review: { stage: 'packed' },
   pending: { stage: 'on_its_way' },
@@ -106,7 +106,7 @@ const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
   },
 }
 
-/** The spelling with one l means the same; a word that is new to the shop is no clear news, never a delivery. */
+/** The spelling with one l means the same; an unknown word has no clear meaning and never counts as a delivery. */
 function courierNews(status: string): CourierNews {
   const word = status.trim().toLowerCase()
   const key = word === 'canceled' ? 'cancelled' : word
@@ -119,14 +119,14 @@ function newsOfParcel(status: string, parcel: OrderFacts['parcel']): CourierNews
   const hasEnded = parcel?.returnStatus === 'received' || (parcel?.returnedAt ?? null) !== null
   if (!hasEnded) return news
   if (news.state === 'returned') return { ...news, state: 'back' }
-  // staff may have found that nothing came back: no more is said
+  // staff may have found that nothing came back, so the text says no more
   const isPart = news === COURIER_NEWS.partial_delivered
   return isPart ? { ...news, text: 'A part of your order was delivered.' } : news
 }
 
 /**
- * Where an order stands, in plain words, and the steps behind and before it. What the courier confirmed wins, then
- * what staff say stands in its way, then the furthest of both.
+ * Where an order stands, in plain words, with the steps behind and ahead. A status that the courier confirmed wins,
+ * then an obstacle that staff set, then the furthest of both.
  */
 export function trackingProgress(facts: OrderFacts): Progress {
   const official = dated(facts.changes, 'official')
@@ -155,7 +155,7 @@ const isBefore = (one: Stage, other: Stage): boolean => STAGES.indexOf(one) < ST
 
 type Step = Omit<TrackingStep, 'at'>
 
-/** What is not coming has no steps ahead; what comes back ends there. */
+/** An order that is not coming has no steps ahead; a returning one ends with its return. */
 function stepsOf(reached: Stage, state: TrackingState): Step[] {
   const way = STAGES.map(stage => ({ stage, label: LABELS[stage], isReached: !isBefore(reached, stage) }))
   if (state === 'not_delivered') return way.filter(step => step.isReached)
@@ -172,8 +172,8 @@ type Dated = { stage: Stage | undefined; at: Partial<Record<Stage, string>>; ret
 const noDates = (): Dated => ({ stage: undefined, at: {}, returnedAt: null })
 
 /**
- * When each stage was reached for good: going back to an earlier one takes the later dates away, and coming again
- * does not change the date of the first time.
+ * When each stage was last reached for good: going back to an earlier one removes the later dates, and reaching a stage
+ * again does not change its first date.
  */
 function dated(changes: readonly StatusChange[], of: StatusChange['of']): Dated {
   let dates = noDates()

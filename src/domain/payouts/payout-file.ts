@@ -1,19 +1,19 @@
-/** A line of a file that says what a courier paid out. Money in poisha. */
+/** A line of a courier's payout file. Money in poisha. */
 export type PayoutFileLine = {
-  /** As a spreadsheet counts, the head being 1. */
+  /** Counted as in a spreadsheet, the header being 1. */
   line: number
   consignmentId: string | null
   invoice: string | null
   collectedPoisha: number
   chargePoisha: number
-  /** The courier's number of its payout; null: the file does not say. */
+  /** The courier's number of its payout; null: not in the file. */
   payoutNumber: string | null
 }
 
-/** What keeps a line out of the books. */
+/** Why a line is not imported. */
 export type PayoutLineProblem = { line: number; message: string }
 
-/** A payout that a file names. `unchanged`: the shop had its lines already. */
+/** A payout that a file names. `unchanged`: the shop already had its lines. */
 export type ImportedPayout = {
   number: string
   lines: number
@@ -25,10 +25,10 @@ export type PayoutImport = {
   isImported: boolean
   payouts: ImportedPayout[]
   problems: PayoutLineProblem[]
-  /** Of the lines that were taken in: those of a parcel of ours, and of none. */
+  /** How many imported lines match a parcel of ours, and how many match none. */
   known: number
   unknown: number
 }
 
-/** What stands in for a courier's name while none is connected: the one whose export this reads. */
+/** The courier's name while none is connected: the one whose export format this is. */
 export const FILE_COURIER = 'steadfast'

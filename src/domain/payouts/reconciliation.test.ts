@@ -65,7 +65,7 @@ test('nothing is expected of a parcel that is on its way', () => {
 test('a payout ties out when what was collected less what was kept arrived', () => {
   const payout = { amountPoisha: 9_000, chargesPoisha: 0, collectedPoisha: 10_000, lineChargesPoisha: 1_000 }
   expect(balanceOf(payout)).toEqual({ keptPoisha: 1_000, notExplainedPoisha: 0 })
-  // the payout's own charges where its lines tell none, and not twice where they do
+  // the payout's own charges where its lines have none, and not twice where they have
   expect(balanceOf({ ...payout, chargesPoisha: 1_000, lineChargesPoisha: 0 }).notExplainedPoisha).toBe(0)
   expect(balanceOf({ ...payout, chargesPoisha: 1_000 }).notExplainedPoisha).toBe(0)
   expect(balanceOf({ ...payout, amountPoisha: 8_500 }).notExplainedPoisha).toBe(500)

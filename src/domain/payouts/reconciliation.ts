@@ -2,9 +2,9 @@ import { dayAfter, dhakaDay } from '../dates.ts'
 import { isCourierStatus, isDelivered } from '../parcels/courier-status.ts'
 
 /**
- * What became of the cash that a courier took for a parcel. `waiting`: in no payout that arrived. `paid`: as much as was
- * asked. `changed`: the courier took another amount than it was asked to, and paid that. `short`, `over`: it paid less or
- * more than it took. `not_delivered`: paid, and not delivered by our books. `unknown`: paid, and of no parcel of ours.
+ * The state of the cash that a courier collected for a parcel. `waiting`: in no payout that arrived. `paid`: the amount
+ * asked for. `changed`: another amount was collected, and paid. `short`, `over`: less or more was paid than collected.
+ * `not_delivered`: paid, but not delivered in our books. `unknown`: paid, for no parcel of ours.
  */
 export const RECONCILED_STATES = [
   'waiting',
@@ -17,36 +17,36 @@ export const RECONCILED_STATES = [
 ] as const
 export type ReconciledState = (typeof RECONCILED_STATES)[number]
 
-/** What a list can be asked for: a state, or the waiting ones that should have been paid by now. */
+/** The filters of the list: a state, or waiting parcels that should have been paid by now. */
 export const RECONCILED_KINDS = [...RECONCILED_STATES, 'overdue'] as const
 export type ReconciledKind = (typeof RECONCILED_KINDS)[number]
 
-/** Ours: couriers in Bangladesh pay out daily to weekly, so that after a week a round has gone by without the parcel. */
+/** Our own number: couriers in Bangladesh pay out daily to weekly, so after a week a payout has left the parcel out. */
 const OVERDUE_AFTER_DAYS = 7
 
 /** The money of one parcel, in poisha. */
 export type ParcelMoney = {
-  /** The courier's word for where it is. */
+  /** In the courier's spelling. */
   courierStatus: string | null
-  /** What the rider was asked to collect. */
+  /** What the rider was to collect. */
   askedPoisha: number
-  /** What the courier said that the rider took; null: nothing so far. */
+  /** What the rider collected, as the courier reported it; null: not reported. */
   toldPoisha: number | null
-  /** What its lines in payouts say that was taken, and how many they are. */
+  /** What its lines in payouts say was collected, and their count. */
   paidPoisha: number
   lines: number
 }
 
-/** What the courier took at the door, as far as anybody knows; nothing while it is not delivered. */
+/** What the courier collected at the door, as far as known, in poisha; 0 while the parcel is not delivered. */
 export function expectedPoisha(money: ParcelMoney): number {
   if (!isDelivered(money.courierStatus)) return 0
   if (money.toldPoisha !== null) return money.toldPoisha
-  // of a part nobody knows the price but the courier, and its payout is the first to say
+  // only the courier knows the price of a part, and its payout is the first report of it
   const isPart = isCourierStatus(money.courierStatus, 'partial_delivered')
   return isPart && money.lines > 0 ? money.paidPoisha : money.askedPoisha
 }
 
-/** All that decides a state; `against`: what was paid is less than, the same as or more than what was taken. */
+/** What decides a state; `against`: the paid amount is less than (-1), equal to (0) or more than (1) the collected. */
 export type MoneySigns = { isDelivered: boolean; hasLines: boolean; against: -1 | 0 | 1; isAsAsked: boolean }
 
 export function signsOf(money: ParcelMoney): MoneySigns {
@@ -60,7 +60,7 @@ export function signsOf(money: ParcelMoney): MoneySigns {
   }
 }
 
-/** Null: nothing was taken and nothing was paid. */
+/** The state that follows from the signs; null: nothing was collected and nothing was paid. */
 export function stateOfSigns(signs: MoneySigns): Exclude<ReconciledState, 'unknown'> | null {
   if (!signs.isDelivered) return signs.against === 0 ? null : 'not_delivered'
   if (signs.against > 0) return 'over'
@@ -68,7 +68,7 @@ export function stateOfSigns(signs: MoneySigns): Exclude<ReconciledState, 'unkno
   return signs.isAsAsked ? 'paid' : 'changed'
 }
 
-/** Every combination that comes to a state, for a database to look for. */
+/** Every combination with this state, for a database query. */
 export const signsOfState = (state: ReconciledState): MoneySigns[] =>
   ALL_SIGNS.filter(signs => stateOfSigns(signs) === state)
 
@@ -81,7 +81,7 @@ const ALL_SIGNS: readonly MoneySigns[] = BOTH.flatMap(isDelivered =>
   ),
 )
 
-/** The poisha that a state is about: what is to come, what lacks, what is too much, else what was paid. */
+/** The poisha that a state is about: still to come, missing, too much, or else paid. */
 export function poishaOfState(
   state: ReconciledState,
   { expectedPoisha, paidPoisha }: { expectedPoisha: number; paidPoisha: number },
@@ -91,13 +91,13 @@ export function poishaOfState(
   return state === 'over' ? paidPoisha - expectedPoisha : paidPoisha
 }
 
-/** The last day in Dhaka of which deliveries should have been paid by now: whole days have gone by since. */
+/** The last day in Dhaka whose deliveries should be paid by now: `OVERDUE_AFTER_DAYS` whole days have passed since. */
 export const lastOverdueDay = (now: Date): string => dayAfter(dhakaDay(now), -OVERDUE_AFTER_DAYS - 1)
 
 export type PayoutMoney = {
-  /** What arrived. */
+  /** The amount that arrived. */
   amountPoisha: number
-  /** What the payout as a whole says that was kept. */
+  /** The charges that the payout states as a whole. */
   chargesPoisha: number
   /** The sums of its lines. */
   collectedPoisha: number
@@ -105,30 +105,30 @@ export type PayoutMoney = {
 }
 
 /**
- * `kept`: what the courier took for itself, as the payout says on the whole or line by line, whichever is more: one of
- * them may leave out what the other has. `notExplained`: what the lines say beyond what arrived; negative: more arrived
- * than they say. So collected less kept is the amount and what is not explained.
+ * `kept`: what the courier kept, stated on the whole or line by line, whichever is more: either may leave out what the
+ * other has. `notExplained`: what the lines say beyond the amount that arrived; negative: more arrived. So collected
+ * minus kept equals the amount plus what is not explained.
  */
 export function balanceOf(payout: PayoutMoney): { keptPoisha: number; notExplainedPoisha: number } {
   const keptPoisha = Math.max(payout.chargesPoisha, payout.lineChargesPoisha)
   return { keptPoisha, notExplainedPoisha: payout.collectedPoisha - keptPoisha - payout.amountPoisha }
 }
 
-/** Parcels of one kind, and the poisha they are about. */
+/** Parcels of one kind, and their sum in poisha. */
 export type Tally = { parcels: number; poisha: number }
 
 /**
- * Expected is paid and waiting and short less over. What payouts collected is what they paid for delivered parcels, for
- * others and for unknown ones; less what was kept it is what arrived and what is not explained.
+ * Expected = paid + waiting + short - over. What payouts collected is what they paid for delivered parcels, for others
+ * and for unknown ones; minus what was kept it is what arrived plus what is not explained.
  */
 export type ReconciliationSums = {
   expectedPoisha: number
-  /** Of delivered parcels alone. */
+  /** Delivered parcels only. */
   paidPoisha: number
   states: Record<ReconciledState, Tally>
-  /** Among the waiting. */
+  /** Part of the waiting ones. */
   overdue: Tally
-  /** What riders still have to collect now, whichever days were asked for: none of it is delivered. */
+  /** What riders still have to collect now, whichever days were chosen: none of it is delivered. */
   onTheWay: Tally
   payouts: {
     count: number
@@ -136,15 +136,15 @@ export type ReconciliationSums = {
     collectedPoisha: number
     keptPoisha: number
     notExplainedPoisha: number
-    /** How many payouts do not tie out by themselves: their differences may cancel each other out. */
+    /** How many payouts do not add up by themselves: their differences may cancel each other out. */
     unexplained: number
   }
 }
 
-/** A payout that names a parcel; it counts once its money arrived. */
+/** A payout that has a line for a parcel; it counts once its money arrived. */
 export type NamingPayout = { id: string; number: string; isPaid: boolean }
 
-/** A parcel, or a line of a payout that is of none. */
+/** A parcel, or a payout line that matches none. */
 export type ReconciledParcel = {
   state: ReconciledState
   orderId: string | null
@@ -153,7 +153,7 @@ export type ReconciledParcel = {
   consignmentId: string | null
   invoice: string | null
   courierStatus: string | null
-  /** When it was delivered, as far as the courier said; of an unknown one when it was paid. */
+  /** When it was delivered, as far as the courier reported it; of an unknown one when it was paid. */
   at: string
   /** Waiting for longer than a courier takes. */
   isOverdue: boolean
@@ -165,18 +165,18 @@ export type ReconciledParcel = {
   payouts: readonly NamingPayout[]
 }
 
-/** A payout with what its lines come to. */
+/** A payout with the sums of its lines. */
 export type Payout = PayoutMoney & {
   id: string
   number: string
   source: 'courier' | 'file'
-  /** The courier's own word. */
+  /** In the courier's spelling. */
   status: string
   /** Null: its money has not arrived, and its lines do not count yet. */
   paidAt: string | null
   createdAt: string
   lines: number
-  /** Lines of no parcel of ours. */
+  /** Lines that match no parcel of ours. */
   unknownLines: number
   keptPoisha: number
   notExplainedPoisha: number
@@ -193,7 +193,7 @@ export type PayoutLine = {
   chargePoisha: number
 }
 
-/** Days in Dhaka, both included; of a parcel when it was delivered, of a payout when it was paid. */
+/** Days in Dhaka, both included: the delivery day of a parcel, the payment day of a payout. */
 export type PaidDays = { fromDay?: string | undefined; toDay?: string | undefined }
 
 export const RECONCILED_PAGE = 50

@@ -1,20 +1,20 @@
 /**
- * How a picture that is not square becomes one, as every page shows products: cut, with the point of it that matters in
- * percent from the left and the top (as CSS counts an object's position), or whole on the colour of the tiles.
+ * How a picture becomes square, as every page shows products: cut around its focal point, in percent from the left and
+ * the top (as CSS counts an object's position), or whole on the colour of the tiles.
  */
 export type PictureFrame = { kind: 'cut'; x: number; y: number } | { kind: 'whole' }
 
 export const MIDDLE: PictureFrame = { kind: 'cut', x: 50, y: 50 }
 
-/** What stands behind products in the shop, as `--color-tile` has it. */
+/** The background of products in the shop, as in `--color-tile`. */
 export const TILE_COLOR = '#f4efe8'
 
-/** Of the longer side: less is cut off without anybody seeing it. */
+/** Share of the longer side: nobody notices a smaller cut. */
 const NEARLY_SQUARE = 0.02
 
 type Size = { width: number; height: number }
 
-/** Whether it shows nothing else than what was sent, however it is framed. */
+/** Whether any framing would show the whole picture. */
 export const isNearlySquare = ({ width, height }: Size): boolean =>
   Math.abs(width - height) <= NEARLY_SQUARE * Math.max(width, height)
 
@@ -32,13 +32,13 @@ export function cutFrom({ width, height }: Size, { x, y }: { x: number; y: numbe
   }
 }
 
-/** As the wire writes it: `whole`, or `50,20`. */
+/** The wire form: `whole`, or `50,20`. */
 export const frameText = (frame: PictureFrame): string =>
   frame.kind === 'whole' ? 'whole' : `${frame.x},${frame.y}`
 
 const POINT = /^(\d{1,2}|100),(\d{1,2}|100)$/
 
-/** Undefined for anything that `frameText` does not write. */
+/** Reads the wire form; undefined for anything else. */
 export function frameIn(text: string): PictureFrame | undefined {
   if (text === 'whole') return { kind: 'whole' }
   const [, x, y] = POINT.exec(text) ?? []

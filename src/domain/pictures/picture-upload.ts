@@ -1,16 +1,16 @@
-/** The limits of one upload, told to people as 10 MB and 10 files. */
+/** The limits of one upload, shown to people as 10 MB and 10 files. */
 export const MAXIMUM_PICTURE_BYTES = 10 * 1024 * 1024
 export const MAXIMUM_PICTURES_AT_ONCE = 10
-/** Phones take 12 to 48 million pixels; far more is a trap that fills the memory. */
+/** Phones take 12 to 48 million pixels; far more is an attack that fills the memory. */
 export const MAXIMUM_PICTURE_PIXELS = 50_000_000
-/** Of the shorter side: what is smaller would be blurred on every page. */
+/** Of the shorter side: a smaller picture would be blurred on every page. */
 export const MINIMUM_PICTURE_SIDE = 400
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
-/** As a file chooser takes them. */
+/** For the `accept` of a file input. */
 export const PICTURE_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** As many bytes from the beginning of a file as `pictureTypeOf` looks at. */
+/** How many bytes from the beginning of a file `pictureTypeOf` reads. */
 export const PICTURE_HEAD_BYTES = 64
 
 /** Why a file cannot become a picture of the shop. */
@@ -25,7 +25,7 @@ export type PictureProblem =
   | 'unreadable'
   | 'too_slow'
 
-/** Each says what to do about it; the shop and the browser tell the same. */
+/** Each text names the remedy; the shop and the browser show the same one. */
 export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   empty: 'This file is empty.',
   too_heavy: 'This file is larger than 10 MB. Please choose a smaller one.',
@@ -40,10 +40,10 @@ export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   too_slow: 'This picture took too long. Please try again.',
 }
 
-/** A file that was refused, by its place in the request. */
+/** A refused file, by its position in the request. */
 export type RefusedPicture = { index: number; name: string; problem: PictureProblem }
 
-/** The format that the first bytes of a file show, whatever its name says; undefined for all that the shop does not take. */
+/** The format shown by a file's first bytes, whatever its name; undefined for one that the shop does not accept. */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -52,16 +52,16 @@ export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   return brandsOf(head).includes('avif') ? 'avif' : undefined
 }
 
-/** What iPhones take: HEVC inside, which needs a licence to decode. Those of AV1 are AVIF, whatever else they name. */
+/** The format of iPhone photos: HEVC inside, which needs a licence to decode. With AV1 inside it is AVIF. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Whether the first bytes are of a photo as iPhones save it. */
+/** Whether the first bytes are those of an iPhone photo. */
 export const isHeic = (head: Uint8Array): boolean => {
   const brands = brandsOf(head)
   return !brands.includes('avif') && brands.some(brand => HEIC_BRANDS.includes(brand))
 }
 
-/** The first box of such a file names the format and those it is compatible with, four letters each, after the version. */
+/** The first box of such a file has the format, the version and the compatible formats, four letters each. */
 function brandsOf(head: Uint8Array): string[] {
   const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD_BYTES))
   if (text.slice(4, 8) !== 'ftyp') return []
@@ -73,7 +73,7 @@ function brandsOf(head: Uint8Array): string[] {
 
 const LONGEST_NAME = 100
 
-/** The name of an uploaded file as people are told it: without folders and without signs that cannot be shown. */
+/** The display name of an uploaded file: without folders and unprintable characters. */
 export function shownFileName(name: string | undefined): string {
   const last = (name ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const shown = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -1,4 +1,4 @@
-/** A bucket of an object store that speaks S3, and the key that it is opened with. */
+/** A bucket of an S3-compatible object store, and its access key. */
 export type S3Bucket = {
   /** Scheme, host and port. */
   endpoint: string

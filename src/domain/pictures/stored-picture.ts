@@ -1,3 +1,3 @@
-/** The URL that is stored for a picture (its largest WebP), from one of its deliveries as WebP; any other is its own. */
+/** The stored URL of a picture (its largest WebP) from any of its WebP deliveries; other URLs come back unchanged. */
 export const storedPicture = (delivery: string): string =>
   delivery.startsWith('/uploads/') ? delivery.replace(/-\d+\.webp$/, '-1000.webp') : delivery

@@ -15,7 +15,7 @@ const districtNames: readonly Named[] = districts.flatMap(district =>
   spellings(district).map(name => named(name, district.en)),
 )
 
-/** Upazilas and thanas whose name stands in one district alone: there are six of the name Kotwali. */
+/** Upazilas and thanas whose name exists in one district only: six are called Kotwali. */
 const upazilaNames: readonly Named[] = (() => {
   const owners = new Map<string, Named | null>()
   for (const district of districts)
@@ -30,8 +30,8 @@ const upazilaNames: readonly Named[] = (() => {
 })()
 
 /**
- * The district that an address names, as people write it: in either script, by itself or by an upazila that no other
- * district has. The last one counts, since a road may be called after another town. Undefined where none is named.
+ * The district that an address names, in either script, directly or by an upazila that no other district has. The last
+ * one counts, since a road may be named after another town. Undefined where none is named.
  */
 export function districtOf(address: string): string | undefined {
   const words = wordsOf(address)
@@ -49,7 +49,7 @@ function lastNamed(words: readonly string[], names: readonly Named[]): string | 
   return last?.district
 }
 
-/** Where a name ends in a text for the last time. */
+/** The end of the last occurrence of a name in a text. */
 function lastEnd(words: readonly string[], name: readonly string[]): number | undefined {
   if (name.length === 0) return undefined
   for (let start = words.length - name.length; start >= 0; start -= 1)

@@ -47,7 +47,7 @@ test.each([
   'House 9, beside Bogra bus stand',
   'c/o Mr. Khulna Rahman, House 2, Lane 5',
   'বাসা ৩, রংপুর রোড, ব্লক সি',
-  // a thana of this name is in six districts, of that one in two
+  // six districts have a thana of this name, and one of them has two
   'House 1, Kotwali',
   'Road 3, Mirpur',
   'Fulbaria',

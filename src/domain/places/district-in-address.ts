@@ -9,12 +9,12 @@ const districts = divisions.flatMap(division => division.districts)
 const districtBySpelling = new Map(
   districts.flatMap(district => spellingsOf(district).map(spelling => [spelling, district.en] as const)),
 )
-/** In writing, Dhaka behind one of these is their division. */
+/** In writing, Dhaka after one of these districts is their division. */
 const dhakaDivision = new Set(
   divisions.find(one => one.en === 'Dhaka')?.districts.map(district => district.en),
 )
 
-/** The districts that have a place of this name, by spelling: Kotwali lies in six, Beanibazar in one. */
+/** The districts with a place of this name, by spelling: six have a Kotwali, one a Beanibazar. */
 const districtsByPlace = new Map<string, Set<string>>()
 const addPlace = (place: Named, district: string): void => {
   for (const spelling of spellingsOf(place)) {
@@ -26,11 +26,11 @@ const addPlace = (place: Named, district: string): void => {
 for (const district of districts) for (const upazila of district.upazilas) addPlace(upazila, district.en)
 for (const locality of localities) addPlace(locality, locality.district)
 
-/** Words that say what a name is, or of which country, and the post code behind it. */
+/** Words for the kind of a place or the country, and the post code after it. */
 const NO_NAME =
   /(?<![\p{L}\p{M}])(?:bangladesh|district|dist|zilla|zila|jela|jilla|division|বাংলাদেশ|জেলা|জিলা|বিভাগ)(?![\p{L}\p{M}])|[-–—:#]?\s*\d{4}(?!\d)/giu
 
-/** The parts of an address as commas, lines, brackets and dashes with room around them divide it. */
+/** The parts of an address, split at commas, lines, brackets and dashes with spaces around them. */
 const partsOf = (address: string): string[] =>
   latinDigits(address)
     .replace(NO_NAME, ' ')
@@ -38,7 +38,7 @@ const partsOf = (address: string): string[] =>
     .map(part => part.replace(/^[\s.:–—-]+|[\s.:–—-]+$/gu, ''))
     .filter(Boolean)
 
-/** The district that a whole part names, also in the Bengali case of a place: সিলেটে, "in Sylhet". */
+/** The district that a whole part names, also in the Bengali locative: সিলেটে, "in Sylhet". */
 const districtOfPart = (part: string): string | undefined => {
   const folded = foldPlaceName(part)
   return districtBySpelling.get(folded) ?? districtBySpelling.get(folded.replace(/ে$/u, ''))
@@ -55,9 +55,9 @@ function districtAtEnd(part: string): string | undefined {
 }
 
 /**
- * The district that an address names as where it lies, in either script; null when it names none for sure. A district
- * is named by a part of its own or by the last words, a street or a house called after one (Rangpur Road, Hotel
- * Sylhet) by neither. An upazila counts as the last part alone, when one district has it.
+ * The district that an address lies in, in either script; null when it is not certain. A district must be a part of its
+ * own or the last words; a street or house named after one (Rangpur Road, Hotel Sylhet) does not count. An upazila
+ * counts only as the last part, and when it exists in one district.
  */
 export function districtInAddress(address: string): string | null {
   const parts = partsOf(address)

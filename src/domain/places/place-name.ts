@@ -1,4 +1,4 @@
-/** A place's name by which two spellings of it are one: case, spaces, hyphens, dots and apostrophes tell none apart. */
+/** Folds a place's name for comparison: without case, spaces, hyphens, dots and apostrophes. */
 export const foldPlaceName = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,10 +1,10 @@
 import places from './places.json' with { type: 'json' }
 
-/** Where a parcel can go: 8 divisions, 64 districts, 495 upazilas and the thanas of the city corporations. */
+/** The places of delivery: 8 divisions, 64 districts, 495 upazilas and the thanas of the city corporations. */
 export type Upazila = { en: string; bn: string; aliases?: string[] }
 export type District = { en: string; bn: string; aliases?: string[]; upazilas: Upazila[] }
 export type Division = { en: string; bn: string; districts: District[] }
-/** What people call a part of a thana. One that lies in several thanas names its district alone. */
+/** A common name for a part of a thana. One that lies in several thanas has only a district. */
 export type Locality = { en: string; bn: string; aliases?: string[]; district: string; upazila?: string }
 
 /** 40 KB of names: for the server and for a JSON file of its own, never for an island's script. */
@@ -20,11 +20,11 @@ const upazilasByDistrict = new Map(
 )
 
 export const isDistrict = (district: string): boolean => upazilasByDistrict.has(district)
-/** True for an upazila or thana of that district, by English name as the forms send it. */
+/** True for an upazila or thana of that district, by its English name as forms send it. */
 export const isUpazilaOf = (district: string, upazila: string): boolean =>
   upazilasByDistrict.get(district)?.has(upazila) === true
 
-/** A destination may leave out the upazila, or both; what it names must exist and belong together. */
+/** Whether a destination is valid: it may omit the upazila, or both; named places must exist and belong together. */
 export const isKnownPlace = (place: { district: string | null; upazila: string | null }): boolean =>
   place.district === null
     ? place.upazila === null

@@ -32,7 +32,7 @@ const CONSONANTS: Record<string, string> = {
   স: 's',
   হ: 'h',
 }
-/** With the dot below they are other sounds; Unicode keeps the dot as a sign of its own. */
+/** With the dot below they are other sounds; Unicode encodes the dot as a character of its own. */
 const DOTTED: Record<string, string> = { ড: 'r', ঢ: 'rh', য: 'y' }
 const VOWELS: Record<string, string> = {
   অ: 'a',
@@ -68,9 +68,9 @@ const JOINERS = /[\u200b-\u200d\ufeff]/g
 export const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
 
 /**
- * Bengali letters as Latin ones, by their sound and as names are commonly written: পদ্মা is padma, কর্ণফুলী karnaphuli.
- * Everything else stays as it is. Where Bengali does not write its vowel there is an a, also where none is spoken
- * (সুরমা becomes surama): who compares words folds vowels afterwards.
+ * Bengali text in Latin letters, by its sound and as names are commonly written: পদ্মা is padma, কর্ণফুলী karnaphuli.
+ * Everything else stays as it is. The unwritten Bengali vowel becomes an a, also where it is silent (সুরমা becomes
+ * surama): comparisons fold vowels afterwards.
  */
 export function latinOfBengali(text: string): string {
   if (!isBengali(text)) return text
@@ -85,7 +85,7 @@ export function latinOfBengali(text: string): string {
     }
     const isDotted = letters[at + 1] === DOT
     if (isDotted) at++
-    // ya written below another consonant is not spoken, it only colours the vowel: স্যান্ডেল is sandel
+    // ya written below another consonant is silent and only changes the vowel: স্যান্ডেল is sandel
     const isSilent = letter === 'য' && !isDotted && letters[at - 1] === VIRAMA
     if (!isSilent) latin += isDotted ? (DOTTED[letter] ?? consonant) : consonant
     if (hasInherentVowel(letters, at + 1)) latin += 'a'
@@ -95,7 +95,7 @@ export function latinOfBengali(text: string): string {
 
 const isMark = (letter: string): boolean => letter === DOT || letter === VIRAMA
 
-/** A consonant speaks its a unless a sign, a join or a final follows, or the word ends. */
+/** Whether a consonant has its inherent a: not before a vowel sign, a join or a final, or at the end of the word. */
 function hasInherentVowel(letters: readonly string[], next: number): boolean {
   const following = letters[next]
   return (

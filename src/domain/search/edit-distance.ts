@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, left out, replaced or swapped with their neighbour to make one word the other;
+ * The number of letters to insert, drop, replace or swap with their neighbour that turns one word into the other;
  * `atMost + 1` when it is more than `atMost`.
  */
 export function editDistance(one: string, other: string, atMost: number): number {

@@ -1,9 +1,9 @@
 import { type Reading, type SearchWord, searchWords } from './search-words.ts'
 
 /**
- * What shoppers call things, in Bengali, in Latin letters and in shop English. `means`: the words of the catalogue
- * that are meant, the nearest first; `spelled`: other ways to write them. A word that only sounds like one of these is
- * found too, so each needs to stand here once. The owner edits this table; names of products do not belong here.
+ * Shoppers' words in Bengali, in Latin letters and in shop English. `means`: the catalogue's words for it, the nearest
+ * first; `spelled`: other spellings. A word that sounds like one of these is found too, so each needs to stand here
+ * only once. The owner edits this table; names of products do not belong here.
  */
 const synonyms: readonly { means: readonly string[]; spelled: readonly string[] }[] = [
   {
@@ -39,14 +39,14 @@ const synonyms: readonly { means: readonly string[]; spelled: readonly string[] 
   { means: ['heel'], spelled: ['হিল', 'hil'] },
 ]
 
-/** Words that say nothing about which pair: they neither find nor hide anything. */
+/** Words that do not narrow a search: they neither find nor hide anything. */
 const EMPTY_WORDS = [
   'a an and the for of with in by to men man gents male pair size number no price buy',
   'পুরুষ পুরুষের ছেলেদের ছেলে সাইজ সাইজের নম্বর নাম্বার নং জোড়া দাম কত কিনব কিনতে চাই জন্য ও এর',
   'purush cheleder chele dam koto saij jora kinbo',
 ].join(' ')
 
-/** `isRelated`: not the same thing, but what one who asks for it may also want. */
+/** `isRelated`: not the same thing, but something that such a shopper may also want. */
 type Meaning = { term: string; weight: number; isRelated: boolean }
 const NEAREST = 0.9
 const RELATED = 0.4
@@ -70,7 +70,7 @@ function readTables() {
   return { byLatin, bySound, emptyWords }
 }
 
-/** Read with the first search: a start does not wait for it. */
+/** Built at the first search, so that a start does not wait for it. */
 let read: ReturnType<typeof readTables> | undefined
 const tables = () => {
   read ??= readTables()
@@ -79,7 +79,7 @@ const tables = () => {
 
 const firstReadings = (text: string): Reading[] => searchWords(text).map(({ readings }) => readings[0])
 
-/** The words of the catalogue that a typed one means besides itself, with a weight below 1. */
+/** The catalogue's words that a typed one means besides itself, with a weight below 1. */
 export function meaningsOf({ readings }: SearchWord): readonly Meaning[] {
   const { byLatin, bySound } = tables()
   for (const { latin, sound } of readings) {
@@ -91,5 +91,5 @@ export function meaningsOf({ readings }: SearchWord): readonly Meaning[] {
 
 export const isEmptyWord = ({ readings }: SearchWord): boolean => isEmptyTerm(readings[0].latin)
 
-/** The same of a word as it is read. */
+/** Whether a word, as it is read, does not narrow a search. */
 export const isEmptyTerm = (latin: string): boolean => tables().emptyWords.has(latin)

@@ -2,13 +2,13 @@ import { latinDigits } from '../typed-phone.ts'
 import { isBengali, latinOfBengali } from './bengali-script.ts'
 import { soundKey } from './sound-key.ts'
 
-/** One way to read a word: in Latin letters, without a plural's s, and by its sound. */
+/** One reading of a word: in Latin letters, without a plural's s, and by its sound. */
 export type Reading = { latin: string; sound: string }
 
-/** A word as it was typed, in lower case, and its readings: a Bengali one may also be read without its ending. */
+/** A word as typed, in lower case, and its readings: a Bengali one may also be read without its ending. */
 export type SearchWord = { typed: string; isBengali: boolean; readings: readonly [Reading, ...Reading[]] }
 
-/** More words than this in one search say no more about what is wanted, and each costs time. */
+/** More words than this in one search do not narrow it further, and each costs time. */
 export const MAXIMUM_SEARCH_WORDS = 8
 
 const WORD = /\p{N}+\.\p{N}+|[\p{L}\p{M}\p{N}]+/gu
@@ -31,16 +31,16 @@ function toWord(typed: string): SearchWord {
   return { typed, isBengali: true, readings: bare === typed ? [whole] : [whole, readingOf(bare)] }
 }
 
-/** The first reading of a written word: as it stands. */
+/** The first reading of a written word: without removing an ending. */
 export function readingOf(typed: string): Reading {
   const latin = singular(latinOfBengali(typed).normalize('NFKD').replace(ACCENTS, ''))
   return { latin, sound: soundKey(latin) }
 }
 
-/** One word for `shoe` and `shoes`. Applied to what is searched and to what is found, so `Titas` still meets itself. */
+/** One word for `shoe` and `shoes`. Applied to both searched and found words, so `Titas` still matches itself. */
 const singular = (latin: string): string => (/^[a-z]{3,}[^s]s$/.test(latin) ? latin.slice(0, -1) : latin)
 
-/** Of the, to the, the one, the ones: জুতার, জুতাটা, জুতাগুলো. At least two letters stay. */
+/** Bengali case endings and articles: জুতার, জুতাটা, জুতাগুলো. At least two letters stay. */
 const ENDING = /^(.{2,}?)(?:গুলোর|গুলো|গুলি|টির|টার|টা|টি|ের|তে|র|ে)$/u
 
 const withoutEnding = (typed: string): string => ENDING.exec(typed)?.[1] ?? typed

@@ -1,7 +1,7 @@
 /**
- * How a word sounds, roughly: words that people spell in different ways have one key. Aspirates, doubled letters and
- * the vowels a, e and o are dropped (padma, podda and পদ্মা differ in little else), i and u stay. Of Latin letters in
- * lower case; everything else is dropped. A key shorter than three letters says too little to compare.
+ * The rough sound of a word: different spellings of a word get one key. Aspirates, doubled letters and the vowels a, e
+ * and o are dropped (padma, podda and পদ্মা differ in little else), i and u stay. Takes Latin letters in lower case and
+ * drops everything else. A key shorter than three letters is too common to compare.
  */
 export function soundKey(latin: string): string {
   const consonants = latin

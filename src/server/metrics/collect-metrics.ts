@@ -15,14 +15,14 @@ export type MetricSources = {
   process: ProcessMetrics
   databaseState(): ReturnType<Shop['db']['state']>
   databaseFiles(): Promise<DatabaseFiles>
-  /** Undefined: it cannot be told. */
+  /** Undefined: unknown. */
   freeDiskBytes(): Promise<number | undefined>
   readiness(): Promise<Report>
   /** Undefined: the database did not answer. */
   queues(): Promise<Queues | undefined>
 }
 
-/** Everything that can be read of a running shop, in the order of docs/alerts.md. */
+/** All metrics of a running shop, in the order of docs/alerts.md. */
 export async function collectMetrics(from: MetricSources): Promise<MetricFamily[]> {
   const [files, freeBytes, report, queues, ofProcess] = await Promise.all([
     from.databaseFiles(),

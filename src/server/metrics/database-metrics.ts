@@ -1,10 +1,10 @@
 import type { Shop } from '#features/shop.ts'
 import { counter, gauge, type MetricFamily } from './metric-family.ts'
 
-/** Undefined: that file is not there. */
+/** Undefined: the file does not exist. */
 export type DatabaseFiles = { bytes: number | undefined; logBytes: number | undefined }
 
-/** How busy the database is in this process. Metrics of the other engine are there without a value. */
+/** The database's load in this process. Metrics of the other engine have no value. */
 export function databaseMetrics(
   state: ReturnType<Shop['db']['state']>,
   files: DatabaseFiles,

@@ -1,11 +1,11 @@
 export type Sample = {
   labels?: Readonly<Record<string, string>>
   value: number
-  /** Behind the family's name: the parts of a histogram have it. */
+  /** Added to the family's name: the parts of a histogram have one. */
   suffix?: string
 }
 
-/** One metric with all that it says, as Prometheus knows it. Labels are words of the program, never of a visitor. */
+/** One metric with all its samples, in Prometheus' terms. Labels are words of the program, never of a visitor. */
 export type MetricFamily = {
   name: string
   help: string
@@ -13,7 +13,7 @@ export type MetricFamily = {
   samples: readonly Sample[]
 }
 
-/** A gauge without labels; undefined: it cannot be told now. */
+/** A gauge without labels; undefined: unknown at the moment. */
 export const gauge = (name: string, help: string, value: number | undefined): MetricFamily => ({
   name,
   help,
@@ -21,7 +21,7 @@ export const gauge = (name: string, help: string, value: number | undefined): Me
   samples: value === undefined ? [] : [{ value }],
 })
 
-/** A counter without labels; undefined: it cannot be told now. */
+/** A counter without labels; undefined: unknown at the moment. */
 export const counter = (name: string, help: string, value: number | undefined): MetricFamily => ({
   ...gauge(name, help, value),
   type: 'counter',

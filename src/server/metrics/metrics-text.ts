@@ -1,6 +1,6 @@
 import type { MetricFamily, Sample } from './metric-family.ts'
 
-/** Prometheus' text format 0.0.4, which every version of it and everything like it reads. */
+/** Prometheus' text format 0.0.4, which every version of it and every compatible program reads. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 export function metricsText(families: readonly MetricFamily[]): string {

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { counter, gauge, type MetricFamily } from './metric-family.ts'
 
-/** Fine enough to see a page that is rendered; finer would wake the process for nothing. */
+/** Fine enough to show the rendering of a page; a finer one would wake the process for nothing. */
 const RESOLUTION_MS = 10
 const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6
 
-/** What Node knows of this process. Names as other programs on Node call them. */
+/** Node's figures of this process, under the names that other Node programs use. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 
@@ -19,7 +19,7 @@ export class ProcessMetrics {
     this.#delay.disable()
   }
 
-  /** The delays of the event loop are those since it was last asked. */
+  /** The event loop delays are those since the last reading. */
   async families(): Promise<MetricFamily[]> {
     const { user, system } = process.cpuUsage()
     const memory = process.memoryUsage()
@@ -52,7 +52,7 @@ export class ProcessMetrics {
   #delays(): MetricFamily {
     const sample = (quantile: string, nanoseconds: number) => ({
       labels: { quantile },
-      // a turn that came in time is counted with the time between two
+      // a turn on time is counted with the interval between two
       value: Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000),
     })
     return {

@@ -4,7 +4,7 @@ import { gauge, type MetricFamily } from './metric-family.ts'
 const COURIER_STATES = ['ok', 'pausing', 'halted', 'off'] as const
 const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
-/** What waits in the database, the same in every process; without values when it could not be read. */
+/** The queues in the database, the same in every process; without values when they could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
   const { mails, unbooked, asks, parked, courier, shelf, orders } = queues ?? {}
   const current = queues && (courier?.state ?? 'off')

@@ -1,17 +1,17 @@
 import type { MetricFamily, Sample } from './metric-family.ts'
 
-/** From a kept page to a file that takes as long as proxies wait. */
+/** From a cached page to a file that takes as long as proxies wait. */
 const BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** What the API and the pages answer to; any other word of a request is one. */
+/** The methods that the API and the pages accept; any other method is counted as one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 type Tally = { statuses: Map<number, number>; buckets: number[]; sumMs: number }
 
-/** Counts requests by method, route and status, and how long they took by method and route. */
+/** Counts requests by method, route and status, and their durations by method and route. */
 export class RequestMeter {
   readonly #tallies = new Map<string, Map<string, Tally>>()
 
-  /** `route` is a pattern, never an address. Without `ms` it is no matter how long it took. Costs some 30 ns. */
+  /** `route` is a pattern, never an address. Without `ms` the duration is not counted. Costs about 30 ns. */
   count(method: string, route: string, { status, ms }: { status: number; ms: number | undefined }): void {
     const tally = this.#tallies.get(route)?.get(method) ?? this.#begin(method, route)
     tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)

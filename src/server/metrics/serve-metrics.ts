@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Log } from '../log.ts'
 import { METRICS_TYPE } from './metrics-text.ts'
 
-/** A reading takes milliseconds; whoever is slower than this is no collector of metrics. */
+/** A reading takes milliseconds; a slower client is no collector of metrics. */
 const PATIENCE_MS = 10_000
 
 type Given = { port: number; host: string; text(): Promise<string>; log: Log }
 
-/** Opens the port where numbers about the shop can be read, `GET /metrics`, and nothing else. */
+/** Opens the port of the shop's metrics, `GET /metrics`, and nothing else. */
 export async function serveMetrics({
   port,
   host,

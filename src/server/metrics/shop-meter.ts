@@ -8,7 +8,7 @@ class Counter {
   readonly #about: Omit<MetricFamily, 'samples' | 'type'>
   readonly #tallies = new Map<string, { labels: Labels; value: number }>()
 
-  /** `from`: what is told as nothing before it ever happened, so that its first time is seen as a rise. */
+  /** `from`: labels reported as 0 before their first event, so that it is seen as a rise. */
   constructor(about: Omit<MetricFamily, 'samples' | 'type'>, from: readonly Labels[] = []) {
     this.#about = about
     for (const labels of from) this.add(labels, 0)
@@ -26,13 +26,13 @@ class Counter {
   }
 }
 
-/** Those that an alert looks at, told as nothing before the first. */
+/** The refusals that an alert watches, reported as 0 before the first. */
 const WATCHED_REFUSALS = ['out_of_stock', 'too_many_requests', 'shop_busy', 'total_changed'] as const
 const WEBHOOK_OUTCOMES = ['applied', 'parked', 'repeated', 'refused', 'limited', 'failed']
 
 type Job = { turns: number; failures: number; lastAtMs: number }
 
-/** What this process has done since its start, counted where it happens. */
+/** The actions of this process since its start, counted where they happen. */
 export class ShopMeter implements ApiWatch {
   readonly requests = new RequestMeter()
   readonly #placed = new Counter(
@@ -70,7 +70,7 @@ export class ShopMeter implements ApiWatch {
     this.#countStreams = count
   }
 
-  /** Where a job tells how it goes. Until its first turn is over, its last counts as the start. */
+  /** Where a job reports its turns. Until its first turn ends, the start counts as its last turn. */
   job(name: string) {
     const job: Job = { turns: 0, failures: 0, lastAtMs: performance.now() }
     this.#jobs.set(name, job)

@@ -1,11 +1,11 @@
 /**
- * Two hours of a busy day, such as the Thursday evening before Eid, in what is asked of the shop. From the numbers that
- * the shop is planned for: 2,000 visits of some four pages in two hours, of which every sixth orders; eight people at the
- * desk, each of whom does something every half a minute and whose lists look anew as often; the courier carries the parcels
- * of some days, so that it tells of a thousand; nightly work such as a backup falls into it.
+ * Two hours of a busy day, such as the Thursday evening before Eid, as requests to the shop. From the figures that the
+ * shop is planned for: 2,000 visits of about four pages in two hours, every sixth with an order; eight staff members,
+ * each with an action and a refresh of lists every half minute; the courier carries the parcels of some days and sends
+ * a thousand events; nightly work such as a backup runs too.
  */
 export const TWO_HOURS = {
-  // 7,200 pages and what belongs to them; browsers keep files, so that a visit takes few
+  // 7,200 pages with their files; browsers cache files, so a visit loads few
   page: 7_200,
   file: 4_000,
   search: 1_200,
@@ -13,9 +13,9 @@ export const TWO_HOURS = {
   order: 420,
   track: 600,
   share: 60,
-  // people of whom each registers, types the code, looks, leaves, comes back and leaves again
+  // people who each register, type the code, look, log out, come back and log out again
   customer: 120,
-  // eight at the desk
+  // eight staff members
   note: 700,
   book: 380,
   count: 300,
@@ -26,15 +26,15 @@ export const TWO_HOURS = {
   upload: 24,
   sheet: 60,
   payout: 12,
-  // what the courier tells, of parcels of this and earlier days
+  // courier events, of parcels of this and earlier days
   webhook: 1_000,
-  // browsers whose stream breaks, and others that go away in the middle of an answer or of what they send
+  // browsers whose stream breaks, and others that leave in the middle of an answer or of their request
   reconnect: 240,
   leave: 300,
 } as const
 export type Deed = keyof typeof TWO_HOURS
 
-/** Browsers at the desk that hear of every order all the time. */
+/** Browsers of staff that receive every order's events. */
 export const WATCHERS = 8
 /** The Admin and seven Moderators. */
 export const MODERATORS = 7
@@ -44,7 +44,7 @@ export function deedsOf(part: number, random: { below(limit: number): number }):
   const deeds = Object.entries(TWO_HOURS).flatMap(([deed, count]) =>
     Array.from({ length: Math.max(1, Math.round(count * part)) }, () => deed),
   )
-  // Fisher and Yates
+  // Fisher-Yates shuffle
   for (let left = deeds.length - 1; left > 0; left -= 1) {
     const other = random.below(left + 1)
     const [one, two] = [deeds[left] ?? '', deeds[other] ?? '']

@@ -7,10 +7,10 @@ import { newVisitor, type Worker } from '../shopper-at-work.ts'
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
 const LOOK_AGAIN_MS = 50
-/** A hang is no reason to wait for ever. */
+/** Ends the test if it hangs. */
 const LOOKS = 1_200
 
-/** Somebody who registers, types the code of the mail, looks at the account, leaves, comes back and leaves again. */
+/** A person registers, types the code of the mail, looks at the account, logs out, comes back and logs out again. */
 export class CustomerAtWork {
   readonly #at: Worker
   readonly #mails: MailServer
@@ -24,7 +24,7 @@ export class CustomerAtWork {
     if (!(await this.#comeAndGo())) this.#at.record.stayed += 1
   }
 
-  /** Whether all of it was answered with yes. */
+  /** Returns whether every answer was a success. */
   async #comeAndGo(): Promise<boolean> {
     const { client, record } = this.#at
     const { number, headers: from } = newVisitor()

@@ -41,7 +41,7 @@ type StaffDeed =
   | 'sheet'
   | 'payout'
 
-/** Everybody at the desk, each of whom does one thing after the other. */
+/** All staff members, each with one action after the other. */
 export class BackofficeAtWork {
   readonly #at: Worker
   readonly #people: readonly Person[]
@@ -83,7 +83,7 @@ export class BackofficeAtWork {
     await client.call('sheet', sheets[random.below(sheets.length)] ?? SHEETS[0], { headers })
   }
 
-  /** The newest order that nobody looked at is confirmed and called in. */
+  /** The newest unconfirmed order is confirmed and booked. */
   async #book(headers: Record<string, string>): Promise<void> {
     const { client, random, record } = this.#at
     const path = '/v1/orders?official_status=Queued&limit=50'
@@ -101,7 +101,7 @@ export class BackofficeAtWork {
     await client.call('lookup', random.pick([parcel, `/v1/orders/${order._id}/history`]), { headers })
   }
 
-  /** Drops every kept page of the product and of the catalogue. */
+  /** Drops every cached page of the product and of the catalogue. */
   async #editProduct(headers: Record<string, string>): Promise<void> {
     const { client, random, place } = this.#at
     const { id } = random.pick(place.products)
@@ -109,7 +109,7 @@ export class BackofficeAtWork {
     await client.call('product', `/v1/products/${id}`, { method: 'PUT', headers, body })
   }
 
-  /** The file of a payout of what was delivered lately, each line of it known. */
+  /** Imports a payout file of recently delivered parcels, each line of it known. */
   async #takePayout(headers: Record<string, string>): Promise<void> {
     const { client, random, place } = this.#at
     const delivered = place.simulator.parcels().filter(({ status }) => status === 'delivered')

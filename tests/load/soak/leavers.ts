@@ -8,7 +8,7 @@ import { newVisitor, type Worker } from '../shopper-at-work.ts'
 const LONGEST_STAY_MS = 60
 const SENT_BYTES = 60_000
 
-/** Browsers that go away in the middle: of an answer, before it, or of what they send. */
+/** Browsers that leave in the middle: of an answer, before it, or of their request. */
 export class Leavers {
   readonly #at: Worker
   #left = 0
@@ -40,7 +40,7 @@ export class Leavers {
     await random.pick(cases)()
   }
 
-  /** Goes before the answer, or as soon as it begins. */
+  /** Leaves before the answer, or as soon as it begins. */
   async #getAndGo(path: string, headers: Record<string, string>): Promise<void> {
     const { random, place } = this.#at
     const sent = request(new URL(path, place.origin), { headers, agent: false })

@@ -4,7 +4,7 @@ import { LoadClient } from '../load-client.ts'
 import { type LoadPlace, opened } from '../load-place.ts'
 import { LoadRecord } from '../load-record.ts'
 
-/** Nobody of the desk is thought to be still at a file that was taken long ago. */
+/** No staff member is still counted as running an export that ended long ago. */
 export async function expectFreePlaces({ origin, staff }: LoadPlace): Promise<void> {
   const client = new LoadClient(() => origin, new LoadRecord())
   try {
@@ -17,7 +17,7 @@ export async function expectFreePlaces({ origin, staff }: LoadPlace): Promise<vo
   }
 }
 
-/** Rows of what is over, while no shop runs. Answers how many rows each such table has. */
+/** Checks for rows of finished things, while no shop runs. Returns the rows of each such table. */
 export async function expectNoLeftRows(place: LoadPlace, stayed: number): Promise<Record<string, number>> {
   return await opened(place, async ({ db, clock }) => {
     const now = clock.now().toISOString()
@@ -32,7 +32,7 @@ export async function expectNoLeftRows(place: LoadPlace, stayed: number): Promis
       .select('id')
       .where('order_id', 'is', null)
       .execute()
-    // each customer left who was heard; the desk is still there. Whoever stayed has two sessions at most
+    // each answered customer has logged out; staff are still there. Each of the others has at most two sessions
     expect(sessions.length).toBeLessThanOrEqual(place.staff.length + 2 * stayed)
     expect(codes.length).toBeLessThanOrEqual(stayed)
     expect(waiting).toEqual([])

@@ -4,14 +4,14 @@ import pg from 'pg'
 import type { WholeShop } from '#tests/support/whole-shop.ts'
 import type { LoadPlace } from '../load-place.ts'
 
-/** What a running shop takes around its process. */
+/** What a running shop uses outside its process. */
 export type PlaceFigures = {
   walBytes: number
   /** Connections of the shop to PostgreSQL. */
   connections: number
-  /** Names in the folders of what is under way: uploads that come in, pictures being drawn, writes that are not whole. */
+  /** Names in the folders of unfinished work: incoming uploads, pictures being drawn, incomplete writes. */
   unfinished: string[]
-  /** The most memory that the process ever had, in bytes. */
+  /** The peak memory of the process, in bytes. */
   peakBytes: number
 }
 
@@ -46,11 +46,11 @@ function peakOf(pid: number | undefined): number {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) * 1024
   } catch {
-    return 0 // no Linux
+    return 0 // not Linux
   }
 }
 
-/** Of programs that are not this question. */
+/** Connections of programs other than this query. */
 export async function countConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -5,7 +5,7 @@ import { type ProcessFigures, sayFigures } from './process-figures.ts'
 import { socketNames } from './socket-names.ts'
 
 /**
- * The shop as it is installed, in a process that tells what it holds: each SIGUSR2 collects garbage and prints the
+ * The installed shop, in a process that reports its memory and handles: each SIGUSR2 collects garbage and prints the
  * figures. Nothing of this is in the shop itself.
  */
 const GARBAGE_ROUNDS = 2
@@ -19,7 +19,7 @@ process.on('SIGUSR2', async () => {
   asked += 1
   const number = asked
   const delayMs = { p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }
-  // what was freed by one round frees more: weak references, finalizers
+  // freed objects free others in the next round: weak references, finalizers
   for (let round = 0; round < GARBAGE_ROUNDS; round += 1) {
     globalThis.gc?.()
     await yieldToEventLoop()
@@ -55,17 +55,17 @@ function entries(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // no Linux
+    return [] // not Linux
   }
 }
 
-/** By kind: sockets by whom they lead to, pipes, the database's files by name, other files by what they are called. */
+/** By kind: sockets by their other end, pipes, the database's files by name, other files by their names. */
 function openFiles(): string[] {
   const nameOf = socketNames()
   return entries('/proc/self/fd').flatMap(number => {
     try {
       const target = readlinkSync(`/proc/self/fd/${number}`)
-      if (/\/proc\/\d+\/fd$/.test(target)) return [] // this very reading
+      if (/\/proc\/\d+\/fd$/.test(target)) return [] // this reading itself
       const [, inode] = /^socket:\[(\d+)\]$/.exec(target) ?? []
       if (inode !== undefined) return [nameOf(inode)]
       return [target.replace(/^pipe:.*$/, 'pipe').replace(/^.*\//, '')]

@@ -15,12 +15,12 @@ import { Watchers } from './watchers.ts'
 
 export type SoakGiven = { place: LoadPlace; record: LoadRecord; mails: MailServer; random: Random }
 
-/** As many as look and work at the same time. */
+/** How many visitors and staff work at the same time. */
 const LANES = 12
 
 /**
- * Does a part of the two hours, spread evenly over `lastsMs` or as fast as the shop answers, whichever takes longer; all
- * connections are closed at its end. Answers what was done.
+ * Does a part of the two hours, spread evenly over `lastsMs` or as fast as the shop answers, whichever takes longer;
+ * all connections are closed at its end. Returns the record.
  */
 export async function soak(given: SoakGiven, { part, lastsMs }: { part: number; lastsMs: number }) {
   const { place, record, random } = given
@@ -52,7 +52,7 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
   const desk = new BackofficeAtWork(worker)
   const courier = new CourierAtWork(worker)
   const leavers = new Leavers(worker)
-  // the courier tells of one parcel after the other
+  // the courier sends one event after the other
   let told = Promise.resolve()
   return async deed => {
     if (deed === 'order') return shopper.order(() => false)

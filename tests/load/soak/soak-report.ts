@@ -9,7 +9,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 const columns = (cells: readonly string[]): string =>
   cells.map((cell, place) => (place === 0 ? cell.padEnd(34) : cell.padStart(12))).join('')
 
-/** What the shop held at some moments, side by side. */
+/** The shop's memory and handles at several moments, side by side. */
 export function heldReport(moments: readonly Moment[]): string[] {
   const row = (name: string, of: (moment: Moment) => string) => columns([name, ...moments.map(of)])
   const kinds = new Set(moments.flatMap(({ process }) => Object.keys(process.handles)))
@@ -32,7 +32,7 @@ export function heldReport(moments: readonly Moment[]): string[] {
 
 const TENTH = 10
 
-/** How long answers took in the first and in the last tenth of each kind of work, in milliseconds. */
+/** Response times in the first and the last tenth of each kind of call, in milliseconds. */
 export function latencyReport({ tookMs }: LoadRecord): string[] {
   const of = (values: readonly number[]) =>
     [0.5, 0.95, 0.99].map(share => quantile(values, share).toFixed(1)).join(' / ')

@@ -10,13 +10,13 @@ const NAMES = new Map([
   [hexOf(portOf(SMTP_URL)), 'socket to the mail server'],
 ])
 
-/** Whom the sockets of this process lead to, by their inode, as the kernel lists its connections. */
+/** The other ends of this process's sockets, by inode, from the kernel's list of connections. */
 export function socketNames(): (inode: string) => string {
   const rows = ['/proc/self/net/tcp', '/proc/self/net/tcp6'].flatMap(file => {
     try {
       return readFileSync(file, 'utf8').trim().split('\n').slice(1)
     } catch {
-      return [] // no Linux
+      return [] // not Linux
     }
   })
   const names = new Map(rows.map(row => nameOf(row.trim().split(/\s+/))))

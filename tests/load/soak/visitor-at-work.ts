@@ -22,13 +22,13 @@ const MARKS = [
   '?color=Black&size=42',
 ] as const
 const ENCODINGS = ['br, gzip', 'gzip', 'identity'] as const
-/** Every so many-th search is for something that nobody asked for before. */
+/** Every n-th search is for something new. */
 const STRANGE_SEARCHES = 4
 
-/** Somebody who only looks: pages, their files, searches, a coupon, a parcel, the picture of a shared product. */
+/** A visitor who only looks: pages, their files, searches, a coupon, a parcel, the picture of a shared product. */
 export class VisitorAtWork {
   readonly #at: Worker
-  /** Addresses of files that pages named, the newest last. */
+  /** Addresses of files named by pages, newest last. */
   readonly #files: string[] = []
   readonly #shared = new Set<string>()
 
@@ -75,7 +75,7 @@ export class VisitorAtWork {
     )
   }
 
-  /** Whoever ordered looks where the parcel is, as the page and as the link that it leads to. */
+  /** Opens the tracking of an order, by the page and by the link that it leads to. */
   async track(): Promise<void> {
     const { client, random, record } = this.#at
     const sent = [...record.orders.values()].filter(({ orderNo }) => orderNo !== undefined)
@@ -100,7 +100,7 @@ export class VisitorAtWork {
     await client.call('share', path)
   }
 
-  /** Pages as they are, unpacked, name what a browser asks for next. */
+  /** Uncompressed pages name the files that a browser requests next. */
   #remember({ text }: { text: string; headers: IncomingHttpHeaders }): void {
     for (const [, path = ''] of text.matchAll(/(?:src|href)="(\/(?:assets|uploads)\/[^"]+)"/g))
       if (!this.#files.includes(path)) this.#files.push(path)
@@ -109,6 +109,6 @@ export class VisitorAtWork {
   }
 }
 
-/** What a page of the shop says where it was sent from. */
+/** The origin header of the shop's own pages. */
 const ORIGIN = { origin: 'http://shop.test' }
 const KEPT_FILES = 400

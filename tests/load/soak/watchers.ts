@@ -5,7 +5,7 @@ import { WATCHERS } from './busy-day.ts'
 
 type Watcher = { request: ClientRequest | undefined; lastId: string | undefined }
 
-/** Browsers at the desk that hear of every order. Their streams break now and then, and go on where they were. */
+/** Browsers of staff that receive every order's events. Their streams break now and then, and resume. */
 export class Watchers {
   readonly #at: Worker
   readonly #watchers: Watcher[]
@@ -17,7 +17,7 @@ export class Watchers {
     for (const place of this.#watchers.keys()) this.#open(place)
   }
 
-  /** One of them loses its line, and comes back at once. */
+  /** One of them loses its connection, and comes back at once. */
   reconnect(): void {
     const place = this.#at.random.below(this.#watchers.length)
     this.#watchers[place]?.request?.destroy()

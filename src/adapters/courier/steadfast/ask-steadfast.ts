@@ -2,20 +2,20 @@ import { callCourier } from '../call-courier.ts'
 import type { CourierFailure } from '../courier.ts'
 import { judgeAnswer, type Purpose } from '../judge-answer.ts'
 
-/** The guides state no limit. A change is waited for longer: one that is given up leaves an order unsure. */
+/** The guides state no limit. A change gets more time: giving one up leaves an order unsure. */
 const CHANGE_TIMEOUT_MS = 25_000
 const READ_TIMEOUT_MS = 15_000
 
 export type SteadfastAccess = {
-  /** With the version at its end, such as https://portal.packzy.com/api/v1. */
+  /** Including the version, such as https://portal.packzy.com/api/v1. */
   baseUrl: string
   apiKey: string
   secretKey: string
-  /** In place of both limits. */
+  /** Replaces both limits. */
   timeoutMs?: number
-  /** Waited for before each call; it always ends soon. */
+  /** Awaited before each call; it always ends soon. */
   ready?: () => Promise<void>
-  /** Ends every call, those under way too. */
+  /** Ends every call, also those under way. */
   hangUp?: AbortSignal
 }
 
@@ -24,7 +24,7 @@ export type Ask = { path: string; body?: unknown; purpose: Purpose; asking: Aski
 export type Judged = ReturnType<typeof judgeAnswer>
 export type AskSteadfast = (ask: Ask) => Promise<Judged>
 
-/** One call with the keys, and what its answer means. */
+/** Makes one call with the keys and interprets its answer. */
 export function steadfastAsker({
   baseUrl,
   apiKey,

@@ -2,10 +2,10 @@ import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Answered, Booking } from '../courier.ts'
 import { filledText, idText, type Loose, looseObject } from '../courier-answer-shape.ts'
 
-/** A parcel that was booked starts here, also where the answer does not say so. */
+/** A booked parcel starts with this status, also where the answer has none. */
 const FIRST_STATUS = 'in_review'
 
-/** What create_order answered when it took an order. Without a consignment nobody knows what it did. */
+/** The answer of create_order to an accepted order. Without a consignment the result is unknown. */
 export function readBooking(body: Loose): Answered<{ booking: Booking }> {
   const booking = bookingOf(looseObject(body.consignment))
   if (booking) return { ok: true, booking }
@@ -24,13 +24,13 @@ export function bookingOf(consignment: Loose): Booking | undefined {
   }
 }
 
-/** In bulk the status only says whether an order was taken. */
+/** In a bulk answer the status only says whether an order was accepted. */
 const startOf = (status: unknown) => {
   const word = filledText(status)
   return word === null || word === 'success' ? FIRST_STATUS : word
 }
 
-/** Shown to everybody as a link, so nothing but a web address. */
+/** Shown to everybody as a link, so it must be a web address. */
 function linkOf(link: unknown): string | null {
   const url = typeof link === 'string' && link.length <= 500 ? URL.parse(link) : null
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null

@@ -10,7 +10,7 @@ const UNSAID: CourierFailure = {
   message: 'The courier said nothing of this parcel.',
 }
 
-/** One outcome for each invoice, of any of the three answers to a bulk booking: a bare list, or one under `data`. */
+/** One result for each invoice, from any of the three answers to a bulk booking: a bare list, or one under `data`. */
 export function readBulk(
   json: unknown,
   invoices: readonly string[],
@@ -28,7 +28,7 @@ function outcomeOf(row: Loose | undefined, secrets: readonly string[]): Answered
   const complaints = complaintsOf(row.error)
   const isError = row.status === 'error' || complaints.length > 0
   if (booking) return isError ? UNSAID : { ok: true, booking }
-  // taken, they say, and no consignment: nobody knows
+  // accepted, but without a consignment: the result is unknown
   if (!isError) return UNSAID
   return {
     ok: false,
@@ -38,7 +38,7 @@ function outcomeOf(row: Loose | undefined, secrets: readonly string[]): Answered
   }
 }
 
-/** A list of sentences or codes, or that list as JSON text. */
+/** A list of messages or codes, or that list as JSON text. */
 function complaintsOf(error: unknown): string[] {
   const listed = typeof error === 'string' ? parsedList(error) : error
   if (Array.isArray(listed)) return listed.map(filledText).filter(text => text !== null)

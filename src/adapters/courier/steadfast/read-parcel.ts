@@ -9,9 +9,7 @@ export function readStatus(body: Loose): ParcelStatus | null {
   return word === null ? null : parcelStatusOf(word)
 }
 
-/**
- * The ids in an answer by invoice. The guides name none; programs that use it look in these three places.
- */
+/** The ids in an answer by invoice. The guides document none; programs that use it look in these three places. */
 export function readIds(body: Loose): { consignmentId: string | null; trackingCode: string | null } {
   const places = [looseObject(body.consignment), looseObject(body.data), body]
   const place = places.find(each => idText(each.consignment_id) !== null) ?? {}
@@ -20,7 +18,7 @@ export function readIds(body: Loose): { consignmentId: string | null; trackingCo
 
 type Tracking = CourierTimelineEntry & { consignmentId: string | null }
 
-/** The rows of a parcel's way, oldest first; rows without words or a time are left out. Null when it is no list. */
+/** The rows of a parcel's history, oldest first; rows without text or time are left out. Null when it is no list. */
 export function readTrackings(body: Loose): Tracking[] | null {
   const rows = [body.tracking, body.trackings, body.data].find(Array.isArray)
   if (!rows) return null

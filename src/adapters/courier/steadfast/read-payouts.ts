@@ -4,8 +4,8 @@ import { filledText, idText, type Loose, looseObject } from '../courier-answer-s
 import { courierTime } from '../courier-time.ts'
 
 /**
- * One page of payouts; null when a single one cannot be read, for money is not guessed. How long a page is is not
- * documented: without the numbers of a paginator, a page with anything on it may have a next one.
+ * One page of payouts; null when even one is unreadable, because money is not guessed. The page size is undocumented:
+ * without a paginator's numbers, a page with any rows may have a next one.
  */
 export function readPayouts(body: Loose): { payouts: CourierPayout[]; hasMore: boolean } | null {
   const list = [body.payments, body.data, looseObject(body.payments).data].find(Array.isArray)
@@ -41,10 +41,10 @@ function payoutOf(row: Loose): CourierPayout | null {
   }
 }
 
-/** Where the parcels of one payout may stand: its answer is not documented. */
+/** Where a payout's parcels may be: its answer is not documented. */
 const LINE_LISTS = ['consignments', 'parcels', 'orders', 'invoices', 'items', 'data'] as const
 
-/** The parcels of one payout; null when there is no list of them, or one that cannot be read. */
+/** The parcels of one payout; null when there is no list of them, or an unreadable one. */
 export function readPayoutLines(body: Loose): CourierPayoutLine[] | null {
   for (const place of [body, looseObject(body.payment), looseObject(body.data)])
     for (const name of LINE_LISTS) {

@@ -5,7 +5,7 @@ import { readBulk } from './read-bulk.ts'
 
 type Bookings = Required<Pick<Courier, 'book' | 'bookMany' | 'requestReturn'>>
 
-/** What changes something at the courier. `secrets` are kept out of its words. */
+/** The calls that change something at the courier. `secrets` are masked in its messages. */
 export const steadfastBookings = (ask: AskSteadfast, secrets: readonly string[]): Bookings => ({
   async book(input, asking) {
     const body = steadfastOrder(input)
@@ -30,8 +30,8 @@ export const steadfastBookings = (ask: AskSteadfast, secrets: readonly string[])
 })
 
 /**
- * The newer address gives reasons in sentences; an account that does not have it says so with 404 and has booked
- * nothing. One guide passes the list itself, the other one as JSON text: a refusal of the whole is tried once as text.
+ * The newer address gives reasons as sentences; an account without it answers 404 and has booked nothing. One guide
+ * sends the list itself, the other one as JSON text: when the whole is refused, it is sent once as text.
  */
 async function askBulk(ask: AskSteadfast, orders: readonly object[], asking: Asking): Promise<Judged> {
   let path = 'create_order/bulk-order/extended'
@@ -51,7 +51,7 @@ function returnKey({ consignmentId, trackingCode, invoice }: ParcelRef) {
 }
 
 /**
- * One order on Steadfast's wire. Empty fields are left out, and an email is never sent: the courier checks its domain
+ * One order in Steadfast's form. Empty fields are left out, and an email is never sent: the courier checks its domain
  * and has no use for it.
  */
 const steadfastOrder = ({ recipient, ...input }: BookingInput) => ({

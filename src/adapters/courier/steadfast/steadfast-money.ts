@@ -5,7 +5,7 @@ import { readPayoutLines, readPayouts } from './read-payouts.ts'
 
 type Money = Required<Pick<Courier, 'balance' | 'payouts' | 'payoutLines'>>
 
-/** What the courier owes and what it paid. */
+/** The courier's balance and its payouts. */
 export const steadfastMoney = (ask: AskSteadfast): Money => ({
   async balance(asking) {
     const judged = await ask({ path: 'get_balance', purpose: 'read', asking })
@@ -20,7 +20,7 @@ export const steadfastMoney = (ask: AskSteadfast): Money => ({
     return read ? { ok: true, ...read } : UNREADABLE
   },
   async payoutLines(number, asking) {
-    // a payout is called SFC-88213 and asked for by its digits
+    // a payout is called SFC-88213, and its address has only the digits
     const digits = number.replace(/\D/g, '')
     if (!digits) return UNNAMED
     const judged = await ask({ path: `payments/${digits}`, purpose: 'read', asking })

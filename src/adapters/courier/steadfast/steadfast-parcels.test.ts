@@ -38,7 +38,7 @@ describe('a question', () => {
   test.each([
     [404, { status: 404, message: 'Consignment not found' }, { ok: true, found: null }],
     [200, { status: 404, message: 'Consignment not found' }, { ok: true, found: null }],
-    // a wrong address of the API is no word about a parcel
+    // a wrong API address says nothing about a parcel
     [404, '<html>nginx</html>', { ok: false, kind: 'unavailable' }],
     [200, { status: 200 }, { ok: false, kind: 'unavailable' }],
     [401, { message: 'Unauthenticated.' }, { ok: false, kind: 'auth' }],

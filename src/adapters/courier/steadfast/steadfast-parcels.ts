@@ -6,7 +6,7 @@ import { readIds, readStatus, readTrackings } from './read-parcel.ts'
 
 type Parcels = Required<Pick<Courier, 'findByInvoice' | 'status' | 'returnStatus' | 'timeline'>>
 
-/** What the courier tells of a parcel when asked. */
+/** The calls that read a parcel's state. */
 export const steadfastParcels = (ask: AskSteadfast): Parcels => ({
   findByInvoice: (invoice, asking) => findByInvoice(ask, invoice, asking),
   status: (ref, asking) => askStatus(ask, statusPath(ref), asking),
@@ -41,7 +41,7 @@ async function askStatus(
   return status ? { ok: true, status } : UNREADABLE
 }
 
-/** The answer by invoice is documented without ids; the rows of the parcel's way have them. */
+/** The answer by invoice is documented without ids; the rows of the parcel's history have them. */
 async function findByInvoice(
   ask: AskSteadfast,
   invoice: string,
@@ -60,9 +60,9 @@ async function findByInvoice(
   return { ok: true, found: { status, consignmentId, trackingCode: ids.trackingCode } }
 }
 
-/** Of several parcels under one invoice the newest is the one whose status was answered. */
+/** Of several parcels with one invoice the answered status belongs to the newest. */
 const newestId = (body: Loose) =>
   readTrackings(body)?.findLast(row => row.consignmentId !== null)?.consignmentId ?? null
 
-/** An account without this address, or a parcel nothing was written about yet. */
+/** An account without this address, or a parcel without any rows yet. */
 const hasNoRows = ({ httpStatus }: CourierFailure) => httpStatus === 404 || httpStatus === 405

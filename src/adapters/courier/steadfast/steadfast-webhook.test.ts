@@ -10,7 +10,7 @@ const send = (body: object | string, headers: Record<string, string | undefined>
   read(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), headers)
 const signed = (body: string) => createHmac('sha256', TOKEN).update(body).digest('hex')
 
-/** As the courier's own page of the webhook prints it. */
+/** As on the courier's own page about the webhook. */
 const DELIVERED = {
   notification_type: 'delivery_status',
   consignment_id: 12345,
@@ -118,7 +118,7 @@ test('one event has one key however often it comes, two events two', () => {
   expect(keyOf(DELIVERED, key)).toBe('event-1')
   expect(keyOf(DELIVERED)).toBe(keyOf({ ...DELIVERED }))
   expect(keyOf(DELIVERED)).not.toBe(keyOf({ ...DELIVERED, status: 'Cancelled' }))
-  // a key that nobody could store
+  // a key too long to be stored
   expect(keyOf(DELIVERED, { 'idempotency-key': 'x'.repeat(500) })).toBe(keyOf(DELIVERED))
 })
 

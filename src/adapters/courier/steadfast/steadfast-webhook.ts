@@ -7,15 +7,15 @@ import { filledText, idText, type Loose, objectIn } from '../courier-answer-shap
 import { courierTime } from '../courier-time.ts'
 import { isSameSecret } from '../same-secret.ts'
 
-/** Words of a hub are a sentence; the raw body is kept beside them. */
+/** A hub's message is a sentence; the raw body is stored beside it. */
 const LONGEST_MESSAGE = 1000
 
 type ReadWebhook = NonNullable<Courier['readWebhook']>
 
 /**
- * Judges and reads the courier's webhook. The bearer token is always asked for; the signature counts when there is one:
- * only the newer guide has it, and an event refused with 4xx never comes again. For the same reason a body that is
- * an object is taken whatever stands in it.
+ * Checks and reads the courier's webhook. The bearer token is always required; a signature is checked if present: only
+ * the newer guide has it, and an event refused with 4xx never comes again. For the same reason any body that is an
+ * object is accepted.
  */
 export function steadfastWebhook({ token, clock }: { token: string; clock: Clock }): ReadWebhook {
   return (rawBody, headers) => {
@@ -44,7 +44,7 @@ const dedupeKeyOf = (header: string | undefined, rawBody: Uint8Array) =>
 
 function newsOf(body: Loose, now: Date): Omit<CourierNews, 'dedupeKey' | 'raw'> {
   const kind = filledText(body.notification_type)?.toLowerCase().slice(0, 60) ?? 'unknown'
-  // only here `status` is the parcel's: a return or a pickup has one of its own
+  // only here `status` is the parcel's: a return or a pickup has its own
   const word = kind === 'delivery_status' ? filledText(body.status) : null
   const status = word === null ? null : parcelStatusOf(word)
   return {
@@ -59,12 +59,12 @@ function newsOf(body: Loose, now: Date): Omit<CourierNews, 'dedupeKey' | 'raw'> 
   }
 }
 
-/** Nobody takes less than nothing at a door. */
+/** The collected amount is never negative. */
 const takenOf = (amount: unknown): number | null => {
   const poisha = poishaOf(amount)
   return poisha !== null && poisha >= 0 ? poisha : null
 }
 
-/** Before a delivery the amount is what the rider is to collect. */
+/** Before a delivery the amount is what the rider should collect. */
 const isCollected = (status: ParcelStatus | null) =>
   status?.phase === 'delivered' || status?.phase === 'partial'
