@@ -26,11 +26,11 @@ function run(script: 'backup' | 'restore', place: Place, args: string[] = []) {
   })
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       output += chunk.toString()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', receive)
+    child.stderr.on('data', receive)
     child.on('error', reject)
     child.on('close', code => resolve({ code, output }))
   })

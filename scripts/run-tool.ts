@@ -53,12 +53,12 @@ export async function showTool(args: readonly string[], { env, limitMs }: Option
 export async function withProgress<Result>(
   title: string,
   work: () => Promise<Result>,
-  tell = (_: Result) => 'done',
+  print = (_: Result) => 'done',
 ) {
   const progress = showProgress(title)
   try {
     const result = await work()
-    progress.done(tell(result))
+    progress.done(print(result))
     return result
   } catch (error) {
     progress.fail()

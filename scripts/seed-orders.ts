@@ -35,7 +35,7 @@ async function run(given: string[]): Promise<void> {
     const shop = makeShop(db)
     await loadDemo(shop, () => {})
     const products = await listProducts(shop)
-    await fillOrders(db, { amount, products, until: new Date(), tell: now => (done = now) })
+    await fillOrders(db, { amount, products, until: new Date(), print: now => (done = now) })
     if (hasParcels)
       await fillParcels(db, { courier: read.config.courier?.id ?? FILE_COURIER, until: new Date() })
     progress.done()

@@ -18,8 +18,8 @@ async function installEmulator() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfile) return
   const flags = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
   const install = () => runProgram('npm', ['ci', '--prefix', folder, ...flags])
-  const tell = () => `${globSync(`${folder}/node_modules/{*,@*/*}/package.json`).length} packages`
-  await withProgress("Installing the identity provider's emulator (npm ci)", install, tell)
+  const print = () => `${globSync(`${folder}/node_modules/{*,@*/*}/package.json`).length} packages`
+  await withProgress("Installing the identity provider's emulator (npm ci)", install, print)
   writeFileSync(stampFile, lockfile)
 }
 

@@ -49,8 +49,8 @@ async function walk(simulation: Simulation, parcel: SimulatedParcel, until: numb
   for (let at = parcel.nextStepAt; at !== null && at <= until; at = parcel.nextStepAt) {
     const step = nextStep(simulation.seed, parcel)
     // moving the parcel plans it again; here it is planned for steps with only a message
-    const told = moveParcel(simulation, parcel, { status: step?.status, message: step?.message, at })
+    const reported = moveParcel(simulation, parcel, { status: step?.status, message: step?.message, at })
     planNextStep(simulation, parcel, at)
-    await told
+    await reported
   }
 }

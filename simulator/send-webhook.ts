@@ -13,10 +13,10 @@ const RETRY_AFTER_MS = [30 * SECOND_MS, 2 * MINUTE_MS] as const
 /** The most events on the page. */
 const KEPT_DELIVERIES = 200
 
-export type ToldEvent = { parcel: SimulatedParcel; withStatus: boolean; message: string; at: number }
+export type TrackedEvent = { parcel: SimulatedParcel; withStatus: boolean; message: string; at: number }
 
 /** Sends an event to the shop now; `retryWebhooks` sends it again after a failure. Ends when the first try did. */
-export async function sendWebhook(simulation: Simulation, event: ToldEvent): Promise<void> {
+export async function sendWebhook(simulation: Simulation, event: TrackedEvent): Promise<void> {
   if (!simulation.webhook) return
   const number = simulation.deliveries.length === 0 ? 1 : numberOf(simulation.deliveries.at(-1)) + 1
   const delivery: WebhookDelivery = {
@@ -84,7 +84,7 @@ async function post(simulation: Simulation, { id, body }: WebhookDelivery): Prom
   }
 }
 
-function bodyOf({ modes }: Simulation, { parcel, withStatus, message, at }: ToldEvent): string {
+function bodyOf({ modes }: Simulation, { parcel, withStatus, message, at }: TrackedEvent): string {
   const ids = { consignment_id: parcel.consignmentId, invoice: parcel.invoice }
   // without a zone; Dhaka time is our assumption
   const rest = { tracking_message: message, updated_at: dhakaSecond(at) }

@@ -3,11 +3,11 @@ import { setAutoplay } from './autoplay.ts'
 import { runControl, runDueWork } from './control/run-control.ts'
 import type { FaultName, FaultPlace } from './faults.ts'
 import { isRecord } from './is-record.ts'
-import { openKeptFile } from './kept-file.ts'
 import type { Modes } from './modes.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import { type LoggedRequest, serve } from './serve.ts'
 import { newSimulation } from './simulation.ts'
+import { openStateFile } from './state-file.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
 export type SimulatorOptions = {
@@ -88,7 +88,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
     now: () => clock.now().getTime(),
     webhookTimeoutMs,
   })
-  const kept = options.keepIn === undefined ? undefined : await openKeptFile(simulation, options.keepIn)
+  const stored = options.keepIn === undefined ? undefined : await openStateFile(simulation, options.keepIn)
   if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
   const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
   const server = await serve({
@@ -124,7 +124,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
     async close() {
       clearInterval(timer)
       await server.close()
-      await kept?.close()
+      await stored?.close()
     },
   }
 }

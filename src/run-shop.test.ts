@@ -36,10 +36,10 @@ function start(env: Record<string, string>) {
 
 async function opened(env: Record<string, string>) {
   const process = start({ DATA_DIR: folder(), ...env })
-  const told = () =>
+  const logged = () =>
     process.printed.out.match(/The shop is open at .*?(http:\/\/127\.0\.0\.1:\d+)\)? after \d+ ms/)
-  await expect.poll(told).not.toBeNull()
-  return { ...process, origin: told()?.[1] ?? '' }
+  await expect.poll(logged).not.toBeNull()
+  return { ...process, origin: logged()?.[1] ?? '' }
 }
 
 const stop = (child: ChildProcess) => child.kill('SIGTERM')
@@ -139,13 +139,13 @@ test('a log holds a line per request and nothing personal', async () => {
 test('a fault that nobody caught ends the process, and the last line tells it without what it holds of people', async () => {
   const { printed, ended } = start({ DATA_DIR: folder(), FAIL_LATER: 'yes' })
   expect(await ended).toBe(1)
-  const told = JSON.parse(printed.err.trim())
-  expect(told).toMatchObject({
+  const logged = JSON.parse(printed.err.trim())
+  expect(logged).toMatchObject({
     level: 60,
     msg: 'the process ends',
     err: { message: 'nobody caught it', code: '23505' },
   })
-  expect(told.err.stack).toContain('serve-tiny-shop.ts')
+  expect(logged.err.stack).toContain('serve-tiny-shop.ts')
   expect(printed.err).not.toContain('01712345678')
 })
 

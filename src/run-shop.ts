@@ -1,4 +1,4 @@
-import { toldError } from '#server/told-error.ts'
+import { loggableError } from '#server/loggable-error.ts'
 import { readConfig } from './config.ts'
 import type { RunningShop, StartOptions } from './start-shop.ts'
 
@@ -46,7 +46,7 @@ function failUnexpectedly(error: unknown): never {
     level: 60,
     time: Date.now(),
     pid: process.pid,
-    err: toldError(error),
+    err: loggableError(error),
     msg: 'the process ends',
   }
   console.error(JSON.stringify(line))

@@ -50,11 +50,11 @@ const projectFolder = path.resolve(import.meta.dirname, '..')
 /** By their names in the log and the metrics. */
 const JOBS = {
   'send-mails': sendMails,
-  'forget-old-records': purgeOldRecords,
-  'forget-pictures': purgePictures,
+  'purge-old-records': purgeOldRecords,
+  'purge-pictures': purgePictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
-  'keep-parcels': syncParcels,
+  'sync-parcels': syncParcels,
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,
   'lapse-unconfirmed': lapseUnconfirmed,

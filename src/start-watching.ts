@@ -88,7 +88,7 @@ function readText({ config, shop, cache, disk }: Given, running: Running): () =>
   const isSqlite = shop.db.engine === 'sqlite'
   const sizeOf = async (name: string) =>
     isSqlite ? (await stat(name).catch(() => undefined))?.size : undefined
-  const queues = keptQueues(shop)
+  const queues = cachedQueues(shop)
   const about = { version: ownVersion(), node: process.version, engine: shop.db.engine }
   return async () =>
     metricsText(
@@ -107,18 +107,18 @@ function readText({ config, shop, cache, disk }: Given, running: Running): () =>
 }
 
 /** One count of the queues at a time, cached for a while; undefined when the database takes too long. */
-function keptQueues(shop: Shop): () => Promise<Queues | undefined> {
-  let kept: { atMs: number; queues: Promise<Queues | undefined> } | undefined
+function cachedQueues(shop: Shop): () => Promise<Queues | undefined> {
+  let cached: { atMs: number; queues: Promise<Queues | undefined> } | undefined
   return () => {
-    if (!kept || performance.now() - kept.atMs > QUEUES_KEPT_MS) {
+    if (!cached || performance.now() - cached.atMs > QUEUES_KEPT_MS) {
       const { promise: isOver, resolve } = Promise.withResolvers<undefined>()
       const limit = setTimeout(() => resolve(undefined), QUEUES_LIMIT_MS)
       const queues = Promise.race([readQueues(shop).catch(() => undefined), isOver]).finally(() =>
         clearTimeout(limit),
       )
-      kept = { atMs: performance.now(), queues }
+      cached = { atMs: performance.now(), queues }
     }
-    return kept.queues
+    return cached.queues
   }
 }
 

@@ -32,13 +32,13 @@ async function openBeforeGossip() {
     env: { ...EMULATED_ENV, ...SECRETS, COURIER: 'steadfast', COURIER_BASE_URL: `${courier.origin}/api/v1` },
   })
   const host = new URL(courier.origin).host
-  return { ...opened, courier, told: [...Object.values(SECRETS), host, 'portal.packzy.com'] }
+  return { ...opened, courier, reported: [...Object.values(SECRETS), host, 'portal.packzy.com'] }
 }
 
 const textOf = ({ headers, text }: Answer) => `${JSON.stringify(headers)}\n${text}`
 
 test('no operation of the API tells a key, the token or the address of the courier, whoever asks', async () => {
-  const { origin, shop, courier, told } = await openBeforeGossip()
+  const { origin, shop, courier, reported } = await openBeforeGossip()
   const passwordHash = await argon2Passwords().hash(MADE_PASSWORD)
   for (const make of [makeAdmin, makeModerator])
     for (const [name, row] of Object.entries(accessMatrix)) {
@@ -54,51 +54,51 @@ test('no operation of the API tells a key, the token or the address of the couri
         ...(row.isEndless && { isCut: true }),
       })
       expect(
-        told.filter(secret => textOf(answer).includes(secret)),
+        reported.filter(secret => textOf(answer).includes(secret)),
         name,
       ).toEqual([])
     }
-  expect(courier.heard.length).toBeGreaterThan(0)
+  expect(courier.received.length).toBeGreaterThan(0)
   for (const path of ['/v1/openapi.json', '/', '/dashboard', '/nowhere']) {
     const answer = await ask(origin, path)
     expect(
-      told.filter(secret => textOf(answer).includes(secret)),
+      reported.filter(secret => textOf(answer).includes(secret)),
       path,
     ).toEqual([])
   }
 })
 
 test('what the courier refuses is shown to staff in its words, without the keys that these repeat', async () => {
-  const { origin, shop, courier, told } = await openBeforeGossip()
+  const { origin, shop, courier, reported } = await openBeforeGossip()
   const { cookie } = await makeAdmin(shop)
   const headers = headersOf(cookie)
   const placed = await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
   if (!placed.ok) throw new Error(placed.code)
   const path = `/v1/orders/${placed.order.id}`
   const booked = await ask(origin, `${path}/parcel`, { method: 'POST', headers, body: { confirm: true } })
-  expect(courier.heard.some(call => call.path === '/api/v1/create_order')).toBe(true)
+  expect(courier.received.some(call => call.path === '/api/v1/create_order')).toBe(true)
   expect(booked.text).toContain('Refused: … and …')
   const reads = [path, `${path}/parcel`, `${path}/history`, '/v1/orders', '/v1/courier/parcels?need=refused']
   for (const read of reads) {
     const answer = await ask(origin, read, { headers })
     expect(answer.status, read).toBe(200)
     expect(
-      told.filter(secret => textOf(answer).includes(secret)),
+      reported.filter(secret => textOf(answer).includes(secret)),
       read,
     ).toEqual([])
   }
-  expect(told.filter(secret => textOf(booked).includes(secret))).toEqual([])
+  expect(reported.filter(secret => textOf(booked).includes(secret))).toEqual([])
 })
 
 test('what the courier says of the keys is kept out of its words, and the log holds none of them', async () => {
-  const { shop, courier, told } = await openBeforeGossip()
+  const { shop, courier, reported } = await openBeforeGossip()
   const answer = await shop.courier?.book(makeBooking())
-  expect(courier.heard.length).toBeGreaterThan(0)
+  expect(courier.received.length).toBeGreaterThan(0)
   expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('Refused: … and …') })
-  expect(told.filter(secret => JSON.stringify(answer).includes(secret))).toEqual([])
+  expect(reported.filter(secret => JSON.stringify(answer).includes(secret))).toEqual([])
   const file = `${LOGS_FOLDER}/${process.pid}.log`
   const log = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  expect(told.filter(secret => log.includes(secret))).toEqual([])
+  expect(reported.filter(secret => log.includes(secret))).toEqual([])
 })
 
 test('a process with keys says none of them at its start, nor when they are wrong', async () => {

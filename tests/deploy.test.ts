@@ -18,8 +18,8 @@ const known = new Set([
 /** The calls in one of systemd's sets, including the sets that it names. */
 function callsOf(name: string): string[] {
   if (!name.startsWith('@')) return [name]
-  const told = execFileSync('/usr/bin/systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' })
-  return matches(told, /^ {4}([@a-z]\S*)/gm).flatMap(callsOf)
+  const reported = execFileSync('/usr/bin/systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' })
+  return matches(reported, /^ {4}([@a-z]\S*)/gm).flatMap(callsOf)
 }
 
 describe('what is said of running the shop elsewhere', () => {
@@ -100,8 +100,8 @@ describe('what is said of running the shop elsewhere', () => {
     const most = { 'shop@.service': 20, 'shop-backup@.service': 40 }
     for (const [name, tenths] of Object.entries(most)) {
       const judge = ['security', '--offline=true', `--threshold=${tenths}`, join(root, 'deploy', name)]
-      const told = execFileSync('/usr/bin/systemd-analyze', judge, { encoding: 'utf8' })
-      expect(told).toContain('Overall exposure level')
+      const reported = execFileSync('/usr/bin/systemd-analyze', judge, { encoding: 'utf8' })
+      expect(reported).toContain('Overall exposure level')
     }
   })
 

@@ -58,7 +58,7 @@ async function openWithParcel(engine: Engine) {
   return { shop, origin, clock, send, readAll, allWell, now, order, cookie, token }
 }
 
-const told = (changes: object = {}) => ({
+const reported = (changes: object = {}) => ({
   notification_type: 'delivery_status',
   consignment_id: 1424107,
   invoice: 'abcd1234',
@@ -110,12 +110,12 @@ const VALUES: readonly unknown[] = [
 ]
 
 eachEngine(engine => {
-  test.each(Object.keys(told()))(
+  test.each(Object.keys(reported()))(
     'whatever stands in %s of a webhook is taken, and every screen is well',
     async field => {
       const { send, readAll, allWell } = await openWithParcel(engine)
       for (const value of VALUES) {
-        const answer = await send(told({ [field]: value }))
+        const answer = await send(reported({ [field]: value }))
         expect([JSON.stringify(value).slice(0, 60), answer.status]).toEqual([
           JSON.stringify(value).slice(0, 60),
           200,
@@ -127,12 +127,12 @@ eachEngine(engine => {
 
   test('a word that is no status of the courier is kept short, and a time that cannot be is now', async () => {
     const { send, now, shop } = await openWithParcel(engine)
-    await send(told({ status: 'lost in '.repeat(5000), updated_at: '9999-12-31 23:59:59' }))
+    await send(reported({ status: 'lost in '.repeat(5000), updated_at: '9999-12-31 23:59:59' }))
     const { courierStatus, status_at } = await now()
     expect(courierStatus?.length).toBeLessThan(100)
     expect(status_at).toBe('2026-03-02T07:00:00.000Z')
-    await send(told({ status: 'delivered', cod_amount: 2580, updated_at: '+275760-09-13T00:00:00.000Z' }))
-    await send(told({ status: 'delivered', cod_amount: 2000, updated_at: '2026-03-02 12:59:00' }))
+    await send(reported({ status: 'delivered', cod_amount: 2580, updated_at: '+275760-09-13T00:00:00.000Z' }))
+    await send(reported({ status: 'delivered', cod_amount: 2000, updated_at: '2026-03-02 12:59:00' }))
     const events = await shop.db.main.selectFrom('courier_events').select('at').execute()
     for (const { at } of events) expect(at <= '2026-03-02T07:00:00.000Z' && at > '2026').toBe(true)
   })
@@ -153,7 +153,7 @@ eachEngine(engine => {
       Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
       Buffer.from('\ufeff{"a":1}'),
       Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3, 0x28, 0xf0, 0x9f]), Buffer.from('"}')]),
-      gzipSync(JSON.stringify(told({ status: 'delivered' }))),
+      gzipSync(JSON.stringify(reported({ status: 'delivered' }))),
       Buffer.alloc(1000),
       `{"a":1}${NUL}`,
     ]
@@ -168,7 +168,7 @@ eachEngine(engine => {
       const { status, text } = await send(body, { 'content-type': types[at % types.length] ?? '' })
       expect([200, 400, 415], `body ${at}: ${text}`).toContain(status)
     }
-    const zipped = await send(gzipSync(JSON.stringify(told({ status: 'delivered' }))), {
+    const zipped = await send(gzipSync(JSON.stringify(reported({ status: 'delivered' }))), {
       'content-encoding': 'gzip',
     })
     expect(zipped.status).toBe(400)
@@ -191,10 +191,11 @@ eachEngine(engine => {
       'Bearer [object Object]',
       'Bearer undefined',
     ]
-    for (const authorization of strangers) expect((await send(told(), { authorization })).status).toBe(401)
-    expect((await send(told(), { 'x-signature': ['a', 'b'] })).status).toBe(401)
+    for (const authorization of strangers)
+      expect((await send(reported(), { authorization })).status).toBe(401)
+    expect((await send(reported(), { 'x-signature': ['a', 'b'] })).status).toBe(401)
     for (const key of ['x'.repeat(8000), 'a b', '\u00e9', '../..'])
-      expect((await send(told({ cod_amount: key.length }), { 'idempotency-key': key })).status).toBe(200)
+      expect((await send(reported({ cod_amount: key.length }), { 'idempotency-key': key })).status).toBe(200)
     expect(await readAll()).toEqual(allWell)
     expect((await now()).courierStatus).toBe('pending')
   })

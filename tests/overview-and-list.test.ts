@@ -61,7 +61,7 @@ async function openFilled(engine: Parameters<Parameters<typeof eachEngine>[0]>[0
   const { shop, send } = await openBackoffice({ engine })
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
   const until = new Date(shop.clock.now().getTime() - 86_400_000)
-  await fillOrders(shop.db, { amount: ORDERS, products: [product], until, tell: () => {} })
+  await fillOrders(shop.db, { amount: ORDERS, products: [product], until, print: () => {} })
   await changeSome(shop)
   await makeStaffOrder(shop, [makeLine(product)])
   const list = async (query: Record<string, string>) =>
@@ -78,7 +78,7 @@ async function openFilled(engine: Parameters<Parameters<typeof eachEngine>[0]>[0
 eachEngine(engine => {
   test('every number of the overview is the number of orders in the list that it leads to', async () => {
     const { list, summary, today, range } = await openFilled(engine)
-    const told = await summary(range)
+    const reported = await summary(range)
     const total = async (query: Record<string, string>) => (await list(query)).total
     const totals = async (names: readonly string[], query: (name: string) => Record<string, string>) =>
       Object.fromEntries(
@@ -87,29 +87,30 @@ eachEngine(engine => {
     const all = { with_hidden: 'true' }
 
     const official = await totals(OFFICIAL_STATUSES, name => ({ ...range, official_status: name }))
-    expect(told.official_status).toEqual(official)
+    expect(reported.official_status).toEqual(official)
     expect((await list(range)).counts).toEqual(official)
-    expect(told.via).toEqual(await totals(ORDER_SOURCES, name => ({ ...range, ...all, via: name })))
+    expect(reported.via).toEqual(await totals(ORDER_SOURCES, name => ({ ...range, ...all, via: name })))
     const courier = await totals(COURIER_STATUSES, name => ({ ...range, ...all, status: name }))
-    const toldCourier = Object.fromEntries(told.status.map(({ status, orders }) => [status, orders]))
-    expect({ ...Object.fromEntries(COURIER_STATUSES.map(status => [status, 0])), ...toldCourier }).toEqual(
-      courier,
-    )
+    const reportedCourier = Object.fromEntries(reported.status.map(({ status, orders }) => [status, orders]))
+    expect({
+      ...Object.fromEntries(COURIER_STATUSES.map(status => [status, 0])),
+      ...reportedCourier,
+    }).toEqual(courier)
 
     const waiting = (official_status: string) => total({ official_status, status: NO_PARCEL })
-    expect(told.now.to_confirm).toBe(await waiting('Queued'))
-    expect(told.now.ready_to_send).toBe(await waiting('Confirmed'))
-    expect(told.now.on_hold).toBe(await total({ ...all, status: 'hold' }))
+    expect(reported.now.to_confirm).toBe(await waiting('Queued'))
+    expect(reported.now.ready_to_send).toBe(await waiting('Confirmed'))
+    expect(reported.now.on_hold).toBe(await total({ ...all, status: 'hold' }))
     const out = await totals(
       COURIER_STATUSES.filter(status => !ENDED.includes(status)),
       status => ({ ...all, status }),
     )
-    expect(told.now.with_courier).toBe(Object.values(out).reduce((sum, one) => sum + one, 0))
+    expect(reported.now.with_courier).toBe(Object.values(out).reduce((sum, one) => sum + one, 0))
     const followUps = { official_status: 'Follow Up' }
-    const since = { follow_up_from: dayAfter(told.today.date, -FOLLOW_UP_DAYS) }
-    expect(told.follow_ups.total).toBe(await total({ ...followUps, ...since }))
-    expect(told.follow_ups.total + told.follow_ups.older).toBe(await total(followUps))
-    expect(told.today.orders).toBe(await total({ ...all, startDate: today, endDate: today }))
+    const since = { follow_up_from: dayAfter(reported.today.date, -FOLLOW_UP_DAYS) }
+    expect(reported.follow_ups.total).toBe(await total({ ...followUps, ...since }))
+    expect(reported.follow_ups.total + reported.follow_ups.older).toBe(await total(followUps))
+    expect(reported.today.orders).toBe(await total({ ...all, startDate: today, endDate: today }))
   })
 
   test('the days of the overview add up to the orders of the list', async () => {

@@ -11,7 +11,7 @@ import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { exportOrders } from '#features/orders/list/export-orders.ts'
 import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
-import { recordNews } from '#features/parcels/record-news.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import { exportReconciliation } from '#features/payouts/export-reconciliation.ts'
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
@@ -20,9 +20,9 @@ import type { Shop } from '#features/shop.ts'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
 import { giveParcel } from './support/booked-parcels.ts'
 import { eachEngine } from './support/databases.ts'
-import { someNews } from './support/fake-courier.ts'
+import { someCourierEvent } from './support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from './support/makers.ts'
-import { makeToldPayout, payingCourier, type ToldPayout, toldLine } from './support/payouts.ts'
+import { makeReportedPayout, payingCourier, type ReportedPayout, reportedLine } from './support/payouts.ts'
 import { makeAdmin } from './support/people.ts'
 import { makeStaffOrder, orderNow, setFields } from './support/staff-orders.ts'
 
@@ -34,17 +34,17 @@ const DAYS = 12
 const of = fc.nat(ORDERS - 1)
 const taka = fc.constantFrom(0, 500, 1000, 2500)
 /** The amount that the courier reports as collected: none, some poisha less, half, or more than asked. */
-const told = fc.option(fc.constantFrom(99_950, 50_000, 400_000))
+const reported = fc.option(fc.constantFrom(99_950, 50_000, 400_000))
 const ENDS = ['delivered', 'delivered', 'partial_delivered', 'cancelled'] as const
-const news = fc.record({
+const event = fc.record({
   do: fc.constant('news' as const),
   of,
   status: fc.constantFrom(...ENDS, 'pending', 'hold', 'delivered_approval_pending'),
-  told,
+  reported,
 })
 const step = fc.oneof(
-  news,
-  news,
+  event,
+  event,
   fc.record({ do: fc.constant('advance' as const), of, taka }),
   fc.record({ do: fc.constant('price' as const), of, taka: fc.constantFrom(2500, 3490) }),
   fc.record({ do: fc.constant('parcel' as const), of, isEntered: fc.boolean(), isTrial: fc.nat(5) }),
@@ -76,7 +76,7 @@ const consignment = (index: number) => `c${index}`
 /** A shop with some orders of the last days, each with its own future consignment. */
 async function openShop(db: Db, daysAgo: readonly number[]) {
   const clock = heldClock(NOW)
-  const payouts: ToldPayout[] = []
+  const payouts: ReportedPayout[] = []
   const shop: Shop = { ...makeShop(db, clock), courier: payingCourier(payouts, 100).courier }
   const { by } = await makeAdmin(shop)
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 99 })] })
@@ -95,7 +95,7 @@ async function openShop(db: Db, daysAgo: readonly number[]) {
 type Books = {
   shop: Shop
   by: Awaited<ReturnType<typeof makeAdmin>>['by']
-  payouts: ToldPayout[]
+  payouts: ReportedPayout[]
   ids: readonly string[]
 }
 
@@ -103,9 +103,9 @@ type Books = {
 async function takeStep({ shop, by, payouts, ids }: Books, taken: Step): Promise<unknown> {
   if (taken.do === 'keep') return keepParcelSums(shop)
   if (taken.do === 'payout') {
-    const lines = taken.lines.map(({ of, collected }) => toldLine(consignment(of), collected))
+    const lines = taken.lines.map(({ of, collected }) => reportedLine(consignment(of), collected))
     const state = taken.isPaid ? {} : { status: 'Processing', paidAt: null }
-    payouts.unshift(makeToldPayout(`P${payouts.length}`, { told: lines, ...state }))
+    payouts.unshift(makeReportedPayout(`P${payouts.length}`, { reported: lines, ...state }))
     return fetchPayouts(shop)
   }
   const about = { by, id: ids[taken.of] ?? '' }
@@ -119,13 +119,13 @@ async function takeStep({ shop, by, payouts, ids }: Books, taken: Step): Promise
     case 'parcel':
       return addParcel(shop, about, taken)
     case 'news':
-      return recordNews(shop, {
+      return recordCourierEvent(shop, {
         courier: 'steadfast',
         source: 'webhook',
-        news: someNews({
+        event: someCourierEvent({
           consignmentId: consignment(taken.of),
           status: taken.status,
-          collectedPoisha: taken.told,
+          collectedPoisha: taken.reported,
           at: shop.clock.now(),
         }),
       })
@@ -239,8 +239,8 @@ eachEngine((_engine, open) => {
   test('a delivered order that is deleted leaves the counts; what the courier took stays counted', async () => {
     const { shop, by, ids, take } = await openShop(await open(), [1, 1, 2])
     for (const index of [0, 1, 2]) await take({ do: 'parcel', of: index, isEntered: false, isTrial: 1 })
-    await take({ do: 'news', of: 0, status: 'delivered', told: null })
-    await take({ do: 'news', of: 1, status: 'partial_delivered', told: 99_950 })
+    await take({ do: 'news', of: 0, status: 'delivered', reported: null })
+    await take({ do: 'news', of: 1, status: 'partial_delivered', reported: 99_950 })
     await take({ do: 'payout', lines: [{ of: 1, collected: 99_950 }], isPaid: true })
     for (const id of ids) await deleteOrder(shop, { by, id })
     const { overview, sums } = await lookEverywhere({ shop, by })
@@ -263,7 +263,7 @@ eachEngine((_engine, open) => {
     expect(await cash()).toEqual([0, 0])
     await take({ do: 'parcel', of: 0, isEntered: false, isTrial: 1 })
     expect(await cash()).toEqual([158_000, 0])
-    await take({ do: 'news', of: 0, status: 'delivered', told: null })
+    await take({ do: 'news', of: 0, status: 'delivered', reported: null })
     expect(await cash()).toEqual([0, 158_000])
     await take({ do: 'payout', lines: [{ of: 0, collected: 158_000 }], isPaid: true })
     expect(await cash()).toEqual([0, 0])

@@ -27,8 +27,8 @@ test('every page of the shop has a row that says who is shown it, and no row is 
 /** The target of a redirect of either kind; undefined where the page or its data is shown. */
 function leadsTo({ status, headers, text }: Answer): string | undefined {
   if (status === 302) return headers.location
-  const told = /"SingleFetchRedirect".*?"redirect","([^"]+)"/.exec(text)
-  return status === 202 ? (told?.[1] ?? 'a redirect that says not where') : undefined
+  const reported = /"SingleFetchRedirect".*?"redirect","([^"]+)"/.exec(text)
+  return status === 202 ? (reported?.[1] ?? 'a redirect that says not where') : undefined
 }
 
 /** The addresses of a page's data: all of it, and each of its routes alone. */

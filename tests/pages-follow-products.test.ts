@@ -122,10 +122,10 @@ const CHANGES: [what: string, body: object, shownIn: string[]][] = [
 const UNSEEN = /Unseen|20[5-9]\d-01-01/
 
 /** The names of the places that were rendered again since the word was written. */
-async function madeAnew(places: Record<string, string>, read: (path: string) => Promise<string>) {
-  const anew: string[] = []
-  for (const [place, path] of Object.entries(places)) if (UNSEEN.test(await read(path))) anew.push(place)
-  return anew
+async function madeAgain(places: Record<string, string>, read: (path: string) => Promise<string>) {
+  const again: string[] = []
+  for (const [place, path] of Object.entries(places)) if (UNSEEN.test(await read(path))) again.push(place)
+  return again
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
@@ -134,9 +134,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     const places = placesOf(product, sandals)
     for (const path of Object.values(places)) await read(path)
     await stain(shop, 'Unseen')
-    expect(await madeAnew(places, read)).toEqual([])
+    expect(await madeAgain(places, read)).toEqual([])
     await change(body)
-    expect(await madeAnew(places, read)).toEqual(shownIn)
+    expect(await madeAgain(places, read)).toEqual(shownIn)
   })
 
   test('a product whose new name fits words that were asked for before is found by them', async () => {
@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       slug: 'brogue',
       description: 'Stitched twice.',
     })
-    expect(await madeAnew(places, read)).toEqual([])
+    expect(await madeAgain(places, read)).toEqual([])
   })
 
   test('the first reader after the answer sees the new price, and shares it under a new picture', async () => {
@@ -265,6 +265,6 @@ test('a second process of the shop shows a saved price at once, and keeps what d
   await stain(shop, 'Unseen')
   await change({ price: 3333 })
   expect(await read('/products/oxford', second.origin)).toContain('Tk. 3,333')
-  const anew = await madeAnew(places, path => read(path, second.origin))
-  expect(anew).toEqual(CHANGES[0]?.[2])
+  const again = await madeAgain(places, path => read(path, second.origin))
+  expect(again).toEqual(CHANGES[0]?.[2])
 })

@@ -19,13 +19,13 @@ const PERSONAL = new RegExp(`Secretname|${PHONE}|rahim\\.secret|green mosque|203
 async function openListening(engine: Engine, env: Record<string, string> = {}) {
   const lines: string[] = []
   const opened = await openShop({ engine, env, logTo: { write: line => void lines.push(line) } })
-  const told = () => lines.join('')
+  const reported = () => lines.join('')
   /** The log line of a failure by the reference in its answer. */
   const find = (reference: string) => {
     const line = lines.find(one => one.includes(`"reqId":"${reference}`) && one.includes('"err"'))
     return line === undefined ? undefined : JSON.parse(line)
   }
-  return { ...opened, told, find, lines }
+  return { ...opened, reported, find, lines }
 }
 
 const orderOf = (productId: string) => ({
@@ -92,7 +92,7 @@ const FAULTS: Record<Engine, { what: string; break: string; mend: string; tells:
 
 describe.each(ENGINES)('the log of a shop on %s', engine => {
   test('tells of each fault what a programmer needs, under the id that the answer names, and nothing personal', async () => {
-    const { origin, shop, config, told, find, lines } = await openListening(engine)
+    const { origin, shop, config, reported, find, lines } = await openListening(engine)
     const { id } = await makeProduct(shop)
     expect(
       (await ask(origin, '/v1/orders', { body: { ...orderOf(id), recipient_phone: '01812345678' } })).status,
@@ -109,12 +109,12 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
       expect(line.err, what).toMatchObject(tells)
       expect(line.err.stack, what).toMatch(/\n\s+at /)
     }
-    expect(told()).not.toMatch(PERSONAL)
+    expect(reported()).not.toMatch(PERSONAL)
     expect(lines.flatMap(secretsIn)).toEqual([])
   })
 
   test('tells nothing of what cannot be read, at any level', async () => {
-    const { origin, told, lines } = await openListening(engine)
+    const { origin, reported, lines } = await openListening(engine)
     const type = { 'content-type': 'application/json' }
     await ask(origin, '/v1/orders', { body: `{"recipient_name":"${NAME}","phone":${PHONE}x`, headers: type })
     await ask(origin, '/v1/orders', { body: { recipient_phone: PHONE, [EMAIL]: NAME } })
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
       socket.resume()
     })
     expect(lines.length).toBeGreaterThan(6)
-    expect(told()).not.toMatch(PERSONAL)
+    expect(reported()).not.toMatch(PERSONAL)
     expect(lines.flatMap(secretsIn)).toEqual([])
   })
 
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
   test('tells of jobs by their name', async () => {
     const { shop, config, lines } = await openListening(engine)
     await runSql(config, 'alter table mails rename to mails_away')
-    await shop.db.transact(async ({ tell }) => tell('mails'))
+    await shop.db.transact(async ({ publish }) => publish('mails'))
     const failed = () => lines.map(one => JSON.parse(one)).find(one => one.err && one.msg === 'mails failed')
     await expect.poll(failed, { timeout: atPace(10_000) }).toMatchObject({ job: 'send-mails', level: 50 })
     await runSql(config, 'alter table mails_away rename to mails')

@@ -17,12 +17,12 @@ export async function benchCatalogue(databases: BenchDatabases, say: (line: stri
   for (const engine of ['sqlite', 'postgres'] as const) {
     say(heading(`A saved price on its kept page, one process on ${engine}`))
     await withShops(await databases.place(engine), 1, async ([shop]) => {
-      if (shop) await benchSaves({ desk: shop, storefront: shop }, say)
+      if (shop) await benchSaves({ backoffice: shop, storefront: shop }, say)
     })
   }
   say(heading('A saved price on its kept page, read from another process over postgres'))
-  await withShops(await databases.place('postgres'), 2, async ([desk, storefront]) => {
-    if (desk && storefront) await benchSaves({ desk, storefront }, say)
+  await withShops(await databases.place('postgres'), 2, async ([backoffice, storefront]) => {
+    if (backoffice && storefront) await benchSaves({ backoffice, storefront }, say)
   })
 }
 
@@ -40,11 +40,11 @@ async function withShops(place: BenchPlace, count: number, use: (shops: Measured
   }
 }
 
-type Shops = { desk: MeasuredProcess; storefront: MeasuredProcess }
+type Shops = { backoffice: MeasuredProcess; storefront: MeasuredProcess }
 
-async function benchSaves({ desk, storefront }: Shops, say: (line: string) => void) {
-  const cookie = await logIn(desk)
-  const { id, slug } = await anyProduct(desk)
+async function benchSaves({ backoffice, storefront }: Shops, say: (line: string) => void) {
+  const cookie = await logIn(backoffice)
+  const { id, slug } = await anyProduct(backoffice)
   const page = `${storefront.origin}/products/${slug}`
   const kept: number[] = []
   const seen: number[] = []
@@ -56,7 +56,7 @@ async function benchSaves({ desk, storefront }: Shops, say: (line: string) => vo
     const keptAt = performance.now()
     await readPage(page)
     const startedAt = performance.now()
-    await savePrice(desk, { cookie, id, price })
+    await savePrice(backoffice, { cookie, id, price })
     const answeredAt = performance.now()
     const count = await readUntil(page, formatTaka(price))
     const seenAt = performance.now()

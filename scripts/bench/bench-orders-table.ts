@@ -68,7 +68,7 @@ async function fillBackoffice(place: BenchPlace): Promise<void> {
     await loadDemo(shop, () => {})
     const products = await listProducts(shop)
     const until = new Date()
-    await fillOrders(db, { amount: 2 * ROWS, products, until, tell: () => {} })
+    await fillOrders(db, { amount: 2 * ROWS, products, until, print: () => {} })
     await fillParcels(db, { courier: 'simulator', until })
   } finally {
     await db.close()

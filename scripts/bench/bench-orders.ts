@@ -24,7 +24,7 @@ const BESIDE_REPORTS = 200_000
 const MEBIBYTE = 1024 * 1024
 
 type Say = (line: string) => void
-type Desk = { shop: Shop; by: Staff }
+type Backoffice = { shop: Shop; by: Staff }
 /** The median of the default page at the smallest size, by engine: the base for larger sizes. */
 type Smallest = Map<Engine, number>
 
@@ -51,14 +51,14 @@ const enginesOf = (named: string | undefined): readonly Engine[] =>
   ENGINES.filter(engine => named === undefined || engine === named)
 
 async function benchBackoffice(
-  { shop, by }: Desk,
+  { shop, by }: Backoffice,
   { orders, smallest, say }: { orders: number; smallest: Smallest; say: Say },
 ) {
   const { engine } = shop.db
   const newest = await newestOrder(shop)
   const read = await timed(() => findOrder(shop, { orderNo: newest.orderNo }))
   say(line('one order by its number', median(read), 'ms'))
-  const tell = (what: string, times: readonly number[], goal?: string) =>
+  const print = (what: string, times: readonly number[], goal?: string) =>
     say(
       line(
         what,
@@ -72,18 +72,21 @@ async function benchBackoffice(
       const listed = await listOrders(shop, { by, filter, view })
       if (!listed.ok) throw new Error(listed.code)
     })
-    tell(what, times, goal(engine, orders))
-    if (what === 'newest 50') tellGrowth(median(times), { engine, smallest, say })
+    print(what, times, goal(engine, orders))
+    if (what === 'newest 50') printGrowth(median(times), { engine, smallest, say })
   }
   for (const [what, range] of Object.entries(summaryRanges(new Date()))) {
     const summed = await timed(() => summarizeOrders(shop, { by, range }))
-    tell(what, summed)
+    print(what, summed)
   }
-  tell('a cell edited: the note', await editNotes({ shop, by }, newest.id), 'below 5 ms')
+  print('a cell edited: the note', await editNotes({ shop, by }, newest.id), 'below 5 ms')
   if (orders >= EXPORTED) await benchExport({ shop, by }, say)
 }
 
-function tellGrowth(ms: number, { engine, smallest, say }: { engine: Engine; smallest: Smallest; say: Say }) {
+function printGrowth(
+  ms: number,
+  { engine, smallest, say }: { engine: Engine; smallest: Smallest; say: Say },
+) {
   const first = smallest.get(engine)
   if (first === undefined) smallest.set(engine, ms)
   else say(line('  of the smallest database', ms / first, 'x', 'at most 3'))
@@ -98,7 +101,7 @@ async function newestOrder(shop: Shop): Promise<{ id: string; orderNo: number }>
   return row
 }
 
-async function editNotes({ shop, by }: Desk, id: string): Promise<number[]> {
+async function editNotes({ shop, by }: Backoffice, id: string): Promise<number[]> {
   let edit = 0
   return timed(async () => {
     const change = { fields: { note: `Call again, ${edit++}` } }
@@ -108,7 +111,7 @@ async function editNotes({ shop, by }: Desk, id: string): Promise<number[]> {
 }
 
 /** Reads everything that an export needs, without writing the file. */
-async function benchExport({ shop, by }: Desk, say: Say) {
+async function benchExport({ shop, by }: Backoffice, say: Say) {
   const before = process.memoryUsage.rss()
   let peak = before
   let exported = 0

@@ -102,11 +102,11 @@ async function benchReadAfterSale(
     }
     return ((await shop.usage()).cpuMicroseconds - before.cpuMicroseconds) / SALES
   }
-  const readAnew = async () => (await fetch(shop.origin + read.path, { headers: brotli })).arrayBuffer()
-  await cpuPerSale(readAnew)
+  const readAgain = async () => (await fetch(shop.origin + read.path, { headers: brotli })).arrayBuffer()
+  await cpuPerSale(readAgain)
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    costs.push((await cpuPerSale(readAnew)) - (await cpuPerSale(async () => {})))
+    costs.push((await cpuPerSale(readAgain)) - (await cpuPerSale(async () => {})))
   say(line(`${read.name}, made anew by the first reader after a sale`, median(costs), 'µs'))
 }
 

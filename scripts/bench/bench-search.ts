@@ -73,7 +73,7 @@ async function reportIndex(shop: Shop, say: (line: string) => void): Promise<num
   say(line('memory of the index', (heldBytes() - before) / MEGABYTE, 'MB'))
   const updates: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    await shop.db.transact(async ({ tell }) => tell('catalog'))
+    await shop.db.transact(async ({ publish }) => publish('catalog'))
     updates.push(await cpuMilliseconds(() => shop.productIndex.fresh()))
   }
   say(line('bringing it up to date after a change', median(updates), 'ms'))

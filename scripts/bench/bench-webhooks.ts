@@ -52,7 +52,7 @@ async function measure(shop: MeasuredProcess, say: (line: string) => void) {
   for (const status of STATUSES) {
     let isOver = false
     const orders = orderUntil(shop, item, () => isOver)
-    const burst = await tellOfAll(shop, status)
+    const burst = await printAll(shop, status)
     isOver = true
     bursts.push(burst)
     busy.push(...(await orders))
@@ -89,7 +89,7 @@ async function orderUntil(
 }
 
 /** Sends one event with this status for each parcel; returns the seconds taken. */
-async function tellOfAll(shop: MeasuredProcess, status: string): Promise<number> {
+async function printAll(shop: MeasuredProcess, status: string): Promise<number> {
   let next = 0
   const result = await autocannon({
     url: `${shop.origin}/v1/webhooks/steadfast`,

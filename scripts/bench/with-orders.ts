@@ -19,13 +19,13 @@ export async function withOrders(
     const shop = makeShop(db, systemClock)
     await loadDemo(shop, () => {})
     const startedAt = performance.now()
-    let told = startedAt
-    const tell = (done: number) => {
-      if (performance.now() - told < 10_000) return
-      told = performance.now()
+    let reported = startedAt
+    const print = (done: number) => {
+      if (performance.now() - reported < 10_000) return
+      reported = performance.now()
       say(`  made ${done.toLocaleString('en-US')} orders`)
     }
-    await fillOrders(db, { amount: orders, products: await listProducts(shop), until: new Date(), tell })
+    await fillOrders(db, { amount: orders, products: await listProducts(shop), until: new Date(), print })
     say(line('making them', (performance.now() - startedAt) / 1000, 's'))
     await use(shop)
   } finally {

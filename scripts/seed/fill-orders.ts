@@ -13,7 +13,7 @@ export type Filling = {
   products: readonly Product[]
   until: Date
   /** Gets the number of orders so far after every batch. */
-  tell(done: number): void
+  print(done: number): void
 }
 
 /**
@@ -41,7 +41,7 @@ export async function fillOrders(db: Db, filling: Filling): Promise<void> {
       await insert('order_events', events)
       done += batch.length
       batch = []
-      filling.tell(done)
+      filling.print(done)
     }
     for (const made of madeOrders({ ...filling, firstOrderNo }))
       if (batch.push(made) === AT_ONCE) await flush()

@@ -25,8 +25,8 @@ export async function advance(
     return { wrong: `status: must be one of ${[...DELIVERY_STATUSES, ...RETURN_STATUSES].join(', ')}` }
   const message = body.message ?? likely?.message
   if (message !== undefined && typeof message !== 'string') return { wrong: 'message: must be text' }
-  const told = moveParcel(simulation, parcel, { status, message, collectedPoisha })
+  const reported = moveParcel(simulation, parcel, { status, message, collectedPoisha })
   if (simulation.autoplay.on) planNextStep(simulation, parcel, simulation.now())
-  await told
+  await reported
   return { consignment_id: parcel.consignmentId, status: fullStatus(parcel) }
 }

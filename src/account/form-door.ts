@@ -23,10 +23,10 @@ export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, 
   const { status, message, field } = refusals[code]
   const headers = new Headers()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
-  const told: FormProblem = field
+  const refused: FormProblem = field
     ? { fields: { [field]: message } }
     : { general: tooManyTries(problem) ?? message }
-  return data({ ...kept, problem: told }, { status, headers })
+  return data({ ...kept, problem: refused }, { status, headers })
 }
 
 /** Redirects the browser to a new document, with the given cookies. */

@@ -33,7 +33,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
     },
     fallback: 'Invalid or expired OTP.',
   })
-  async function startAnew() {
+  async function startAgain() {
     clear()
     setRound(round + 1)
     await ask()
@@ -47,7 +47,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
         <FormError text={problem?.general} />
         <SendButton sending={sending} label="Verify OTP" busyLabel="Verifying…" />
       </form>
-      <ResendOtp me={me} resent={startAnew} />
+      <ResendOtp me={me} resent={startAgain} />
       <MailNote mail={me.mail} />
     </>
   )

@@ -42,9 +42,9 @@ test('every operation of the document has a row that says who may call it, and n
 
 test('the document says of every operation what its row says', async () => {
   const { origin } = await openShop()
-  const told = Object.entries(await operationsOf(origin)).map(([name, { security }]) => [name, security])
+  const reported = Object.entries(await operationsOf(origin)).map(([name, { security }]) => [name, security])
   const right = Object.entries(accessMatrix).map(([name, row]) => [name, row.access && access[row.access]])
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(right))
+  expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(right))
   const document = jsonOf(await ask(origin, '/v1/openapi.json'))
   expect(document.components.securitySchemes).toEqual(securitySchemes)
 })

@@ -94,10 +94,10 @@ test('another role and a deletion take their rights from a browser at once', asy
     (await ask(origin, '/v1/auth/me', { headers: { cookie: one } })).status
   await change('PUT', { role: 'User' })
   expect(await statusOf(cookie)).toBe(401)
-  const anew = await makeSession(shop, by.user)
-  expect(await statusOf(anew)).toBe(200)
+  const again = await makeSession(shop, by.user)
+  expect(await statusOf(again)).toBe(200)
   await change('DELETE')
-  expect(await statusOf(anew)).toBe(401)
+  expect(await statusOf(again)).toBe(401)
 })
 
 test('a role is read anew for each request', async () => {

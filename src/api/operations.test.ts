@@ -14,7 +14,7 @@ const sell = (pairs: number): Sold => {
   return pairs > 3 ? { ok: false, code: 'stock_too_low', stock: 3 } : { ok: true, left: 3 - pairs }
 }
 
-const told = {
+const reported = {
   access: 'admin' as const,
   tags: ['Product'],
   summary: 'Sell pairs',
@@ -23,7 +23,7 @@ const told = {
 }
 const declareSale = (operations: Operations) =>
   operations.post('/sell', {
-    ...told,
+    ...reported,
     refuses: ['stock_too_low', 'too_many_requests'],
     run: ({ body }) => sell(body.pairs),
     answer: ({ left }, { by }) => succeed(left, `Sold by ${by.role}.`),
@@ -75,7 +75,7 @@ test('a code that is left out, or that its verb never refuses with, does not com
   const refused: readonly unknown[] = [
     (operations: Operations) =>
       operations.post('/sell', {
-        ...told,
+        ...reported,
         // @ts-expect-error: too_many_requests is missing
         refuses: ['stock_too_low'],
         run: ({ body }) => sell(body.pairs),
@@ -83,7 +83,7 @@ test('a code that is left out, or that its verb never refuses with, does not com
       }),
     (operations: Operations) =>
       operations.post('/sell', {
-        ...told,
+        ...reported,
         // @ts-expect-error: order_not_found is superfluous
         refuses: ['stock_too_low', 'too_many_requests', 'order_not_found'],
         run: ({ body }) => sell(body.pairs),

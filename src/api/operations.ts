@@ -164,9 +164,9 @@ export function failuresOf(codes: readonly string[], statuses: readonly number[]
 }
 
 /** The operation in the format of the document. */
-function schemaOf(method: Method, told: Told) {
-  const { tags, summary, params, query, body, consumes } = told
-  const security = access[told.access]
+function schemaOf(method: Method, described: Told) {
+  const { tags, summary, params, query, body, consumes } = described
+  const security = access[described.access]
   return {
     tags,
     summary,
@@ -175,7 +175,7 @@ function schemaOf(method: Method, told: Told) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...failuresOf(told.refuses, statusesOf(method, told)), ...told.answers },
+    response: { ...failuresOf(described.refuses, statusesOf(method, described)), ...described.answers },
   }
 }
 

@@ -64,8 +64,8 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
   registerTracking(operations, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
-  await app.register(async desk =>
-    registerStaffApi(desk, given.shop, { ...given.uploads, watch: given.watch }),
+  await app.register(async backoffice =>
+    registerStaffApi(backoffice, given.shop, { ...given.uploads, watch: given.watch }),
   )
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
   await app.register(async webhooks =>

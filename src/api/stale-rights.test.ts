@@ -56,8 +56,14 @@ async function beginExport(origin: string, cookie: string) {
   return { status: response.statusCode, finish }
 }
 
-type Desk = { origin: string; shop: Shop; owner: string; cookie: string; by: { id: string; email: string } }
-type End = (desk: Desk) => Promise<{ status: number }>
+type Backoffice = {
+  origin: string
+  shop: Shop
+  owner: string
+  cookie: string
+  by: { id: string; email: string }
+}
+type End = (backoffice: Backoffice) => Promise<{ status: number }>
 
 const ofUser =
   (method: string, body?: object): End =>

@@ -10,7 +10,7 @@ import { guardPerson } from './guard.ts'
 import { type Me, MeProvider } from './me.tsx'
 import { Shell } from './shell/shell.tsx'
 import { type SidebarState, sidebarStateIn } from './shell/sidebar-state.ts'
-import './desk.css'
+import './backoffice.css'
 import { shopContent } from '#domain/content.ts'
 
 type Loaded = { me: Me; sidebar: SidebarState }

@@ -11,8 +11,8 @@ export type ChangeFeed = {
   allProcessesNotified(): Promise<void>
 }
 
-/** Inside a transaction: the handle to query with, and `tell`, which publishes its tags only after the commit. */
-export type Transaction = { tx: KyselyTransaction<Tables>; tell(...tags: ChangeTag[]): void }
+/** Inside a transaction: the handle to query with, and `publish`, which publishes its tags only after the commit. */
+export type Transaction = { tx: KyselyTransaction<Tables>; publish(...tags: ChangeTag[]): void }
 
 /** The load of a database in this process. Sums are since its start. */
 export type DbState =

@@ -10,14 +10,14 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
 let fresh: FreshDatabase
 let here: Db
 let there: Db
-let heard: unknown[] = []
+let received: unknown[] = []
 
 beforeEach(async () => {
   fresh = await freshDatabase('postgres')
   here = await fresh.open()
   there = await fresh.open()
-  heard = []
-  there.changes.subscribe(tags => heard.push(tags))
+  received = []
+  there.changes.subscribe(tags => received.push(tags))
 })
 afterEach(async () => {
   await here.close()
@@ -66,21 +66,21 @@ async function openProxy(databaseUrl: string) {
 test('a change is heard by another process once, and by its own process once', async () => {
   const own: unknown[] = []
   here.changes.subscribe(tags => own.push(tags))
-  await here.transact(async ({ tell }) => tell('catalog', 'product:a'))
-  await here.transact(async ({ tell }) => {
-    tell('sessions')
+  await here.transact(async ({ publish }) => publish('catalog', 'product:a'))
+  await here.transact(async ({ publish }) => {
+    publish('sessions')
     return { ok: false }
   })
-  await here.transact(async ({ tell }) => tell('mails'))
-  await vi.waitFor(() => expect(heard).toEqual([['catalog', 'product:a'], ['mails']]))
+  await here.transact(async ({ publish }) => publish('mails'))
+  await vi.waitFor(() => expect(received).toEqual([['catalog', 'product:a'], ['mails']]))
   expect(own).toEqual([['catalog', 'product:a'], ['mails']])
 })
 
 test('who waits until everyone heard finds that they have', async () => {
   for (let index = 0; index < 50; index += 1) {
-    await here.transact(async ({ tell }) => tell(`product:${index}`))
+    await here.transact(async ({ publish }) => publish(`product:${index}`))
     await here.changes.allProcessesNotified()
-    expect(heard).toHaveLength(index + 1)
+    expect(received).toHaveLength(index + 1)
   }
   await there.close()
   await here.changes.allProcessesNotified()
@@ -90,9 +90,9 @@ test('a listener that never answers is waited for once, and one that is lost not
   const deaf = new pg.Client({ connectionString: fresh.databaseUrl, application_name: 'shop changes' })
   await deaf.connect()
   for (let round = 0; round < 20; round += 1) await here.changes.allProcessesNotified()
-  await here.transact(async ({ tell }) => tell('catalog'))
+  await here.transact(async ({ publish }) => publish('catalog'))
   await here.changes.allProcessesNotified()
-  expect(heard).toEqual([['catalog']])
+  expect(received).toEqual([['catalog']])
   await deaf.end()
   await asAdmin(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
@@ -105,15 +105,15 @@ test(
   async () => {
     const { url, silence } = await openProxy(fresh.databaseUrl ?? '')
     const behind = await openPostgres(url)
-    const told: unknown[] = []
-    behind.changes.subscribe(tags => told.push(tags))
+    const published: unknown[] = []
+    behind.changes.subscribe(tags => published.push(tags))
     silence()
-    await behind.transact(async ({ tell }) => tell('catalog'))
+    await behind.transact(async ({ publish }) => publish('catalog'))
     await behind.changes.allProcessesNotified()
-    expect(told).toEqual([['catalog']])
-    await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
-    await here.transact(async ({ tell }) => tell('mails'))
-    await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything', ['mails']]))
+    expect(published).toEqual([['catalog']])
+    await vi.waitFor(() => expect(published).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
+    await here.transact(async ({ publish }) => publish('mails'))
+    await vi.waitFor(() => expect(published).toEqual([['catalog'], 'everything', ['mails']]))
     await behind.close()
   },
   atPace(60_000),
@@ -123,16 +123,16 @@ test('after a lost connection it hears everything, then the changes again', asyn
   await asAdmin(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
   )
-  await vi.waitFor(() => expect(heard).toEqual(['everything']), { timeout: 10_000 })
-  await here.transact(async ({ tell }) => tell('catalog'))
-  await vi.waitFor(() => expect(heard).toEqual(['everything', ['catalog']]))
+  await vi.waitFor(() => expect(received).toEqual(['everything']), { timeout: 10_000 })
+  await here.transact(async ({ publish }) => publish('catalog'))
+  await vi.waitFor(() => expect(received).toEqual(['everything', ['catalog']]))
 })
 
 test('more tags than a notification can carry are everything', async () => {
-  await here.transact(async ({ tell }) => {
-    for (let index = 0; index < 500; index += 1) tell(`product:0198c0de-0000-7000-8000-${index}`)
+  await here.transact(async ({ publish }) => {
+    for (let index = 0; index < 500; index += 1) publish(`product:0198c0de-0000-7000-8000-${index}`)
   })
-  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+  await vi.waitFor(() => expect(received).toEqual(['everything']))
 })
 
 test('an announcement never exceeds what the server takes', () => {

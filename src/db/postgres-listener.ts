@@ -58,8 +58,8 @@ export class PostgresListener {
       const own = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       client.on('notification', ({ channel, payload = '', processId }) => {
         const isOwn = processId === own.rows[0]?.pid
-        if (channel === CHANNEL) this.#hear(payload)
-        else this.#rounds.hear(client, { from: processId, payload, isOwn }).catch(() => leave(client))
+        if (channel === CHANNEL) this.#receive(payload)
+        else this.#rounds.receive(client, { from: processId, payload, isOwn }).catch(() => leave(client))
       })
       await client.query(`listen ${ROUNDS_CHANNEL}`)
       await client.query(`listen ${CHANNEL}`)
@@ -93,7 +93,7 @@ export class PostgresListener {
     await this.#client?.end()
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const [from, ...tags]: readonly [string, ...ChangeTag[]] = JSON.parse(payload)
     if (from === this.#parts.processId) return // notified in this process, right after its commit
     this.#parts.deliver(tags.length > 0 ? tags : 'everything')

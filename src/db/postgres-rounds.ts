@@ -42,8 +42,11 @@ export class PostgresRounds {
   }
 
   /** Handles a question or an answer; `isOwn`: the question of this process. */
-  async hear(client: pg.Client, heard: { from: number; payload: string; isOwn: boolean }): Promise<void> {
-    const { from, payload, isOwn } = heard
+  async receive(
+    client: pg.Client,
+    received: { from: number; payload: string; isOwn: boolean },
+  ): Promise<void> {
+    const { from, payload, isOwn } = received
     if (isOwn) return
     const [kind, id = '']: string[] = JSON.parse(payload)
     this.#silent.delete(from)

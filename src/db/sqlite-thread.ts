@@ -111,7 +111,7 @@ export class SqliteThread {
       this.#isOnline = true
       this.#limitFirst()
     })
-    worker.on('message', (answer: Answer) => this.#hear(worker, answer))
+    worker.on('message', (answer: Answer) => this.#receive(worker, answer))
     worker.on('error', error => {
       cause = error
     })
@@ -123,7 +123,7 @@ export class SqliteThread {
     return worker
   }
 
-  #hear(worker: Worker, { id, rows, fault }: Answer): void {
+  #receive(worker: Worker, { id, rows, fault }: Answer): void {
     const waiting = this.#waiting.get(id)
     if (!waiting) return // it was given up
     this.#waiting.delete(id)

@@ -6,9 +6,9 @@ import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
+import type { CourierEventOutcome, CourierEventSource } from '#domain/parcels/courier-event.ts'
 import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
-import type { NewsOutcome, NewsSource } from '#domain/parcels/parcel-news.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -218,7 +218,7 @@ export type Tables = AccountTables & {
     id: string
     courier: string
     dedupe_key: string
-    source: NewsSource
+    source: CourierEventSource
     kind: string
     order_id: string | null
     consignment_id: string | null
@@ -229,7 +229,7 @@ export type Tables = AccountTables & {
     charge: number | null
     at: string
     received_at: string
-    outcome: NewsOutcome
+    outcome: CourierEventOutcome
     raw: string
   }
   couriers: {

@@ -33,16 +33,16 @@ test('a commit whose answer was lost is told all the same, since it may have bee
   const dialect = new NodeSqliteDialect({ name: 'deaf', read: () => ({ rows: [], changes: 0 }), writer })
   const changes = new LocalChanges()
   const transact = transactOn({ main: new Kysely<Tables>({ dialect }), changes })
-  const heard: unknown[] = []
-  changes.subscribe(tags => heard.push(tags))
-  const lost = transact(async ({ tx, tell }) => {
+  const received: unknown[] = []
+  changes.subscribe(tags => received.push(tags))
+  const lost = transact(async ({ tx, publish }) => {
     await tx.insertInto('products').values(productRow('tan')).execute()
-    tell('catalog')
+    publish('catalog')
   })
   await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
   await expect(lost).rejects.toThrow('connection lost')
   expect(await slugs(db)).toEqual(['tan'])
-  expect(heard).toEqual([['catalog']])
+  expect(received).toEqual([['catalog']])
   await writer.close()
   await db.close()
   await fresh.remove()
@@ -58,8 +58,8 @@ eachEngine((engine, open) => {
 
   test('a refusal comes back as the value and leaves nothing', async () => {
     const db = await open()
-    const result = await db.transact(async ({ tx, tell }) => {
-      tell('catalog')
+    const result = await db.transact(async ({ tx, publish }) => {
+      publish('catalog')
       await tx.insertInto('products').values(productRow('tan')).execute()
       return { ok: false, code: 'out_of_stock' } as const
     })
@@ -198,33 +198,33 @@ eachEngine((engine, open) => {
   describe('the change feed', () => {
     test('tells every tag once, after the commit and before transact resolves', async () => {
       const db = await open()
-      const heard: unknown[] = []
-      db.changes.subscribe(tags => heard.push(tags))
-      await db.transact(async ({ tx, tell }) => {
-        tell('catalog', 'product:tan')
-        tell('catalog')
+      const received: unknown[] = []
+      db.changes.subscribe(tags => received.push(tags))
+      await db.transact(async ({ tx, publish }) => {
+        publish('catalog', 'product:tan')
+        publish('catalog')
         await tx.insertInto('products').values(productRow('tan')).execute()
-        expect(heard).toEqual([])
+        expect(received).toEqual([])
       })
-      expect(heard).toEqual([['catalog', 'product:tan']])
+      expect(received).toEqual([['catalog', 'product:tan']])
     })
 
     test('says nothing of a refused or failed transaction, nor to one who left', async () => {
       const db = await open()
-      const heard: unknown[] = []
-      const leave = db.changes.subscribe(tags => heard.push(tags))
-      await db.transact(async ({ tell }) => {
-        tell('catalog')
+      const received: unknown[] = []
+      const leave = db.changes.subscribe(tags => received.push(tags))
+      await db.transact(async ({ publish }) => {
+        publish('catalog')
         return { ok: false }
       })
-      const failing = db.transact(async ({ tell }) => {
-        tell('catalog')
+      const failing = db.transact(async ({ publish }) => {
+        publish('catalog')
         throw new Error('broken machine')
       })
       await expect(failing).rejects.toThrow('broken machine')
       leave()
-      await db.transact(async ({ tell }) => tell('catalog'))
-      expect(heard).toEqual([])
+      await db.transact(async ({ publish }) => publish('catalog'))
+      expect(received).toEqual([])
     })
   })
 

@@ -38,31 +38,31 @@ async function transactOnce<Result>(
   { main, changes, announce }: Parts,
   work: (inside: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const told = new Set<ChangeTag>()
-  const tell: Transaction['tell'] = (...tags) => {
-    for (const tag of tags) told.add(tag)
+  const published = new Set<ChangeTag>()
+  const publish: Transaction['publish'] = (...tags) => {
+    for (const tag of tags) published.add(tag)
   }
   let refused: { result: Result } | undefined
   let isCommitting = false
   try {
     const result = await main.transaction().execute(async tx => {
-      const result = await insideTransaction(() => work({ tx, tell }))
+      const result = await insideTransaction(() => work({ tx, publish }))
       if (isRefusal(result)) {
         refused = { result }
         throw new RolledBack()
       }
-      if (told.size > 0) await announce?.(tx, [...told])
+      if (published.size > 0) await announce?.(tx, [...published])
       isCommitting = true
       return result
     })
-    if (told.size > 0) changes.deliver([...told])
+    if (published.size > 0) changes.deliver([...published])
     return result
   } catch (error) {
     if (error instanceof RolledBack && refused) return refused.result
     if (!isCommitting || isSurelyUndone(error)) throw error
     // The COMMIT whose answer was lost may have succeeded: dropping a cached page costs one more rendering, while a
     // page that stays would stay wrong.
-    if (told.size > 0) changes.deliver([...told])
+    if (published.size > 0) changes.deliver([...published])
     throw new OutcomeUnknown(error)
   }
 }

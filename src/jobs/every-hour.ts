@@ -12,29 +12,29 @@ type Transaction = (signal: AbortSignal) => Promise<void>
 type Repeated = {
   everyMs: number
   transaction: Transaction
-  tellFault(error: unknown): void
+  logFault(error: unknown): void
   watch: JobWatch
 }
 
 /** Runs a task at the start and once an hour, as `repeat` does. */
 export const everyHour = (
   transaction: Transaction,
-  tellFault: (error: unknown) => void,
+  logFault: (error: unknown) => void,
   watch = UNWATCHED,
-): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, transaction, tellFault, watch })
+): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, transaction, logFault, watch })
 
 /**
  * Runs a task at the start and then at an interval, until it is stopped; a run that takes longer is not started a
- * second time. A stop aborts the signal, and waits at most 8 seconds for the run. `tellFault` receives what it throws.
+ * second time. A stop aborts the signal, and waits at most 8 seconds for the run. `logFault` receives what it throws.
  */
-export function repeat({ everyMs, transaction, tellFault, watch }: Repeated): { stop(): Promise<void> } {
+export function repeat({ everyMs, transaction, logFault, watch }: Repeated): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   const begin = () => {
     working ??= transaction(stopping.signal)
       .then(watch.done, error => {
         watch.failed()
-        tellFault(error)
+        logFault(error)
       })
       .finally(() => {
         working = undefined

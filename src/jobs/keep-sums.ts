@@ -16,7 +16,7 @@ export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
       const days = await keepParcelSums(shop, signal)
       if (days > 0) log.info({ days }, 'kept the sums of parcels')
     },
-    tellFault: error => log.error({ err: error }, 'the sums of parcels stay as they were'),
+    logFault: error => log.error({ err: error }, 'the sums of parcels stay as they were'),
     watch,
   })
 }

@@ -1,6 +1,6 @@
 import { purgeUnprovenUsers } from '#features/accounts/purge-unproven-users.ts'
 import { purgeDeletedProducts } from '#features/catalog/purge-deleted-products.ts'
-import { purgeParked } from '#features/courier/purge-parked.ts'
+import { purgeUnmatched } from '#features/courier/purge-unmatched.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
@@ -13,7 +13,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
       const { failed } = await purgeDeletedProducts(shop, signal)
       for (const { id, error } of failed) log.error({ err: error, id }, 'a deleted product stays')
       await purgeDeletedOrders(shop, signal)
-      await purgeParked(shop, signal)
+      await purgeUnmatched(shop, signal)
       await purgeUnprovenUsers(shop, signal)
     },
     error =>

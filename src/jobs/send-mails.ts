@@ -24,17 +24,17 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
   let isAsked = false
 
   /** Starts a lane when one is free; otherwise the next lane that finds no mail looks once more. */
-  function wake() {
+  function wakeUp() {
     isAsked = true
     if (isStopping || lanes.size >= LANES) return
     const lane = runLane()
       .then(watch.done, error => {
         watch.failed()
-        tellFault(log, error, 'mails failed')
+        logFault(log, error, 'mails failed')
       })
       .finally(() => {
         lanes.delete(lane)
-        if (isAsked) wake() // asked after it had looked for the last time
+        if (isAsked) wakeUp() // asked after it had looked for the last time
       })
     lanes.add(lane)
   }
@@ -43,10 +43,10 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
     while (isAsked && !isStopping) {
       isAsked = false
       for (let mail = await claimMail(shop); mail; mail = isStopping ? undefined : await claimMail(shop)) {
-        wake() // where one waits there may be more
+        wakeUp() // where one waits there may be more
         const report = await sendClaimedMail(shop, mail, cutOff.signal)
         watch.outcome(report.outcome)
-        tell(log, report)
+        publish(log, report)
       }
     }
   }
@@ -56,13 +56,13 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
       await purgeOldMails(shop)
       await purgeOldCodes(shop)
     },
-    error => tellFault(log, error, 'old mails and codes stay'),
+    error => logFault(log, error, 'old mails and codes stay'),
   )
   const unsubscribe = shop.db.changes.subscribe(tags => {
-    if (tags === 'everything' || tags.includes('mails')) wake()
+    if (tags === 'everything' || tags.includes('mails')) wakeUp()
   })
-  const timer = setInterval(wake, LOOK_EVERY_MS)
-  wake()
+  const timer = setInterval(wakeUp, LOOK_EVERY_MS)
+  wakeUp()
 
   async function stop() {
     isStopping = true
@@ -76,11 +76,11 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
   return { stop }
 }
 
-function tell(log: Log, { outcome, ...report }: MailReport): void {
+function publish(log: Log, { outcome, ...report }: MailReport): void {
   if (outcome === 'sent') log.info(report, 'file' in report ? 'mail left in the outbox' : 'mail sent')
   else if (outcome === 'later') log.warn(report, 'mail not sent yet')
   else log.error(report, 'mail given up')
 }
 
 /** The whole error, so that a bug can be found: it holds no mail, which is sealed, and no answer of a mail server. */
-const tellFault = (log: Log, error: unknown, what: string): void => log.error({ err: error }, what)
+const logFault = (log: Log, error: unknown, what: string): void => log.error({ err: error }, what)

@@ -51,14 +51,14 @@ eachEngine((_engine, open) => {
 
   test('a stop comes to its end when the database is away', async () => {
     const { shop, clock } = await openWithParcel(await open())
-    const told: string[] = []
+    const reported: string[] = []
     const job = syncParcels(
       { ...shop, courier: fakeCourier({ clock, id: 'simulator' }).courier },
-      { ...quiet, warn: (_details, message) => void told.push(message) },
+      { ...quiet, warn: (_details, message) => void reported.push(message) },
     )
     await shop.db.close()
     await job.stop()
-    expect(told).toEqual(['the lease of parcels ends later'])
+    expect(reported).toEqual(['the lease of parcels ends later'])
   })
 
   test('the real courier’s 401 ends all calls, also those of later turns', async () => {

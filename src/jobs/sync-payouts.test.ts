@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
-import { makeToldPayout, payingCourier, toldLine } from '#tests/support/payouts.ts'
+import { makeReportedPayout, payingCourier, reportedLine } from '#tests/support/payouts.ts'
 import type { Log } from './send-mails.ts'
 import { syncPayouts } from './sync-payouts.ts'
 
@@ -10,7 +10,9 @@ const silent: Log = { info() {}, warn() {}, error() {} }
 
 eachEngine((_engine, open) => {
   test('payouts are brought in at the start, by one process of several', async () => {
-    const { courier, asked } = payingCourier([makeToldPayout('P1', { told: [toldLine('1', 100)] })])
+    const { courier, asked } = payingCourier([
+      makeReportedPayout('P1', { reported: [reportedLine('1', 100)] }),
+    ])
     const shop: Shop = { ...makeShop(await open()), courier }
     const lease = { name: 'payouts', holder: 'another', ends_at: '2026-03-02T06:10:00.000Z' }
     await shop.db.transact(({ tx }) => tx.insertInto('leases').values(lease).execute())

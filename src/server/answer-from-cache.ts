@@ -18,11 +18,11 @@ export function answerFromCache(
 ): boolean {
   const { method, url = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const kept = cache.find(url) ?? findByKey(cache, url)
-  if (!kept) return false
+  const cached = cache.find(url) ?? findByKey(cache, url)
+  if (!cached) return false
   const beganMs = performance.now()
-  const status = sendCached(kept, request, response)
-  requests.count(method, kept.route, { status, ms: performance.now() - beganMs })
+  const status = sendCached(cached, request, response)
+  requests.count(method, cached.route, { status, ms: performance.now() - beganMs })
   return true
 }
 

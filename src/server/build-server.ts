@@ -16,6 +16,7 @@ import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
 import { couponTries } from './coupon-tries.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
 import { registerHealth } from './health.ts'
+import { loggableError } from './loggable-error.ts'
 import { MemoryCounts } from './memory-counts.ts'
 import type { ShopMeter } from './metrics/shop-meter.ts'
 import { orderLimits } from './order-limits.ts'
@@ -27,7 +28,6 @@ import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
-import { toldError } from './told-error.ts'
 import { limitUnread } from './unread-limit.ts'
 
 /**
@@ -164,7 +164,7 @@ const HTTP = {
 
 /** Fastify on our own HTTP server, in which the cache answers first. Fastify sets no timeouts of such a server. */
 function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
-  const kept = { cache, requests: meter.requests }
+  const cached = { cache, requests: meter.requests }
   const answerBrokenFrame = answerBrokenFrameFrom(config.publicOrigin)
   return Fastify<Server>({
     logger: { level: config.logLevel, serializers: SERIALIZERS, ...(logTo && { stream: logTo }) },
@@ -182,7 +182,7 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         if (!isFramed(request)) return answerBrokenFrame({}, request.socket)
         limitBody(request)
-        if (!answerFromCache(kept, request, response)) handler(request, response)
+        if (!answerFromCache(cached, request, response)) handler(request, response)
       }
       // Node itself would answer 417 without our headers; a server may also ignore an unknown expectation
       const server = createServer(HTTP, answer).on('checkExpectation', answer)
@@ -194,7 +194,7 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
 
 /** Every logged request, answer and error, also Fastify's own, is without data of the visitor. */
 const SERIALIZERS = {
-  err: toldError,
+  err: loggableError,
   req: ({ method }: { method?: string }) => ({ method }),
   res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
 }
@@ -214,9 +214,9 @@ const hookOf =
 function countOrders(limit: OrderLimit, meter: Pick<ApiWatch, 'order'>): OrderLimit {
   return async (attempt, place, findPlaced) => {
     const outcome = await limit(attempt, place, findPlaced)
-    const told: { ok: boolean; code?: unknown; repeated?: unknown } = outcome
-    if (typeof told.code === 'string') meter.order({ refused: told.code })
-    else if (told.ok && told.repeated !== true) meter.order({ source: 'Website' })
+    const answered: { ok: boolean; code?: unknown; repeated?: unknown } = outcome
+    if (typeof answered.code === 'string') meter.order({ refused: answered.code })
+    else if (answered.ok && answered.repeated !== true) meter.order({ source: 'Website' })
     return outcome
   }
 }

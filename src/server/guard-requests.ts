@@ -25,10 +25,10 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     return reply.type('text/html; charset=utf-8').send(errorPage(status))
   })
   app.setErrorHandler((error, request, reply) => {
-    const told = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const sent = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     const refused = refuseFault(error, request.log)
     if (refused) reply.header('retry-after', String(refused.retryAfterSeconds))
-    const status = refused ? refusals[refused.code].status : told >= 400 && told < 500 ? told : 500
+    const status = refused ? refusals[refused.code].status : sent >= 400 && sent < 500 ? sent : 500
     if (status === 500) request.log.error({ err: error }, 'a request failed')
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     return reply.send(errorPage(status, status === 500 ? request.id : undefined))

@@ -10,7 +10,12 @@ export type Filled = { kept: CachedAnswer } | { made: MadeAnswer }
 const forbidsKeeping = ([name, value]: readonly [string, string]) =>
   name === 'set-cookie' || (name === 'cache-control' && value === 'no-store')
 
-type Flight = { outcome: Promise<Filled>; told: Set<string>; toldEverything: boolean; outdated: boolean }
+type Flight = {
+  outcome: Promise<Filled>
+  notified: Set<string>
+  isEverythingChanged: boolean
+  outdated: boolean
+}
 
 /**
  * Whole answers in memory, by their canonical address. One is made per key at a time. An answer whose making began
@@ -56,8 +61,8 @@ export class PageCache {
   invalidate(tags: readonly ChangeTag[] | 'everything') {
     this.tallies.invalidations += 1
     for (const flight of this.#flights.values()) {
-      if (tags === 'everything') flight.toldEverything = true
-      else for (const tag of tags) flight.told.add(tag)
+      if (tags === 'everything') flight.isEverythingChanged = true
+      else for (const tag of tags) flight.notified.add(tag)
     }
     const keys =
       tags === 'everything'
@@ -72,8 +77,8 @@ export class PageCache {
 
   #start(key: string, make: () => Promise<MadeAnswer>): Flight {
     const flight: Flight = {
-      told: new Set(),
-      toldEverything: false,
+      notified: new Set(),
+      isEverythingChanged: false,
       outdated: false,
       outcome: Promise.resolve()
         .then(async () => {
@@ -81,7 +86,7 @@ export class PageCache {
           const made = await make()
           if (made.status !== 200 || made.headers.some(forbidsKeeping)) return { made }
           const kept = await cacheAnswer(made)
-          flight.outdated = flight.toldEverything || kept.tags.some(tag => flight.told.has(tag))
+          flight.outdated = flight.isEverythingChanged || kept.tags.some(tag => flight.notified.has(tag))
           if (!flight.outdated) this.#put(key, kept)
           return { kept }
         })

@@ -52,7 +52,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
   const headersOf = headersFrom(always.publicOrigin)
 
-  const makeKept = keptFrom(given, { render, scope, headersOf })
+  const makeCached = cachedFrom(given, { render, scope, headersOf })
 
   app.route({
     method: ['GET', 'POST'],
@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
           .send(errorPage(429))
       const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined
       if (cache && key !== undefined) {
-        const filled = await cache.fill(key, makeKept(key, request))
+        const filled = await cache.fill(key, makeCached(key, request))
         if ('kept' in filled) {
           reply.hijack()
           sendCached(filled.kept, request.raw, reply.raw)
@@ -109,7 +109,7 @@ type Rendering = {
 }
 
 /** Rendered for nobody in particular: without the cookie and headers of the first visitor who asked. */
-const keptFrom =
+const cachedFrom =
   ({ always, nameOf }: PagesGiven, { render, scope, headersOf }: Rendering) =>
   (key: string, request: FastifyRequest) =>
   async (): Promise<MadeAnswer> => {
@@ -135,7 +135,7 @@ const scopeFrom =
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
     nonce,
     visitorAddress: request.ip,
-    tellFault: error => request.log.error({ err: error }, 'a page failed'),
+    logFault: error => request.log.error({ err: error }, 'a page failed'),
     session: sessionFrom(gate, request),
     orderLimit: <Outcome extends { ok: boolean }>(
       order: Omit<OrderAttempt, 'address'>,

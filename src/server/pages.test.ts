@@ -12,9 +12,9 @@ async function openPages(options: OpenShopOptions = {}) {
   const { origin, shop } = await openShop({ pages: source, ...options })
   const get = (path: string, headers: Record<string, string> = {}) => ask(origin, path, { headers })
   const setPrice = (id: string, price: number) =>
-    shop.db.transact(async ({ tx, tell }) => {
+    shop.db.transact(async ({ tx, publish }) => {
       await tx.updateTable('products').set({ price }).where('id', '=', id).execute()
-      tell('catalog', `product:${id}`)
+      publish('catalog', `product:${id}`)
     })
   return { origin, shop, renders, hooks, get, setPrice }
 }

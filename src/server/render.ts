@@ -13,7 +13,7 @@ export type PageSource = {
 /** The values that differ from one request to the next. */
 export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
   /** Logs an error of a page, with its request. */
-  tellFault(error: unknown): void
+  logFault(error: unknown): void
 }
 export type Page = { response: Response; tags: ChangeTag[] }
 
@@ -26,7 +26,7 @@ export function pageRenderer(
   always: Omit<PageContext, 'tag' | 'fault' | keyof RenderScope>,
 ) {
   const handle = createRequestHandler(source.load, source.mode)
-  return async (request: Request, { tellFault, ...scope }: RenderScope): Promise<Page> => {
+  return async (request: Request, { logFault, ...scope }: RenderScope): Promise<Page> => {
     const build = await source.load()
     const tags: ChangeTag[] = []
     const context = new RouterContextProvider()
@@ -34,12 +34,12 @@ export function pageRenderer(
     context.set(pageContextKey(build), {
       ...always,
       ...scope,
-      tag: (...told) => void tags.push(...told),
+      tag: (...published) => void tags.push(...published),
       fault: error => void faults.push(error),
     })
     const response = await handle(request, context)
     for (const fault of faults) if (isMachineFault(fault)) throw fault
-    for (const fault of faults) tellFault(fault)
+    for (const fault of faults) logFault(fault)
     return { response, tags }
   }
 }

@@ -137,25 +137,25 @@ test(
     const { place, origin, one, two } = cluster
     const [, cookie = ''] = place.staff
     const near = await readEvents(two.origin, { cookie })
-    await heard(near, 'ready')
+    await received(near, 'ready')
     const beganAt = performance.now()
     const orderNo = await placed(one.origin, place.products[0].id)
-    expect(await heard(near, 'order', orderNo)).toBeDefined()
+    expect(await received(near, 'order', orderNo)).toBeDefined()
     console.log(`an order was heard at the other process ${Math.round(performance.now() - beganAt)} ms later`)
     let stream = await readEvents(origin, { cookie })
-    await heard(stream, 'ready')
-    let lastId = (await heard(stream, 'order', await placed(origin, place.products[0].id))).id
+    await received(stream, 'ready')
+    let lastId = (await received(stream, 'order', await placed(origin, place.products[0].id))).id
     for (const member of [one, two, one]) {
       await member.kill()
       const missed = await placed(origin, place.products[0].id)
       for (;;) {
-        const event = await heard(stream, 'order', missed).catch(() => undefined)
+        const event = await received(stream, 'order', missed).catch(() => undefined)
         if (event) {
           lastId = event.id
           break
         }
         stream = await readEvents(origin, { cookie, ...(lastId !== undefined && { lastId }) })
-        expect((await heard(stream, 'ready')).data).toEqual({ resumed: true })
+        expect((await received(stream, 'ready')).data).toEqual({ resumed: true })
       }
       await member.start()
     }
@@ -164,7 +164,7 @@ test(
 )
 
 /** The next event of a kind, and of an order if one is given; earlier ones are skipped. */
-async function heard(stream: Awaited<ReturnType<typeof readEvents>>, kind: string, orderNo?: number) {
+async function received(stream: Awaited<ReturnType<typeof readEvents>>, kind: string, orderNo?: number) {
   for (;;) {
     const event = await stream.next()
     if (event.event === 'reset') throw new Error('more was missed than can be told')

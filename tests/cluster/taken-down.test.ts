@@ -59,8 +59,8 @@ test(
     expect(books.acknowledged).toBe(books.orders)
     const cutByKills = troubles(record).join(', ')
     const slowestOrderMs = Math.round(Math.max(...(record.tookMs.get('order') ?? [])))
-    const told = { ...books, cutByKills, slowestOrderMs }
-    console.log(`killed ${ROUNDS} times, stopped ${ROUNDS} times: ${JSON.stringify(told)}`)
+    const reported = { ...books, cutByKills, slowestOrderMs }
+    console.log(`killed ${ROUNDS} times, stopped ${ROUNDS} times: ${JSON.stringify(reported)}`)
   },
   TIME_LIMIT_MS,
 )

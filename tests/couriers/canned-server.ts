@@ -7,14 +7,14 @@ type Heard = { method: string; path: string; headers: http.IncomingHttpHeaders; 
 /** A server that gives a test's answers, call after call, and records the requests. Text is sent unchanged. */
 export async function cannedServer() {
   const answers: Canned[] = []
-  const heard: Heard[] = []
+  const received: Heard[] = []
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))
     request.on('end', () => {
       const text = Buffer.concat(parts).toString()
       const { method = '', url = '', headers } = request
-      heard.push({ method, path: url, headers, body: text ? JSON.parse(text) : undefined })
+      received.push({ method, path: url, headers, body: text ? JSON.parse(text) : undefined })
       const answer = answers.shift() ?? { status: 500, body: 'nothing was to be asked', headers: {} }
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
       response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
@@ -29,7 +29,7 @@ export async function cannedServer() {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     origin: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     answer: (status: number, body: unknown, headers: Record<string, string> = {}) =>
       void answers.push({ status, body, headers }),
   }

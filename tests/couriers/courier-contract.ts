@@ -111,8 +111,8 @@ function aLostAnswer(makeWorld: Make) {
     const { courier, variant, lose } = await makeWorld()
     const { consignmentId } = await bookedBy(courier)
     await lose(answer, 'reading')
-    const told = await variant('impatient').status(byConsignment(consignmentId))
-    expect(failureOf(told).kind).toBe('unavailable')
+    const reported = await variant('impatient').status(byConsignment(consignmentId))
+    expect(failureOf(reported).kind).toBe('unavailable')
   })
 
   test('a parcel that was booked without a word is found by its invoice, or nobody says that there is none', async () => {
@@ -172,7 +172,7 @@ function aWebhook(makeWorld: Make) {
     const { body, headers, unproven } = webhook
     const read = () => courier.readWebhook?.(Buffer.from(body), headers)
     const first = read()
-    expect(first).toMatchObject({ ok: true, news: { raw: body, dedupeKey: expect.stringMatching(/./) } })
+    expect(first).toMatchObject({ ok: true, event: { raw: body, dedupeKey: expect.stringMatching(/./) } })
     expect(read()).toEqual(first)
     expect(courier.readWebhook?.(Buffer.from(body), unproven)).toMatchObject({ ok: false, httpStatus: 401 })
     expect(courier.readWebhook?.(Buffer.from('{'), headers)).toMatchObject({ ok: false })

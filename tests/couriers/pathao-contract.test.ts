@@ -7,8 +7,8 @@ import { pathaoCourier } from './pathao-courier.ts'
 import { PATHAO_LOGIN, pathaoServer } from './pathao-server.ts'
 
 const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
-const news = (body: object) => JSON.stringify({ updated_at: '2026-03-02 12:45:30', ...body })
-const delivered = news({
+const body = (body: object) => JSON.stringify({ updated_at: '2026-03-02 12:45:30', ...body })
+const delivered = body({
   event: 'order.delivered',
   consignment_id: 'DT1ABCD',
   merchant_order_id: 'order-1',
@@ -106,14 +106,14 @@ test('its webhook is answered as it wants to be, also when it only tries the add
     httpStatus: 202,
     headers: { 'x-pathao-merchant-webhook-integration-secret': WEBHOOK_SECRET },
   }
-  expect(read(news({ event: 'webhook_integration' }))).toMatchObject({
+  expect(read(body({ event: 'webhook_integration' }))).toMatchObject({
     ok: true,
     reply,
-    news: { consignmentId: null, status: null },
+    body: { consignmentId: null, status: null },
   })
   expect(read(delivered)).toMatchObject({
     reply,
-    news: {
+    body: {
       consignmentId: 'DT1ABCD',
       invoice: 'order-1',
       status: { code: 'delivered', isFinal: true },
@@ -122,7 +122,7 @@ test('its webhook is answered as it wants to be, also when it only tries the add
       at: new Date('2026-03-02T06:45:30Z'),
     },
   })
-  expect(read(news({ event: 'order.returned', consignment_id: 'DT1ABCD' }))).toMatchObject({
-    news: { status: { code: 'cancelled', returning: 'processing' } },
+  expect(read(body({ event: 'order.returned', consignment_id: 'DT1ABCD' }))).toMatchObject({
+    body: { status: { code: 'cancelled', returning: 'processing' } },
   })
 })

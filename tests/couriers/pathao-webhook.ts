@@ -17,7 +17,7 @@ export function pathaoWebhook({ webhookSecret, clock }: PathaoAccount): NonNulla
     if (!body) return { ok: false, httpStatus: 400, message: 'Invalid payload.' }
     return {
       ok: true,
-      news: newsOf(body, { raw, now: clock.now() }),
+      event: eventsOf(body, { raw, now: clock.now() }),
       // it removes a webhook with any other answer
       reply: {
         httpStatus: 202,
@@ -28,7 +28,7 @@ export function pathaoWebhook({ webhookSecret, clock }: PathaoAccount): NonNulla
 }
 
 /** Its events are words such as `order.delivered`; `webhook_integration` concerns no parcel. */
-function newsOf(body: Loose, { raw, now }: { raw: string; now: Date }) {
+function eventsOf(body: Loose, { raw, now }: { raw: string; now: Date }) {
   const kind = filledText(body.event)?.slice(0, 60) ?? 'unknown'
   const word = /^order\.(.+)$/.exec(kind)?.[1]
   const status = word === undefined ? null : pathaoStatusOf(word)

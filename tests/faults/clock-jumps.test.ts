@@ -14,7 +14,7 @@ import type { UseCounts } from '#features/limits/use-counts.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
-import { recordNews } from '#features/parcels/record-news.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
@@ -22,7 +22,7 @@ import { lockPicture } from '#features/uploads/lock-picture.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
+import { fakeCourier, someCourierEvent } from '#tests/support/fake-courier.ts'
 import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import {
   makeLine,
@@ -48,12 +48,12 @@ const YEAR_MS = 365 * DAY_MS
 const EMAIL = 'rahim@pothik.example'
 
 eachEngine((_engine, open) => {
-  /** A shop whose clock was a year ahead during `transaction`, and is correct again. */
-  async function afterYearAhead<Result>(transaction: (shop: Shop) => Promise<Result>) {
+  /** A shop whose clock was a year ahead during `use`, and is correct again. */
+  async function afterYearAhead<Result>(use: (shop: Shop) => Promise<Result>) {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     clock.advance(YEAR_MS)
-    const made = await transaction(shop)
+    const made = await use(shop)
     clock.advance(-YEAR_MS)
     return { shop, clock, made }
   }
@@ -106,9 +106,9 @@ eachEngine((_engine, open) => {
       const waiting = await findRegistration(shop, EMAIL)
       const again = { email: EMAIL, codeId: waiting?.codeId ?? null, address: visitor.address }
       expect(await renewVerifyCode(shop, again)).toEqual({ ok: true })
-      const anew = await makeRegistration(shop, { email: EMAIL })
+      const second = await makeRegistration(shop, { email: EMAIL })
       const otp = await readCode(shop, EMAIL)
-      expect(await verifyOtp(shop, { email: EMAIL, otp, visitor: anew })).toMatchObject({ ok: true })
+      expect(await verifyOtp(shop, { email: EMAIL, otp, visitor: second })).toMatchObject({ ok: true })
     })
 
     test('a session of then is over, so that none lasts longer than it may, and a new one can be had', async () => {
@@ -147,8 +147,8 @@ eachEngine((_engine, open) => {
       expect(await refreshParcels(shop, { most: 8 })).toMatchObject({ asked: 1 })
       expect(await parcelNow(shop, order)).toMatchObject({ courierStatus: 'hold' })
       clock.advance(2 * MINUTE_MS)
-      const news = someNews({ status: 'delivered', consignmentId: '1000', at: clock.now() })
-      await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
+      const event = someCourierEvent({ status: 'delivered', consignmentId: '1000', at: clock.now() })
+      await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
       expect(await parcelNow(shop, order)).toMatchObject({ courierStatus: 'delivered' })
     })
 

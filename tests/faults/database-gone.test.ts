@@ -100,9 +100,9 @@ async function expectHearing(place: LoadPlace, shop: WholeShop): Promise<void> {
   expect(await page()).toContain(product.name)
   const price = 3_000 + Math.floor(Math.random() * 9_000)
   await opened(place, ({ db }) =>
-    db.transact(async ({ tx, tell }) => {
+    db.transact(async ({ tx, publish }) => {
       await tx.updateTable('products').set({ price }).where('id', '=', product.id).execute()
-      tell('catalog', `product:${product.id}`)
+      publish('catalog', `product:${product.id}`)
     }),
   )
   await expect.poll(page, PATIENCE).toContain(`Tk. ${price}`)

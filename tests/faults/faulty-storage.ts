@@ -21,11 +21,11 @@ export type PreparedShop = { product: Product; cookie: string; orders: SentOrder
 /** Opens the shop's database in this process, while no other process uses it. */
 export async function withShop<Result>(
   open: () => Promise<Db>,
-  transaction: (shop: Shop) => Promise<Result>,
+  use: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
   const shop = { ...makeShop(await open(), systemClock), keys: shopKeys(TINY_SHOP_SECRET) }
   try {
-    return await transaction(shop)
+    return await use(shop)
   } finally {
     await shop.db.close()
   }

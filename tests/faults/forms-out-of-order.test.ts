@@ -41,7 +41,7 @@ async function openOutOfOrder() {
   return { shop, product, sent }
 }
 
-const told = (answer: unknown) => {
+const reported = (answer: unknown) => {
   if (answer instanceof Response || typeof answer !== 'object') throw new Error('the page did not come back')
   return answer
 }
@@ -56,19 +56,19 @@ test('every form that is sent without a script comes back with what was typed wh
     password: MADE_PASSWORD,
     confirmPassword: MADE_PASSWORD,
   }
-  expect(told(await signUp({ ...sent('/signup', fields), pattern: '/signup' }))).toMatchObject({
+  expect(reported(await signUp({ ...sent('/signup', fields), pattern: '/signup' }))).toMatchObject({
     init: { status: 503 },
     data: { ...general, typed: { email: EMAIL } },
   })
-  expect(told(await logIn({ ...sent('/login', fields), pattern: '/login' }))).toMatchObject({
+  expect(reported(await logIn({ ...sent('/login', fields), pattern: '/login' }))).toMatchObject({
     init: { status: 503 },
     data: { ...general, identifier: EMAIL },
   })
   expect(
-    told(await forgot({ ...sent('/forgot-password', fields), pattern: '/forgot-password' })),
+    reported(await forgot({ ...sent('/forgot-password', fields), pattern: '/forgot-password' })),
   ).toMatchObject({ init: { status: 503 }, data: general })
   const code = { order_no: '1001', code: '1234' }
-  expect(told(await track({ ...sent('/verify', code), pattern: '/verify' }))).toMatchObject({
+  expect(reported(await track({ ...sent('/verify', code), pattern: '/verify' }))).toMatchObject({
     init: { status: 503 },
     data: { ...general, typed: { orderNo: '1001' } },
   })
@@ -82,7 +82,7 @@ test('every form that is sent without a script comes back with what was typed wh
     seen_price: '',
   }
   const path = `/checkout?product=${product.id}&color=Black&size=42&qty=1`
-  expect(told(await checkOut({ ...sent(path, order), pattern: '/checkout' }))).toMatchObject({
+  expect(reported(await checkOut({ ...sent(path, order), pattern: '/checkout' }))).toMatchObject({
     init: { status: 503 },
     data: {
       problem: { message: OUT_OF_ORDER },

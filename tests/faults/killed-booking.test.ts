@@ -27,8 +27,8 @@ const STOP_LIMIT_MS = atPace(10_000)
 
 type Place = { database: FreshDatabase; simulator: RunningSimulator; clock: ReturnType<typeof heldClock> }
 type World = Place & { random: Random; cookies: string[] }
-/** `told`: the orders answered as booked before the end. */
-type Made = { ids: string[]; phones: Map<string, string>; told: Set<string> }
+/** `reported`: the orders answered as booked before the end. */
+type Made = { ids: string[]; phones: Map<string, string>; reported: Set<string> }
 type Clicking = { ids: string[]; made: Made; onAnswer: () => void }
 
 const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
@@ -70,7 +70,7 @@ const startShop = ({ database: { dataDir, databaseUrl }, simulator }: World) =>
     env: { COURIER: 'simulator', COURIER_BASE_URL: simulator.apiUrl },
   })
 
-const madeNothing = (): Made => ({ ids: [], phones: new Map(), told: new Set() })
+const madeNothing = (): Made => ({ ids: [], phones: new Map(), reported: new Set() })
 
 /** Confirmed orders, each with a phone of its own, which identifies it at the simulator. */
 async function makeOrders(world: World, made: Made): Promise<string[]> {
@@ -98,7 +98,7 @@ async function clickForEver(world: World, origin: string, { ids, made, onAnswer 
     const asked = random.below(4) > 0 ? { path: `/v1/orders/${id}/parcel`, body: {} } : bulkOf(ids, random)
     const answer = await ask(origin, asked.path, { headers: headersOf(cookie), body: asked.body })
     const { data } = jsonOf(answer)
-    if (answer.status === 200 && data.outcome === 'booked') made.told.add(id)
+    if (answer.status === 200 && data.outcome === 'booked') made.reported.add(id)
     expect([200, 409, 503]).toContain(answer.status)
     onAnswer()
   }
@@ -177,7 +177,7 @@ async function expectEven(world: World, made: Made): Promise<number> {
       const own = parcels.filter(({ recipientPhone }) => recipientPhone === made.phones.get(id))
       const ids = own.map(one => ({ consignmentId: String(one.consignmentId), invoice: one.invoice }))
       expect(ids).toEqual(parcel?.state === 'booked' ? [{ consignmentId, invoice }] : [])
-      if (made.told.has(id)) expect(parcel?.state).toBe('booked')
+      if (made.reported.has(id)) expect(parcel?.state).toBe('booked')
       if (parcel?.state === 'booked') booked += 1
     }
   })

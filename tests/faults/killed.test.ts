@@ -7,7 +7,7 @@ import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/d
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { readConserved } from './conservation.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
-import { sayGo, startShopProcess, type Transaction } from './shop-process.ts'
+import { sayGo, startShopProcess, type TaskInput } from './shop-process.ts'
 
 const ROUNDS = sampleOrFull(3, 20)
 const SIZES = [40, 41, 42, 43]
@@ -20,7 +20,7 @@ async function killUnderLoad(
   database: FreshDatabase,
   load: { productId: string; seed: number; afterMs: number },
 ) {
-  const transaction: Transaction = {
+  const transaction: TaskInput = {
     kind: 'load',
     lanes: 8,
     sizes: SIZES,

@@ -2,12 +2,12 @@
 export async function inLanes<Input, Result>(
   inputs: readonly Input[],
   lanes: number,
-  transaction: (input: Input) => Promise<Result>,
+  use: (input: Input) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   const waiting = inputs.entries()
   const lane = async () => {
-    for (const [index, input] of waiting) results[index] = await transaction(input)
+    for (const [index, input] of waiting) results[index] = await use(input)
   }
   await Promise.all(Array.from({ length: Math.min(lanes, inputs.length) }, lane))
   return results

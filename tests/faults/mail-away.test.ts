@@ -83,7 +83,7 @@ async function threePeople({ origin, shop }: World) {
 
 /** Wakes the job, and waits until it has done the due work. */
 async function settle({ shop, clock, line }: World): Promise<void> {
-  await shop.db.transact(async ({ tell }) => tell('mails'))
+  await shop.db.transact(async ({ publish }) => publish('mails'))
   const due = () =>
     shop.db.main
       .selectFrom('mails')

@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import { type Engine, freshDatabase } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { readConserved } from './conservation.ts'
-import { outcomesOf, sayGo, startShopProcess, type Transaction } from './shop-process.ts'
+import { outcomesOf, sayGo, startShopProcess, type TaskInput } from './shop-process.ts'
 
 const TIMES = 50
 const onePair = (shop: Shop) => makeProduct(shop, { variants: [makeVariant('Black', { 42: 1 })] })
@@ -56,7 +56,7 @@ test(`the same key ${TIMES} times at once from two processes on postgres makes o
   const shop = makeShop(await database.open())
   onTestFinished(shop.db.close)
   const request = makeOrderRequest([makeLine(await onePair(shop))], { idempotencyKey: 'one key' })
-  const transaction: Transaction = {
+  const transaction: TaskInput = {
     kind: 'place',
     lanes: TIMES,
     requests: fifty(request).slice(0, TIMES / 2),

@@ -75,11 +75,11 @@ function expectEvenBooks({ sizes, ledger, reserved }: Books): void {
 }
 
 /** The counts and changes reported to staff equal the ledger: no sale in between was overwritten. */
-function expectAsTold({ ledger }: Books, transaction: ShelfAtWork): void {
+function expectAsTold({ ledger }: Books, shelf: ShelfAtWork): void {
   const counts = ledger.filter(row => row.reason === 'correction' && row.request_key === null)
-  expect(sum(counts.map(({ change }) => change))).toBe(transaction.counted)
+  expect(sum(counts.map(({ change }) => change))).toBe(shelf.counted)
   const changes = ledger.flatMap(row => (row.request_key === null ? [] : [[row.request_key, row.change]]))
-  expect(changes.toSorted()).toEqual([...transaction.changed].toSorted())
+  expect(changes.toSorted()).toEqual([...shelf.changed].toSorted())
 }
 
 eachEngine((_engine, open) => {
@@ -92,9 +92,9 @@ eachEngine((_engine, open) => {
       const property = fc.asyncProperty(shelfSteps, async moments => {
         const variants = [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 3 })]
         const { id: productId } = await makeProduct(shop, { variants })
-        const transaction = new ShelfAtWork(shop, { by, productId })
+        const shelf = new ShelfAtWork(shop, { by, productId })
         for (const moment of moments) {
-          const refused = await Promise.all(moment.map(step => transaction.take(step)))
+          const refused = await Promise.all(moment.map(step => shelf.take(step)))
           for (const [index, code] of refused.entries()) {
             const { kind } = moment[index] ?? { kind: 'release' }
             if (code !== undefined) expect(EXPECTED[kind], kind).toContain(code)
@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
         for (const { size_id } of books.ledger) earlier.add(size_id)
         for (const { id } of books.sizes) earlier.add(id)
         expectEvenBooks(books)
-        expectAsTold(books, transaction)
+        expectAsTold(books, shelf)
       })
       await fc.assert(property, { numRuns: RUNS, seed: testSeed() })
     },

@@ -6,22 +6,19 @@ import type { FreshDatabase } from '#tests/support/databases.ts'
 import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
 
 /** The task of another process of the shop: place given requests, or place random ones until it is killed. */
-export type Transaction =
+export type TaskInput =
   | { kind: 'place'; lanes: number; requests: OrderRequest[] }
   | { kind: 'load'; lanes: number; productId: string; sizes: number[]; seed: number }
 
 /** In the form that the process gets, as JSON in its environment. */
-export type Task = Transaction & { dataDir: string; databaseUrl: string | undefined }
+export type Task = TaskInput & { dataDir: string; databaseUrl: string | undefined }
 
 /** The file that waiting processes look for. */
 export const goFile = (dataDir: string): string => join(dataDir, 'go')
 
 /** Starts another process of the shop, which waits for `sayGo` after it printed `ready`. */
-export function startShopProcess(
-  { dataDir, databaseUrl }: FreshDatabase,
-  transaction: Transaction,
-): CodeProcess {
-  const task: Task = { dataDir, databaseUrl, ...transaction }
+export function startShopProcess({ dataDir, databaseUrl }: FreshDatabase, given: TaskInput): CodeProcess {
+  const task: Task = { dataDir, databaseUrl, ...given }
   return runFile(new URL('./run-shop-process.ts', import.meta.url), { SHOP_TASK: JSON.stringify(task) })
 }
 

@@ -54,14 +54,14 @@ export async function openFuzzedShop(engine: Engine) {
     throw new Error(`the shop's process ended with ${code}:\n${output}`)
   })
   ended.catch(() => {})
-  const hear = async (): Promise<Told> => {
-    const [told] = await Promise.race([once(child, 'message'), ended])
-    return told
+  const receive = async (): Promise<Told> => {
+    const [reported] = await Promise.race([once(child, 'message'), ended])
+    return reported
   }
   const ask = (what: 'renew' | 'memory' | 'check' | 'close') => {
-    const heard = hear()
+    const received = receive()
     child.send(what)
-    return heard
+    return received
   }
   onTestFinished(async () => {
     const isOver = child.exitCode !== null || child.signalCode !== null
@@ -72,7 +72,7 @@ export async function openFuzzedShop(engine: Engine) {
     }
     await remove()
   })
-  const { world, origin } = await hear()
+  const { world, origin } = await receive()
   if (!world || !origin) throw new Error('the shop told neither its world nor its address')
   return { origin, world, ask, isAlive: () => child.exitCode === null, output: () => output }
 }

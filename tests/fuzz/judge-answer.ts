@@ -61,9 +61,9 @@ function faultsOfRefusal(request: FuzzRequest, type: string, body: string): stri
   // the target itself may no longer be the API's
   if (request.isBroken && /^text\/html/.test(type)) return []
   if (!/^application\/json/.test(type)) return [`a refusal of the type ${type || 'none'}`]
-  const told = parsed(body)
-  if (typeof told !== 'object' || told === null) return ['a refusal that is no JSON']
-  const { success, status, message }: { success?: unknown; status?: unknown; message?: unknown } = told
+  const reported = parsed(body)
+  if (typeof reported !== 'object' || reported === null) return ['a refusal that is no JSON']
+  const { success, status, message }: { success?: unknown; status?: unknown; message?: unknown } = reported
   const faults: string[] = []
   // the courier gets answers in its own form
   if (success !== false && status !== 'error') faults.push('a refusal without success: false')

@@ -21,7 +21,7 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
     'post /v1/track': made.orders.map(({ orderNo, phone }) => ({
       body: { order_no: orderNo, code: phone.slice(-4) },
     })),
-    'post /v1/webhooks/{courier}': made.orders.map((_, place) => newsOf(made, place)),
+    'post /v1/webhooks/{courier}': made.orders.map((_, place) => eventsOf(made, place)),
     'post /v1/orders/bulk': bulkOf(made),
     'post /v1/auth/regenerate-keys': [{ body: {} }],
     ...ofOneOrder(made),
@@ -170,7 +170,7 @@ function ordersOf({ products, rounds }: Made): Example[] {
   ]
 }
 
-function newsOf({ rounds }: Made, place: number): Example {
+function eventsOf({ rounds }: Made, place: number): Example {
   const words = ['Delivered', 'pending', 'cancelled', 'partial_delivered', 'hold', 'anything']
   const body = {
     notification_type: place === 5 ? 'tracking_update' : 'delivery_status',

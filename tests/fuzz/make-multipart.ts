@@ -85,8 +85,8 @@ function contentsOf(random: Random, picture: Buffer): Buffer {
   return Buffer.from(hostileText(random))
 }
 
-function brokenFrame(random: Random, whole: Buffer, told: { boundary: string; type: string }) {
-  const { boundary, type } = told
+function brokenFrame(random: Random, whole: Buffer, reported: { boundary: string; type: string }) {
+  const { boundary, type } = reported
   const turn = random.below(9)
   if (turn === 0) return { type, bytes: whole.subarray(0, random.below(whole.length)) }
   if (turn === 1) return { type: 'multipart/form-data', bytes: whole }

@@ -44,14 +44,14 @@ type Told = {
 export async function readOperations(origin: string): Promise<Operation[]> {
   const { paths } = jsonOf(await ask(origin, '/v1/openapi.json'))
   return Object.entries<Record<string, Told>>(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, told]) => ({
+    Object.entries(item).map(([method, reported]) => ({
       name: `${method} ${path}`,
       method: method.toUpperCase(),
       path,
-      parameters: told.parameters ?? [],
-      body: told.requestBody?.content['application/json']?.schema,
-      roles: told.security?.[0]?.session,
-      statuses: Object.keys(told.responses),
+      parameters: reported.parameters ?? [],
+      body: reported.requestBody?.content['application/json']?.schema,
+      roles: reported.security?.[0]?.session,
+      statuses: Object.keys(reported.responses),
     })),
   )
 }

@@ -24,8 +24,8 @@ export class Report {
     const counted = this.#statuses.get(request.operation)
     const status = typeof answer === 'string' ? -1 : answer.status
     counted?.set(status, (counted.get(status) ?? 0) + 1)
-    const told = typeof answer === 'string' ? '' : `\n    ${status} ${answer.body.slice(0, 300)}`
-    for (const fault of faults) this.faults.push(`${fault}: ${wordsFor(request)}${told}`)
+    const reported = typeof answer === 'string' ? '' : `\n    ${status} ${answer.body.slice(0, 300)}`
+    for (const fault of faults) this.faults.push(`${fault}: ${wordsFor(request)}${reported}`)
     if (typeof answer !== 'string' && answer.ms > 100)
       this.#slowest.push({ ms: answer.ms, what: wordsFor(request, 200) })
   }

@@ -71,7 +71,7 @@ const answers: Record<string, () => Promise<Told>> = {
   },
 }
 process.on('message', async (asked: string) => {
-  const told = await answers[asked]?.()
-  process.send?.(told ?? {}, () => asked === 'close' && process.exit(0))
+  const reported = await answers[asked]?.()
+  process.send?.(reported ?? {}, () => asked === 'close' && process.exit(0))
 })
 process.send?.({ world, origin })

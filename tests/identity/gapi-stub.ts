@@ -16,13 +16,13 @@ function channels() {
   let asked = 0
 
   /** Google's loader hides errors of a listener; the SDK throws after each answer that it accepts. */
-  function hear({ id, data }: Message) {
+  function receive({ id, data }: Message) {
     try {
       waiting.get(id)?.(data)
     } catch {}
   }
   addEventListener('message', ({ data: message, source }: MessageEvent<Message | undefined>) => {
-    if (message?.stub === 'answer') hear(message)
+    if (message?.stub === 'answer') receive(message)
     if (message?.stub !== 'ask') return
     const answer = () => {
       const data = [handlers.get(message.name)?.(message.data)]

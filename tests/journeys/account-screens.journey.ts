@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isAlive, openAccount } from './account-pages.ts'
-import { boxesAwake, waitsForCode } from './awaited-code.ts'
+import { boxesHydrated, waitsForCode } from './awaited-code.ts'
 import { expect, test } from './shop-test.ts'
 
 const SCREENS = ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password']
@@ -26,7 +26,7 @@ for (const path of SCREENS)
   }) => {
     complaints.expectComplaint(/400/)
     await open(page, path)
-    if (path === '/verify-otp') await boxesAwake(page)
+    if (path === '/verify-otp') await boxesHydrated(page)
     expect(await violationsOf(page)).toEqual([])
     await page.locator('form button[type="submit"]').first().click()
     await expect(page.getByRole('alert').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectWellFormed, type HeardDataLayer, hearDataLayer } from './data-layer.ts'
+import { expectWellFormed, type ReadDataLayer, readDataLayer } from './data-layer.ts'
 import { expect, test } from './shop-test.ts'
 import {
   addToCart,
@@ -23,7 +23,7 @@ const cartLine = (page: Page, name: string) =>
 const PERSONAL = /Rahim|House 12|Dhanmondi|019\d{8}/
 
 test('a whole purchase from the cart is told step by step, each step once @phone', async ({ page }) => {
-  const layer = await hearDataLayer(page)
+  const layer = await readDataLayer(page)
   await fillTheCart(page, layer)
   await changeTheCart(page, layer)
   await expect
@@ -74,7 +74,7 @@ test('a whole purchase from the cart is told step by step, each step once @phone
 })
 
 /** Two pairs of one product and one of another, told as they come. */
-async function fillTheCart(page: Page, layer: HeardDataLayer) {
+async function fillTheCart(page: Page, layer: ReadDataLayer) {
   await page.goto(`/products/${padma.slug}`)
   await hydrated(buyForm(page))
   await radio(buyForm(page), 'Black').check()
@@ -101,7 +101,7 @@ async function fillTheCart(page: Page, layer: HeardDataLayer) {
 }
 
 /** Opens the cart twice, takes a pair and a line out, brings the line back and has a coupon applied. */
-async function changeTheCart(page: Page, layer: HeardDataLayer) {
+async function changeTheCart(page: Page, layer: ReadDataLayer) {
   await page.goto('/cart')
   // heard before the reload, which would end the page while it still tells it
   await expect.poll(() => layer.names().slice(5)).toEqual(['view_cart'])
@@ -119,7 +119,7 @@ async function changeTheCart(page: Page, layer: HeardDataLayer) {
 test('a pair bought at once is told without the cart, and its order says where the shopper came from @phone', async ({
   page,
 }) => {
-  const layer = await hearDataLayer(page)
+  const layer = await readDataLayer(page)
   await page.goto('/?utm_source=facebook&utm_medium=paid&utm_campaign=eid&fbclid=IwAR0', {
     referer: 'https://m.facebook.com/',
   })
@@ -149,7 +149,7 @@ test('a pair bought at once is told without the cart, and its order says where t
 })
 
 test('a purchase is told when the form went out before its script @phone', async ({ page }) => {
-  const layer = await hearDataLayer(page)
+  const layer = await readDataLayer(page)
   await page.goto(`/products/${gomti.slug}?color=Tan&size=42`)
   await hydrated(buyForm(page))
   const address = `/checkout?${new URLSearchParams(await formFields(page))}`
@@ -202,7 +202,7 @@ test('a browser that keeps nothing tells each step once too @phone', async ({ pa
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refused, configurable: true })
   })
-  const layer = await hearDataLayer(page)
+  const layer = await readDataLayer(page)
   await page.goto('/products/jamuna-toe-loop-chappal?color=Tan&size=42')
   await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click()

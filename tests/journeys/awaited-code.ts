@@ -141,4 +141,4 @@ export const codeBox = (page: Page): Locator => page.getByLabel('6-digit code')
 export const seenIn = async (page: Page): Promise<string> =>
   (await page.locator('.otp-boxes span').allTextContents()).map(text => text || '.').join('')
 /** The boxes are drawn once their script is there. */
-export const boxesAwake = (page: Page) => expect(page.locator('.otp-boxes')).toBeVisible()
+export const boxesHydrated = (page: Page) => expect(page.locator('.otp-boxes')).toBeVisible()

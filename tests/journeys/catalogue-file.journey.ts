@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { csvOf, linesIn } from '../support/catalogue-csv.ts'
 import { signedIn, uniqueWord } from './people.ts'
-import { openProduct } from './products-desk.ts'
+import { openProduct } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Nobody else changes what they are made with. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { signedIn } from './people.ts'
-import { openProduct } from './products-desk.ts'
+import { openProduct } from './products-screen.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, toast } from './users-desk.ts'
-import { makeDraft } from './variants-desk.ts'
+import { dialog, toast } from './users-screen.ts'
+import { makeDraft } from './variants-screen.ts'
 
 const COUPON_CALLS = /\/v1\/products\/[^/]+\/coupon/
 
@@ -137,8 +137,8 @@ test('a Moderator reads the coupons, which are asked for again when they could n
   complaints.expectComplaint(/503/)
   await signedIn(page)
   const slug = await makeDraft(page)
-  const desk = await (await page.request.get('/v1/products/desk')).json()
-  const { _id } = desk.data.find((product: { slug: string }) => product.slug === slug)
+  const backoffice = await (await page.request.get('/v1/products/desk')).json()
+  const { _id } = backoffice.data.find((product: { slug: string }) => product.slug === slug)
   const coupon = { code: 'EID10', discountPercentage: 10, expiresAt: null }
   await page.request.post(`/v1/products/${_id}/coupon`, { headers: OWN_ORIGIN, data: coupon })
   await page.context().clearCookies()

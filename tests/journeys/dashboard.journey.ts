@@ -3,7 +3,7 @@ import { MADE_PASSWORD } from '../support/made-password.ts'
 import { JOURNEYS_ADMIN } from './admin.ts'
 import { makeAccount, signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { findPeople } from './users-desk.ts'
+import { findPeople } from './users-screen.ts'
 
 /** What hydrates when the browser has nothing else to do may take long where others work on the machine too. */
 const PATIENCE_MS = 20_000

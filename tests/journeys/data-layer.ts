@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
 type Item = { item_name: string; price: number; quantity: number; item_variant: string; discount?: number }
-export type ToldEvent = {
+export type TrackedEvent = {
   event: string
   ecommerce: {
     currency: string
@@ -15,20 +15,20 @@ export type ToldEvent = {
 }
 
 /** Hears what every document of this page adds to its data layer, from the first one on. */
-export async function hearDataLayer(page: Page) {
-  const messages: (Partial<ToldEvent> & { ecommerce?: unknown })[] = []
+export async function readDataLayer(page: Page) {
+  const messages: (Partial<TrackedEvent> & { ecommerce?: unknown })[] = []
   await page.exposeBinding('hearMessage', (_source, message) => void messages.push(message))
   await page.addInitScript(() => {
     const layer: object[] = []
     const add = layer.push.bind(layer)
-    const hear: unknown = Reflect.get(window, 'hearMessage')
+    const receive: unknown = Reflect.get(window, 'hearMessage')
     layer.push = (...added) => {
-      for (const message of added) if (typeof hear === 'function') hear(message)
+      for (const message of added) if (typeof receive === 'function') receive(message)
       return add(...added)
     }
     window.dataLayer = layer
   })
-  const isEvent = (message: object): message is ToldEvent => 'event' in message
+  const isEvent = (message: object): message is TrackedEvent => 'event' in message
   const events = () => messages.filter(isEvent)
   return {
     messages,
@@ -38,10 +38,10 @@ export async function hearDataLayer(page: Page) {
   }
 }
 
-export type HeardDataLayer = Awaited<ReturnType<typeof hearDataLayer>>
+export type ReadDataLayer = Awaited<ReturnType<typeof readDataLayer>>
 
 /** What must hold for every event: its currency, its sum, and an empty message before it. */
-export function expectWellFormed({ messages }: HeardDataLayer): void {
+export function expectWellFormed({ messages }: ReadDataLayer): void {
   for (const [index, message] of messages.entries())
     expect('event' in message ? messages[index - 1] : message).toEqual({ ecommerce: null })
   for (const message of messages) {

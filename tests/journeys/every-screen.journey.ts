@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
-import { openProduct } from './products-desk.ts'
+import { openProduct } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, people, personIn } from './users-desk.ts'
+import { dialog, people, personIn } from './users-screen.ts'
 import { watchShifts } from './watch-shifts.ts'
 
 const SCREENS = [

@@ -38,12 +38,12 @@ test.describe('a shop with an identity provider', () => {
 
   for (const address of ['/login', '/signup'])
     test(`shows its button on ${address}, and asks nobody before it is pressed @phone`, async ({ page }) => {
-      const heard = listen(page)
+      const received = listen(page)
       await page.goto(origin + address)
       await expect(button(page)).toBeVisible()
       // the SDK waits in the browser for the press
-      await expect.poll(heard.sdk).toHaveLength(1)
-      expect(heard.outside(origin)).toEqual([])
+      await expect.poll(received.sdk).toHaveLength(1)
+      expect(received.outside(origin)).toEqual([])
     })
 
   test('says in words that Google cannot be reached, and lets one try again @phone', async ({
@@ -101,13 +101,13 @@ test('a shop without an identity provider has no such button and asks for nothin
   page,
   baseURL,
 }) => {
-  const heard = listen(page)
+  const received = listen(page)
   for (const address of ['/login', '/signup']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('button', { name: /log in|create account/i })).toBeVisible()
     await expect(page.getByText(/google/i)).toHaveCount(0)
   }
-  expect(heard.sdk()).toEqual([])
-  expect(heard.outside(baseURL ?? '')).toEqual([])
+  expect(received.sdk()).toEqual([])
+  expect(received.outside(baseURL ?? '')).toEqual([])
   expect((await page.request.post('/v1/auth/federated', { data: { idToken: 'any' } })).status()).toBe(404)
 })

@@ -23,9 +23,9 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
   // before its script the form is sent by the browser, and stays in the history
   await isAlive(page)
   await typeLogin(page, ` ${email.toUpperCase()} `, MADE_PASSWORD)
-  const desk = asksFor(page, '/dashboard/orders')
+  const backoffice = asksFor(page, '/dashboard/orders')
   await passwordBox(page).press('Enter')
-  await desk
+  await backoffice
   await expect(page).toHaveURL('/dashboard/orders')
   // the form left the history
   await page.goBack()

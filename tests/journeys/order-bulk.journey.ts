@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { typeInOrder } from './orders-desk.ts'
+import { typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { placedOrder } from './tracked-order.ts'
-import { dialog, toast } from './users-desk.ts'
+import { dialog, toast } from './users-screen.ts'
 
 const rows = (page: Page) => page.getByRole('button', { name: /^Actions for order/ })
 

@@ -4,7 +4,7 @@ import { signedIn } from './people.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { type PlacedOrder, placedOrder } from './tracked-order.ts'
-import { toast } from './users-desk.ts'
+import { toast } from './users-screen.ts'
 
 const CHANGES = /\/v1\/orders\/[0-9a-f-]{36}$/
 

@@ -5,7 +5,7 @@ import { signedIn } from './people.ts'
 import { OWN_ORIGIN, stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { type PlacedOrder, placedOrder } from './tracked-order.ts'
-import { dialog, toast } from './users-desk.ts'
+import { dialog, toast } from './users-screen.ts'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^Order \d+$/ })
 const timeline = (page: Page): Locator => panel(page).getByRole('region', { name: 'Timeline' })

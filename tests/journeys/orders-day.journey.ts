@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { tabTo } from './keyboard.ts'
-import { listSearch, typeInOrder } from './orders-desk.ts'
+import { listSearch, typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone } from './people.ts'
 import { stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
-import { toast } from './users-desk.ts'
+import { toast } from './users-screen.ts'
 
 const NAMES = ['Abdul Karim', 'Salma Khatun'] as const
 const SLUG = 'rupsha-penny-shacci'

@@ -1,6 +1,6 @@
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { listSearch, orderList, typeInOrder } from './orders-desk.ts'
+import { listSearch, orderList, typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,5 +1,5 @@
 import { isAlive } from './account-pages.ts'
-import { orderList, typeInOrder } from './orders-desk.ts'
+import { orderList, typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { typeInOrder } from './orders-desk.ts'
+import { typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
-import { typeInOrder } from './orders-desk.ts'
+import { typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog } from './users-desk.ts'
+import { dialog } from './users-screen.ts'
 
 type Edited = {
   column: string

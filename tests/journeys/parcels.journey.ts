@@ -6,7 +6,7 @@ import { stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
 import { linkOf } from './tracked-order.ts'
-import { toast } from './users-desk.ts'
+import { toast } from './users-screen.ts'
 
 const pair = { slug: 'gomti-cap-toe-derby', color: 'Black', size: 42 }
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { atPace } from '../support/at-pace.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, toast } from './users-desk.ts'
-import { anyPicture, CHANGES, makeDraft, openVariants, refuse } from './variants-desk.ts'
+import { dialog, toast } from './users-screen.ts'
+import { anyPicture, CHANGES, makeDraft, openVariants, refuse } from './variants-screen.ts'
 
 /** Eight versions of a picture take a busy machine its time. */
 const ENCODING = { timeout: atPace(30_000) }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
-import { typeInOrder } from './orders-desk.ts'
+import { typeInOrder } from './orders-screen.ts'
 import { signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 

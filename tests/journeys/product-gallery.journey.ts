@@ -10,7 +10,7 @@ const picture = (page: Page, number: number, color = 'Master') =>
     name: `Enlarge Padma Double Strap Slide in ${color}${number === 1 ? '' : `, picture ${number}`}`,
     exact: true,
   })
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /^Picture \d of 4$/ })
+const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^Picture \d of 4$/ })
 
 test('the pictures are swiped, and the one in view is told', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse has the thumbnails')
@@ -27,7 +27,7 @@ test('the pictures are swiped, and the one in view is told', async ({ page, isMo
     yDistance: 0,
     speed: 1500,
   })
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
   await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 })
 })
@@ -39,7 +39,7 @@ test('a thumbnail brings its picture into view and the page keeps still', async 
   await thumbnail(page, 3).click()
   await expect(picture(page, 3)).toBeInViewport({ ratio: 0.8 })
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(told(page)).toHaveText('Picture 3 of 4')
+  await expect(announced(page)).toHaveText('Picture 3 of 4')
   expect(await page.evaluate(() => scrollY)).toBe(40)
   await expect(page).toHaveURL(PADMA)
 })
@@ -54,20 +54,20 @@ test('arrow keys go from picture to picture, and Tab passes the row in one step'
   await picture(page, 1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(picture(page, 2)).toBeFocused()
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   await page.keyboard.press('ArrowLeft')
   await expect(picture(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(picture(page, 1)).toBeFocused()
   // quick presses are not lost
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
-  await expect(told(page)).toHaveText('Picture 4 of 4')
+  await expect(announced(page)).toHaveText('Picture 4 of 4')
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
   await expect(picture(page, 1)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(thumbnail(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   await expect(thumbnail(page, 1)).toBeFocused()
 })
 
@@ -75,13 +75,13 @@ test('another colour shows the same view of the pair, and nothing jumps', async 
   await page.goto(PADMA)
   await hydrated(buyForm(page))
   await thumbnail(page, 2).click()
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   const chocolate = radio(buyForm(page), 'Chocolate')
   await chocolate.scrollIntoViewIfNeeded()
   const before = { y: await page.evaluate(() => scrollY), box: await chocolate.boundingBox() }
   await chocolate.check()
   await expect(picture(page, 2, 'Chocolate')).toBeAttached()
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   expect({ y: await page.evaluate(() => scrollY), box: await chocolate.boundingBox() }).toEqual(before)
 })
 
@@ -92,14 +92,14 @@ test('a phone that is turned keeps the picture, and one swiped to before the scr
   test.skip(!isMobile, 'a phone')
   await page.goto(`${PADMA}#picture-3`)
   await hydrated(buyForm(page))
-  await expect(told(page)).toHaveText('Picture 3 of 4')
+  await expect(announced(page)).toHaveText('Picture 3 of 4')
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport)
     await picture(page, 3).scrollIntoViewIfNeeded()
-    await expect(told(page)).toHaveText('Picture 3 of 4')
+    await expect(announced(page)).toHaveText('Picture 3 of 4')
     await expect
       .poll(async () => (await picture(page, 3).boundingBox())?.x)
       .toBeCloseTo((await picture(page, 3).locator('xpath=ancestor::ul').boundingBox())?.x ?? Number.NaN, -1)

@@ -5,7 +5,7 @@ import { buyForm, hydrated } from './shopper.ts'
 
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
 const tool = (page: Page, name: string) => zoom(page).getByRole('button', { name, exact: true })
-const told = (page: Page) => zoom(page).getByRole('status')
+const announced = (page: Page) => zoom(page).getByRole('status')
 const firstPicture = (page: Page) =>
   page.getByRole('link', { name: 'Enlarge Padma Double Strap Slide in Master', exact: true })
 
@@ -73,7 +73,7 @@ test('two fingers enlarge the picture, one moves it within its bounds, two taps 
       { x: 245, y: 420 },
     ],
   )
-  await expect(told(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
+  await expect(announced(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
   const enlarged = await restingPlace(page)
   expect(enlarged.width).toBeCloseTo(whole.width * 2.5, 0)
 
@@ -84,27 +84,27 @@ test('two fingers enlarge the picture, one moves it within its bounds, two taps 
   await drag(page, [{ x: 20, y: 420 }], [{ x: 380, y: 420 }])
   // no gap opens at the left edge
   expect((await restingPlace(page)).left).toBeCloseTo(0, 0)
-  await expect(told(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
+  await expect(announced(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
 
   await page.touchscreen.tap(200, 420)
   await page.touchscreen.tap(200, 420)
-  await expect(told(page)).toHaveText('Picture 1 of 4')
+  await expect(announced(page)).toHaveText('Picture 1 of 4')
   expect(await restingPlace(page)).toEqual(whole)
   await page.touchscreen.tap(100, 420)
   await page.touchscreen.tap(100, 420)
-  await expect(told(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
+  await expect(announced(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
 })
 
 test('a swipe shows the next picture, and the page behind follows', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'touch')
   await openZoom(page)
   await drag(page, [{ x: 300, y: 420 }], [{ x: 120, y: 430 }])
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   await drag(page, [{ x: 120, y: 420 }], [{ x: 300, y: 430 }])
   await drag(page, [{ x: 120, y: 420 }], [{ x: 300, y: 430 }])
-  await expect(told(page)).toHaveText('Picture 1 of 4')
+  await expect(announced(page)).toHaveText('Picture 1 of 4')
   await drag(page, [{ x: 300, y: 420 }], [{ x: 120, y: 430 }])
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   // the browser itself swallows a tap in the very moment a swipe ends: it would stop a fling
   await expect(async () => {
     await tool(page, 'Close pictures').tap()
@@ -121,12 +121,12 @@ test('wheel, double click and dragging work with a mouse', async ({ page, isMobi
   const whole = await restingPlace(page)
   await page.mouse.move(720, 450)
   await page.mouse.wheel(0, -240)
-  await expect(told(page)).toContainText('enlarged to')
+  await expect(announced(page)).toContainText('enlarged to')
   expect((await restingPlace(page)).width).toBeGreaterThan(whole.width * 1.5)
   await page.mouse.wheel(0, 2000)
-  await expect(told(page)).toHaveText('Picture 1 of 4')
+  await expect(announced(page)).toHaveText('Picture 1 of 4')
   await page.mouse.dblclick(720, 450)
-  await expect(told(page)).toContainText('enlarged to 250 %')
+  await expect(announced(page)).toContainText('enlarged to 250 %')
   const enlarged = await restingPlace(page)
   await page.mouse.down()
   await page.mouse.move(780, 400, { steps: 5 })
@@ -149,7 +149,7 @@ test('the browser keeps its own zoom', async ({ page, isMobile }) => {
     return ours.map(event => stage?.dispatchEvent(event))
   })
   expect(left).toEqual([true, true])
-  await expect(told(page)).toHaveText('Picture 1 of 4')
+  await expect(announced(page)).toHaveText('Picture 1 of 4')
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(
     /maximum|user-scalable/,
   )
@@ -162,16 +162,16 @@ test('the keyboard alone opens, enlarges, moves, turns and closes', async ({ pag
   await page.keyboard.press('Enter')
   await expect(tool(page, 'Close pictures')).toBeFocused()
   await page.keyboard.press('+')
-  await expect(told(page)).toHaveText('Picture 1 of 4, enlarged to 160 %')
+  await expect(announced(page)).toHaveText('Picture 1 of 4, enlarged to 160 %')
   const enlarged = await restingPlace(page)
   await page.keyboard.press('ArrowDown')
   expect((await restingPlace(page)).top).toBeLessThan(enlarged.top)
-  await expect(told(page)).toContainText('Picture 1 of 4')
+  await expect(announced(page)).toContainText('Picture 1 of 4')
   await page.keyboard.press('-')
-  await expect(told(page)).toHaveText('Picture 1 of 4')
+  await expect(announced(page)).toHaveText('Picture 1 of 4')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(told(page)).toHaveText('Picture 3 of 4')
+  await expect(announced(page)).toHaveText('Picture 3 of 4')
 
   // Tab goes round inside: five buttons, then the browser's own place, then the first again
   for (let press = 0; press < 8; press++) {
@@ -201,10 +201,10 @@ test('buttons do the same, and say where there is an end', async ({ page, isMobi
   }
   await expect(tool(page, 'Zoom in')).toHaveAttribute('aria-disabled', 'true')
   await tool(page, 'Next picture').click()
-  await expect(told(page)).toHaveText('Picture 2 of 4')
+  await expect(announced(page)).toHaveText('Picture 2 of 4')
   for (const number of [3, 4]) {
     await tool(page, 'Next picture').click()
-    await expect(told(page)).toHaveText(`Picture ${number} of 4`)
+    await expect(announced(page)).toHaveText(`Picture ${number} of 4`)
   }
   await expect(tool(page, 'Next picture')).toHaveAttribute('aria-disabled', 'true')
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { signedIn } from './people.ts'
-import { box, entry, field, form, heading, mark, type } from './products-desk.ts'
+import { box, entry, field, form, heading, mark, type } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, toast } from './users-desk.ts'
-import { anyPicture, CHANGES, makeDraft } from './variants-desk.ts'
+import { dialog, toast } from './users-screen.ts'
+import { anyPicture, CHANGES, makeDraft } from './variants-screen.ts'
 
 const ONE_PRODUCT = /\/v1\/products\/[0-9a-f-]{36}$/
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MADE_PASSWORD } from '../support/made-password.ts'
 import { makeAccount, openSession, signedIn, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, toast } from './users-desk.ts'
+import { dialog, toast } from './users-screen.ts'
 
 const NEW_PASSWORD = 'An0ther&Sole'
 const CHROME_ON_ANDROID =

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { signedIn } from './people.ts'
 import { someoneElseBuys } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
-import { toast } from './users-desk.ts'
+import { toast } from './users-screen.ts'
 import { watchShifts } from './watch-shifts.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -221,13 +221,13 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
     await held
     await route.continue()
   })
-  const told = page.getByRole('status').filter({ hasText: /^(Loading…|Users)$/ })
+  const announced = page.getByRole('status').filter({ hasText: /^(Loading…|Users)$/ })
   await menu(page).getByRole('link', { name: 'Users' }).click()
   await expect(page.locator('.pending-bar')).toBeAttached()
-  await expect(told).toHaveText('Loading…')
+  await expect(announced).toHaveText('Loading…')
   answer()
   await expect(title(page)).toHaveText('Users')
-  await expect(told).toHaveText('Users')
+  await expect(announced).toHaveText('Users')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('.pending-bar')).toHaveCount(0)
 

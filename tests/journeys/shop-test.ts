@@ -8,17 +8,17 @@ export const test = base.extend<{ complaints: { expectComplaint(pattern: RegExp)
   complaints: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const heard: string[] = []
-      const hear = (text: string) => {
-        if (!expected.some(pattern => pattern.test(text))) heard.push(text)
+      const received: string[] = []
+      const receive = (text: string) => {
+        if (!expected.some(pattern => pattern.test(text))) received.push(text)
       }
       context.on('console', message => {
         if (message.type() === 'error' || message.type() === 'warning')
-          hear(`${message.text()} (${message.page()?.url()})`)
+          receive(`${message.text()} (${message.page()?.url()})`)
       })
-      context.on('weberror', problem => hear(`${problem.error().name}: ${problem.error().message}`))
+      context.on('weberror', problem => receive(`${problem.error().name}: ${problem.error().message}`))
       await use({ expectComplaint: pattern => void expected.push(pattern) })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
     { auto: true },
   ],

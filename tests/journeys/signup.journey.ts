@@ -1,5 +1,5 @@
 import { asksFor, isAlive, openAccount, passwordBox } from './account-pages.ts'
-import { boxesAwake, codeBox, readCode } from './awaited-code.ts'
+import { boxesHydrated, codeBox, readCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
 import { makeAccount, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
@@ -18,12 +18,12 @@ test('somebody signs up, proves the email with its code and is let in', async ({
   await page.getByLabel('Phone (optional)').fill(`+88 ${uniquePhone()}`)
   await passwordBox(page).fill(CHOSEN)
   await page.getByLabel('Password again', { exact: true }).fill(CHOSEN)
-  const desk = asksFor(page, '/dashboard/orders')
+  const backoffice = asksFor(page, '/dashboard/orders')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await desk
+  await backoffice
   await expect(page).toHaveURL('/verify-otp')
   await expect(page.getByRole('main')).toContainText(`We sent a 6-digit code to ${email}`)
-  await boxesAwake(page)
+  await boxesHydrated(page)
   await codeBox(page).fill(await readCode(email))
   const products = asksFor(page, '/dashboard/products')
   await page.getByRole('button', { name: 'Verify OTP' }).click()
@@ -125,9 +125,9 @@ test('an email that has an account is answered like any other @phone', async ({ 
   await page.getByLabel('Email').fill(email)
   await passwordBox(page).fill(CHOSEN)
   await page.getByLabel('Password again', { exact: true }).fill(CHOSEN)
-  const desk = asksFor(page, '/dashboard/orders')
+  const backoffice = asksFor(page, '/dashboard/orders')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await desk
+  await backoffice
   await expect(page).toHaveURL('/verify-otp')
   await expect(page.getByRole('main')).toContainText(`We sent a 6-digit code to ${email}`)
   await isAlive(page)

@@ -17,7 +17,7 @@ const standIn = (page: Page) =>
   page.route('https://www.googletagmanager.com/**', route =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `const heard = window.heardByTagManager = []
+      body: `const heard = window.receivedByTagManager = []
         const hear = message => heard.push(message.event ?? null)
         const add = dataLayer.push.bind(dataLayer)
         dataLayer.forEach(hear)
@@ -25,10 +25,10 @@ const standIn = (page: Page) =>
         heard.state = document.readyState`,
     }),
   )
-const heardEvents = (page: Page) =>
+const trackedEvents = (page: Page) =>
   page.evaluate(() => {
-    const heard: unknown = Reflect.get(window, 'heardByTagManager')
-    return Array.isArray(heard) ? heard.filter(event => event !== null).sort() : []
+    const received: unknown = Reflect.get(window, 'receivedByTagManager')
+    return Array.isArray(received) ? received.filter(event => event !== null).sort() : []
   })
 
 const allow = (page: Page) =>
@@ -87,10 +87,10 @@ test.describe('a shop with a tag manager', () => {
     await question(page).getByRole('button', { name: 'Yes' }).click()
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3'])
     await expect(question(page)).toHaveCount(0)
-    await expect.poll(() => heardEvents(page)).toEqual(['gtm.js', 'view_item'])
-    expect(await page.evaluate(() => Reflect.get(window, 'heardByTagManager').state)).toBe('complete')
+    await expect.poll(() => trackedEvents(page)).toEqual(['gtm.js', 'view_item'])
+    expect(await page.evaluate(() => Reflect.get(window, 'receivedByTagManager').state)).toBe('complete')
     await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
-    await expect.poll(() => heardEvents(page)).toEqual(['add_to_cart', 'gtm.js', 'view_item'])
+    await expect.poll(() => trackedEvents(page)).toEqual(['add_to_cart', 'gtm.js', 'view_item'])
   })
 
   test('takes no for an answer, until it is changed from the foot of a page @phone', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('a shop with a tag manager', () => {
     await allow(page)
     await standIn(page)
     await page.goto(`${origin}/products/padma-double-strap-slide?color=Chocolate&size=42`)
-    await expect.poll(() => heardEvents(page)).toEqual(['gtm.js', 'view_item'])
+    await expect.poll(() => trackedEvents(page)).toEqual(['gtm.js', 'view_item'])
     const asked = listenForGoogle(page)
     await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
@@ -138,9 +138,9 @@ test.describe('a shop with a tag manager', () => {
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await page.goto(`${origin}/terms-and-condition`)
-    await expect.poll(() => heardEvents(page)).toEqual(['begin_checkout', 'gtm.js'])
+    await expect.poll(() => trackedEvents(page)).toEqual(['begin_checkout', 'gtm.js'])
     await page.reload()
-    await expect.poll(() => heardEvents(page)).toEqual(['gtm.js'])
+    await expect.poll(() => trackedEvents(page)).toEqual(['gtm.js'])
   })
 
   test('is not told the address that opens an order @phone', async ({ page, complaints }) => {

@@ -155,8 +155,8 @@ test('the boxes take a paste, and the keys move between them @phone', async ({ p
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', '+880 1712-34৫৬৭৮')
-    const told = { clipboardData, bubbles: true, cancelable: true }
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', told))
+    const announced = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', announced))
   })
   expect(await digitsIn(page)).toBe('5678')
   await expect(box(page, 4)).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
+import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-screen.ts'
 
 const ONE_PERSON = /\/v1\/auth\/users\/[^?]+$/
 const LIST = /\/v1\/auth\/users\?/

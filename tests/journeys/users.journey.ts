@@ -1,7 +1,7 @@
 import { isAlive } from './account-pages.ts'
 import { makeAccount, signedIn, signIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
+import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-screen.ts'
 
 test('an Admin gives somebody another role, whose browser is then logged out @desk', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { signedIn } from './people.ts'
-import { entry, heading, mark } from './products-desk.ts'
+import { entry, heading, mark } from './products-screen.ts'
 import { expect, test } from './shop-test.ts'
-import { dialog } from './users-desk.ts'
-import { CHANGES, makeDraft, more, openVariants, sizeRow, stockBox, variants } from './variants-desk.ts'
+import { dialog } from './users-screen.ts'
+import { CHANGES, makeDraft, more, openVariants, sizeRow, stockBox, variants } from './variants-screen.ts'
 
 test('an answer that is late or lost changes no number that is seen or typed @desk', async ({
   page,

@@ -3,7 +3,7 @@ import { makeAccount, signedIn, signIn } from './people.ts'
 import { someoneElseBuys, stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import type { Pair } from './shopper.ts'
-import { dialog, toast } from './users-desk.ts'
+import { dialog, toast } from './users-screen.ts'
 import {
   anyPicture,
   CHANGES,
@@ -17,7 +17,7 @@ import {
   sizeRow,
   stockBox,
   variants,
-} from './variants-desk.ts'
+} from './variants-screen.ts'
 
 test('an Admin works with the stock while orders come in and the connection goes', async ({
   page,

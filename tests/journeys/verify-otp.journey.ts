@@ -1,7 +1,7 @@
 import { failureOf } from '#contract/refusals.ts'
 import { atPace } from '../support/at-pace.ts'
 import { asksFor, isAlive, openAccount } from './account-pages.ts'
-import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
+import { boxesHydrated, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
@@ -22,7 +22,7 @@ test('six boxes are one field: typed, stepped back in, written over, and heard a
   const { email } = await waitsForCode(page)
   await page.goto('/verify-otp')
   await expect(page.getByRole('main')).toContainText(`We sent a 6-digit code to ${email}`)
-  await boxesAwake(page)
+  await boxesHydrated(page)
   await expect(codeBox(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(codeBox(page)).toHaveAttribute('inputmode', 'numeric')
   await codeBox(page).focus()
@@ -54,7 +54,7 @@ for (const { where, text } of [
   test(`a code pasted into ${where} fills all boxes and opens @phone`, async ({ page }) => {
     await waitsForCode(page)
     await page.goto('/verify-otp')
-    await boxesAwake(page)
+    await boxesHydrated(page)
     const target = where === 'the field' ? codeBox(page) : page.getByRole('heading', { level: 1 })
     await target.evaluate((element, pasted) => {
       const clipboardData = new DataTransfer()
@@ -74,7 +74,7 @@ test('the good news is told where a new account lands: on the page that says who
   const { code } = await waitsForCode(page, { role: 'User' })
   await page.clock.install()
   await page.goto('/verify-otp')
-  await boxesAwake(page)
+  await boxesHydrated(page)
   await codeBox(page).fill(code)
   await page.getByRole('button', { name: verify }).click()
   const toast = page.locator('.app-toasts .toast')
@@ -110,7 +110,7 @@ test('a short code is not sent; a wrong one is refused and written over @phone',
     if (request.url().endsWith('/v1/auth/verify-otp')) asked += 1
   })
   await page.goto('/verify-otp')
-  await boxesAwake(page)
+  await boxesHydrated(page)
   await codeBox(page).fill('41820')
   await page.getByRole('button', { name: verify }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid 6-digit OTP.')
@@ -163,7 +163,7 @@ test('the time runs by the server’s clock, whatever the device’s says, also 
 test('the next code empties the boxes and begins another five minutes @phone', async ({ page }) => {
   await waitsForCode(page, { secondsLeft: -1 })
   await page.goto('/verify-otp')
-  await boxesAwake(page)
+  await boxesHydrated(page)
   await codeBox(page).fill('111')
   await page.getByRole('button', { name: 'Resend OTP' }).click()
   await expect(page.getByRole('timer')).toHaveText(/^Resend OTP in 0(5:00|4:5\d)$/)

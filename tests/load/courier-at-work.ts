@@ -27,9 +27,9 @@ export class CourierAtWork {
     const status = random.pick(next)
     await place.simulator.advance({ consignment_id: parcel.consignmentId, status })
     const tookMs = performance.now() - beganAt
-    const told = place.simulator.deliveries().findLast(one => one.consignmentId === parcel.consignmentId)
-    const heard = told?.attempts[0]?.status ?? null
-    if (heard === null) record.lose('webhook')
-    else record.answered('webhook', { status: heard, tookMs, text: '' })
+    const reported = place.simulator.deliveries().findLast(one => one.consignmentId === parcel.consignmentId)
+    const received = reported?.attempts[0]?.status ?? null
+    if (received === null) record.lose('webhook')
+    else record.answered('webhook', { status: received, tookMs, text: '' })
   }
 }

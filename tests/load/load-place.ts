@@ -123,7 +123,7 @@ async function stockDemo(
  */
 export async function opened<Result>(
   { database, simulator }: Pick<LoadPlace, 'database' | 'simulator'>,
-  transaction: (shop: Shop, clock: ReturnType<typeof heldClock>) => Promise<Result>,
+  use: (shop: Shop, clock: ReturnType<typeof heldClock>) => Promise<Result>,
 ): Promise<Result> {
   const clock = heldClock(new Date().toISOString())
   const { apiUrl: baseUrl, origin: site } = simulator
@@ -132,7 +132,7 @@ export async function opened<Result>(
   const made = makeShop(await database.open(), clock)
   const shop: Shop = { ...made, courier, keys: shopKeys(APP_SECRET) }
   try {
-    return await transaction(shop, clock)
+    return await use(shop, clock)
   } finally {
     await shop.db.close()
   }

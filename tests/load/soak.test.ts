@@ -71,10 +71,10 @@ test.each<Engine>(['sqlite', 'postgres'])(
     await look('end', after)
     await expectFreePlaces(place)
 
-    const sum = (of: 'deeds' | 'heard' | 'tookMs') => done.reduce((total, one) => total + one[of], 0)
+    const sum = (of: 'deeds' | 'received' | 'tookMs') => done.reduce((total, one) => total + one[of], 0)
     const seconds = Math.round(sum('tookMs') / 1000)
     const lines = [
-      `${engine}: ${sum('deeds')} deeds in ${seconds} s, ${sum('heard')} events heard, backup: ${backup}`,
+      `${engine}: ${sum('deeds')} deeds in ${seconds} s, ${sum('received')} events heard, backup: ${backup}`,
       ...heldReport(moments),
       ...latencyReport(record),
     ]

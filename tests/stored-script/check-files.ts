@@ -63,9 +63,9 @@ export async function checkFeeds({ origin, hostile, products }: HostileShop): Pr
       'content-type': expect.stringMatching(/^application\/(rss\+)?xml/),
       'x-content-type-options': 'nosniff',
     })
-    const told = JSON.stringify(parser.parse(text))
+    const reported = JSON.stringify(parser.parse(text))
     if (path.startsWith('/feeds')) {
-      see(hostile, seen, told)
+      see(hostile, seen, reported)
       const { item } = parser.parse(text).rss.channel
       for (const { name } of products)
         expect(item.some((one: { 'g:title': string }) => String(one['g:title']).includes(name))).toBe(true)

@@ -29,16 +29,16 @@ export async function checkPages(filled: HostileShop): Promise<void> {
   const remainder = shop.db.engine === 'sqlite' ? 0 : 1
   const looked = products.filter((_, index) => sampleOrFull(index % 2, remainder) === remainder)
   const expected = looked.map(({ disguise }) => disguise)
-  const [shown, told, tracked] = [nothingSeen(), nothingSeen(), nothingSeen()]
+  const [shown, reported, tracked] = [nothingSeen(), nothingSeen(), nothingSeen()]
   for (const { slug } of looked) {
     const html = await read(`/products/${slug}`)
     see(hostile, shown, html)
-    see(hostile, told, JSON.stringify(readStructuredData(html)))
+    see(hostile, reported, JSON.stringify(readStructuredData(html)))
   }
   const ofProducts = PRODUCT_TEXTS.map(place => `a product's ${place}`)
   expect(unseen(shown, ofProducts, expected)).toEqual([])
   const ofData = ["a product's name", "a product's category", "a product's color"]
-  expect(unseen(told, ofData, expected)).toEqual([])
+  expect(unseen(reported, ofData, expected)).toEqual([])
 
   const endsAt = new Date(Date.now() + 3_600_000)
   for (const { id } of placed.slice(0, sampleOrFull(6, placed.length))) {

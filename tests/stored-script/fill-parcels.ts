@@ -22,21 +22,21 @@ export async function fillParcels({ door, hostile, orders }: Given): Promise<voi
     const text = (place: string) => hostile.text(disguise, `a webhook's ${place}`)
     for (const consignment_id of [7_000_001 + index, 1 + index])
       for (const notification_type of ['delivery_status', 'tracking_update', text('kind')])
-        await tell(door, {
+        await publish(door, {
           notification_type,
           consignment_id,
           status: text('status'),
           tracking_message: text('message'),
           updated_at: new Date(Date.now() - 60_000).toISOString(),
         })
-    await tell(door, {
+    await publish(door, {
       notification_type: text('kind'),
       consignment_id: text('id'),
       invoice: text('invoice'),
     })
   }
   for (let parcel = 7_000_001; parcel <= 7_000_000 + orders.length; parcel += 4)
-    await tell(door, {
+    await publish(door, {
       notification_type: 'delivery_status',
       consignment_id: parcel,
       status: 'delivered',
@@ -50,11 +50,11 @@ export async function fillParcels({ door, hostile, orders }: Given): Promise<voi
   await door.call('get /v1/orders/{id}/parcel', { of: { id: first.id } })
 }
 
-async function tell(door: Door, body: object): Promise<void> {
-  const told = await door.call('post /v1/webhooks/{courier}', {
+async function publish(door: Door, body: object): Promise<void> {
+  const reported = await door.call('post /v1/webhooks/{courier}', {
     of: { courier: 'steadfast' },
     headers: { authorization: `Bearer ${WEBHOOK_TOKEN}` },
     body,
   })
-  if (told.status !== 200) throw new Error(told.text)
+  if (reported.status !== 200) throw new Error(reported.text)
 }

@@ -1,4 +1,4 @@
-import type { Courier, CourierFailure, CourierNews, ParcelRef } from '#adapters/courier/courier.ts'
+import type { Courier, CourierEvent, CourierFailure, ParcelRef } from '#adapters/courier/courier.ts'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -51,16 +51,16 @@ export function fakeCourier(given: Partial<Courier> & { clock: Shop['clock'] }) 
   return { courier, asked, state }
 }
 
-let told = 0
+let reported = 0
 
 /** A courier event: by default the status `pending` of now. */
-export function someNews({
+export function someCourierEvent({
   status = 'pending',
   ...given
-}: Partial<Omit<CourierNews, 'status'>> & { status?: string | null } = {}): CourierNews {
-  told += 1
+}: Partial<Omit<CourierEvent, 'status'>> & { status?: string | null } = {}): CourierEvent {
+  reported += 1
   return {
-    dedupeKey: `event-${told}`,
+    dedupeKey: `event-${reported}`,
     kind: status === null ? 'tracking_update' : 'delivery_status',
     consignmentId: '1424107',
     invoice: null,

@@ -5,12 +5,12 @@ import type { Shop } from '#features/shop.ts'
 import { orderRow } from './db-rows.ts'
 import { makeAdmin } from './people.ts'
 
-export type ToldPayout = CourierPayout & { told: CourierPayoutLine[] | 'unknown' | 'unavailable' }
+export type ReportedPayout = CourierPayout & { reported: CourierPayoutLine[] | 'unknown' | 'unavailable' }
 
 const nothing = async () => ({ ok: false, kind: 'unavailable', message: 'A courier of tests.' }) as const
 
 /** A courier that only pays: `payouts` are its answers, newest first; `asked` are the calls. */
-export function payingCourier(payouts: ToldPayout[], pageSize = 2) {
+export function payingCourier(payouts: ReportedPayout[], pageSize = 2) {
   const asked: string[] = []
   const courier: Courier = {
     id: 'steadfast',
@@ -41,19 +41,19 @@ export function payingCourier(payouts: ToldPayout[], pageSize = 2) {
     },
     async payoutLines(number) {
       asked.push(number)
-      const told = payouts.find(payout => payout.number === number)?.told ?? 'unknown'
-      if (told === 'unknown') return { ok: false, kind: 'not_found', message: 'No such payout.' }
-      if (told === 'unavailable') return { ok: false, kind: 'unavailable', message: 'Not now.' }
-      return { ok: true, lines: told }
+      const reported = payouts.find(payout => payout.number === number)?.reported ?? 'unknown'
+      if (reported === 'unknown') return { ok: false, kind: 'not_found', message: 'No such payout.' }
+      if (reported === 'unavailable') return { ok: false, kind: 'unavailable', message: 'Not now.' }
+      return { ok: true, lines: reported }
     },
   }
   return { courier, asked }
 }
 
 /** A payout that arrived, with these lines; its amount is their sum by default. */
-export function makeToldPayout(number: string, given: Partial<ToldPayout> = {}): ToldPayout {
-  const { told = [] } = given
-  const lines = typeof told === 'string' ? [] : told
+export function makeReportedPayout(number: string, given: Partial<ReportedPayout> = {}): ReportedPayout {
+  const { reported = [] } = given
+  const lines = typeof reported === 'string' ? [] : reported
   const createdAt = new Date('2026-03-01T06:00:00.000Z')
   return {
     number,
@@ -63,12 +63,12 @@ export function makeToldPayout(number: string, given: Partial<ToldPayout> = {}):
     paidAt: createdAt,
     createdAt,
     raw: '{}',
-    told,
+    reported,
     ...given,
   }
 }
 
-export const toldLine = (consignmentId: string, collectedPoisha: number, chargePoisha = 0) => ({
+export const reportedLine = (consignmentId: string, collectedPoisha: number, chargePoisha = 0) => ({
   consignmentId,
   invoice: null,
   collectedPoisha,
@@ -81,7 +81,7 @@ type Given = {
   codTaka?: number | null
   /** The order's price. */
   priceTaka?: number
-  toldPoisha?: number | null
+  reportedPoisha?: number | null
   /** When it was delivered. */
   at?: string
   courier?: string
@@ -100,7 +100,7 @@ export async function makeDelivered(shop: Shop, consignmentId: string, given: Gi
     asked_by: 'shop',
     sent: codTaka === null ? null : JSON.stringify({ codTaka }),
     status_at: at,
-    collected: given.toldPoisha ?? null,
+    collected: given.reportedPoisha ?? null,
   }
   await shop.db.transact(async ({ tx }) => {
     await tx.insertInto('orders').values(orderRow(id, order)).execute()
@@ -113,7 +113,7 @@ export async function makeDelivered(shop: Shop, consignmentId: string, given: Gi
 export async function makePayout(shop: Shop): Promise<string> {
   const { by } = await makeAdmin(shop)
   const number = crypto.randomUUID()
-  const line = { line: 2, ...toldLine(number, 258_000), payoutNumber: number }
+  const line = { line: 2, ...reportedLine(number, 258_000), payoutNumber: number }
   await importPayoutFile(shop, { by, lines: [line], hasProblems: false, skipsWrong: false })
   const row = await shop.db.main
     .selectFrom('payouts')

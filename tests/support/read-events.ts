@@ -16,10 +16,10 @@ export async function readEvents(
   onTestFinished(() => void response.destroy())
   const received: ReceivedEvent[] = []
   let isOver = false
-  let tell = Promise.withResolvers<void>()
-  const wake = () => {
-    tell.resolve()
-    tell = Promise.withResolvers()
+  let publish = Promise.withResolvers<void>()
+  const wakeUp = () => {
+    publish.resolve()
+    publish = Promise.withResolvers()
   }
   let text = ''
   response.setEncoding('utf8')
@@ -28,12 +28,12 @@ export async function readEvents(
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''
     received.push(...parts.flatMap(eventIn))
-    wake()
+    wakeUp()
   })
   response.on('error', () => {})
   response.on('close', () => {
     isOver = true
-    wake()
+    wakeUp()
   })
   /** The next unread event. */
   const next = async (): Promise<ReceivedEvent> => {
@@ -41,12 +41,12 @@ export async function readEvents(
       const event = received.shift()
       if (event) return event
       if (isOver) throw new Error('the stream is over')
-      await tell.promise
+      await publish.promise
     }
   }
   /** Resolves when the server has ended it. */
   const ended = async () => {
-    while (!isOver) await tell.promise
+    while (!isOver) await publish.promise
   }
   return { status: response.statusCode, headers: response.headers, next, ended, response }
 }

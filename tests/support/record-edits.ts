@@ -41,7 +41,7 @@ export class EditedShop {
   }
 
   /** Applies a change, or returns the values that its sender had not seen. */
-  hear({ id, fields, expected }: Sent): Fields | undefined {
+  receive({ id, fields, expected }: Sent): Fields | undefined {
     const held = this.of(id)
     const others = NAMES.filter(name => expected[name] !== undefined && expected[name] !== held[name])
     if (others.length > 0) return Object.fromEntries(others.map(name => [name, held[name]]))
@@ -59,7 +59,7 @@ export class EditedShop {
   answer(how: 'heard' | 'lost' | 'answer lost' | 'refused', at = 0): void {
     const [sent] = this.sent.splice(at % Math.max(1, this.sent.length), 1)
     if (!sent) return
-    const present = how === 'lost' || how === 'refused' ? undefined : this.hear(sent)
+    const present = how === 'lost' || how === 'refused' ? undefined : this.receive(sent)
     if (how === 'lost' || how === 'answer lost') sent.answer.reject(new Error('no connection'))
     else if (present || how === 'refused') sent.answer.reject(new Refused(present))
     else sent.answer.resolve(sent.id)

@@ -27,12 +27,12 @@ function runNode(args: string[], env: Record<string, string>): CodeProcess {
   })
   let output = ''
   const listeners = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
+  const receive = (chunk: Buffer) => {
     output += chunk.toString()
     for (const listener of listeners) listener()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
   const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', exitCode => {

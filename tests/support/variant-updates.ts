@@ -66,17 +66,17 @@ export async function makeBackoffice(shop: Shop) {
   return { by, update: updaterOf(shop, by) }
 }
 
-/** Subscribes to a shop's tags from now on; `heard` returns the tags since its last call. */
-export function listenTo(shop: Shop): { heard(): string[]; stop(): void } {
+/** Subscribes to a shop's tags from now on; `received` returns the tags since its last call. */
+export function listenTo(shop: Shop): { received(): string[]; stop(): void } {
   let tags: string[] = []
-  const stop = shop.db.changes.subscribe(told => {
-    tags.push(...(told === 'everything' ? [told] : told))
+  const stop = shop.db.changes.subscribe(reported => {
+    tags.push(...(reported === 'everything' ? [reported] : reported))
   })
   return {
-    heard() {
-      const heard = [...new Set(tags)].toSorted()
+    received() {
+      const received = [...new Set(tags)].toSorted()
       tags = []
-      return heard
+      return received
     },
     stop,
   }

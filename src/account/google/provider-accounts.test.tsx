@@ -26,7 +26,7 @@ const ID_TOKEN = ['{"alg":"none"}', `{"exp":${2 ** 31},"iat":1}`, 'x']
   .map(part => Buffer.from(part).toString('base64url'))
   .join('.')
 const signedIn = { localId: 'one', idToken: ID_TOKEN, refreshToken: 'refresh', expiresIn: '3600' }
-const heard: { path: string; body: unknown }[] = []
+const received: { path: string; body: unknown }[] = []
 type Answers = Record<string, { status: number; json: object }>
 const everybodyAgrees: Answers = {
   'accounts:signInWithPassword': { status: 200, json: signedIn },
@@ -40,7 +40,7 @@ const server = createServer(async (request, response) => {
   const path = new URL(request.url ?? '', 'http://tests').pathname
   let text = ''
   for await (const part of request) text += part
-  heard.push({ path, body: text && JSON.parse(text) })
+  received.push({ path, body: text && JSON.parse(text) })
   const { status, json } = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? {
     status: 404,
     json: {},
@@ -64,7 +64,7 @@ afterAll(() => {
 })
 afterEach(() => {
   sdkWith.brokenSignOut = false
-  heard.length = 0
+  received.length = 0
 })
 
 /** The context of a page whose accounts are at the provider. */
@@ -94,18 +94,20 @@ test('the context logs in at the provider, and the shop opens the session for it
   answers = everybodyAgrees
   const outcome = await openContext().loginUser(EMAIL, 'Str0ng&Sole')
   expect(outcome).toEqual({ ok: true, message: 'Login successful' })
-  expect(heard.find(({ path }) => path.endsWith('signInWithPassword'))?.body).toMatchObject({ email: EMAIL })
-  expect(heard.find(({ path }) => path === '/v1/auth/federated')?.body).toEqual({ idToken: ID_TOKEN })
-  expect(heard.some(({ path }) => path === '/v1/auth/login')).toBe(false)
+  expect(received.find(({ path }) => path.endsWith('signInWithPassword'))?.body).toMatchObject({
+    email: EMAIL,
+  })
+  expect(received.find(({ path }) => path === '/v1/auth/federated')?.body).toEqual({ idToken: ID_TOKEN })
+  expect(received.some(({ path }) => path === '/v1/auth/login')).toBe(false)
   // the shop reports who is signed in now
-  await expect.poll(() => heard.some(({ path }) => path === '/v1/auth/me')).toBe(true)
+  await expect.poll(() => received.some(({ path }) => path === '/v1/auth/me')).toBe(true)
 })
 
 test('a session stands whether or not the SDK could be signed out of', async () => {
   sdkWith.brokenSignOut = true
   answers = everybodyAgrees
   expect(await openContext().loginUser(EMAIL, 'Str0ng&Sole')).toMatchObject({ ok: true })
-  await expect.poll(() => heard.some(({ path }) => path === '/v1/auth/me')).toBe(true)
+  await expect.poll(() => received.some(({ path }) => path === '/v1/auth/me')).toBe(true)
 })
 
 test('what the provider refuses is an outcome in words, and the shop is not asked', async () => {
@@ -119,5 +121,5 @@ test('what the provider refuses is an outcome in words, and the shop is not aske
     ok: false,
     message: 'Wrong email or password.',
   })
-  expect(heard.some(({ path }) => path.startsWith('/v1/'))).toBe(false)
+  expect(received.some(({ path }) => path.startsWith('/v1/'))).toBe(false)
 })

@@ -38,11 +38,11 @@ test('a call that no connection came about for was not sent', async () => {
 })
 
 test('a caller who has given up before sends nothing', async () => {
-  const { origin, heard } = await cannedServer()
+  const { origin, received } = await cannedServer()
   const signal = AbortSignal.abort()
   const call = { method: 'POST', url: origin, headers: {}, body: {}, timeoutMs: 600, signal } as const
   expect(await callCourier(call)).toMatchObject({ outcome: 'not_sent' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('a redirect is an answer and is not followed', async () => {
   const [here, there] = [await cannedServer(), await cannedServer()]
   here.answer(307, '', { location: `${there.origin}/` })
   expect(await post(here.origin)).toMatchObject({ outcome: 'answered', httpStatus: 307 })
-  expect(there.heard).toEqual([])
+  expect(there.received).toEqual([])
 })
 
 test.each([
@@ -92,8 +92,8 @@ test.each([
 test('a date in Retry-After is the wait until then', async () => {
   const { origin, answer } = await cannedServer()
   answer(429, {}, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
-  const told = await post(origin)
-  const waitMs = told.outcome === 'answered' ? (told.retryAfterMs ?? 0) : 0
+  const reported = await post(origin)
+  const waitMs = reported.outcome === 'answered' ? (reported.retryAfterMs ?? 0) : 0
   expect(waitMs).toBeGreaterThan(30_000)
   expect(waitMs).toBeLessThanOrEqual(60_000)
 })

@@ -77,7 +77,7 @@ export type Answered<Result> = ({ ok: true } & Result) | CourierFailure
 export type ParcelRef = { consignmentId: string | null; trackingCode: string | null; invoice: string | null }
 
 /** An event that a courier sends by itself. Money in poisha. */
-export type CourierNews = {
+export type CourierEvent = {
   /** The same whenever the event is sent again. */
   dedupeKey: string
   /** The courier's name of the event, such as `delivery_status`. */
@@ -172,7 +172,7 @@ export type Courier = {
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
   ):
-    | { ok: true; news: CourierNews; reply?: WebhookReply }
+    | { ok: true; event: CourierEvent; reply?: WebhookReply }
     | { ok: false; httpStatus: 401 | 400; message: string }
 }
 

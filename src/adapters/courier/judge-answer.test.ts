@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { courierTime } from './courier-time.ts'
-import { courierWords } from './courier-words.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { redactMessage } from './redact-message.ts'
 import { readBulk } from './steadfast/read-bulk.ts'
 
 const MEGABYTES = 1_900_000
@@ -29,7 +29,7 @@ test('an answer of megabytes is judged without standing still, and its words are
 })
 
 test('a courier’s words come without keys, phones, markup, and signs that nobody sees', () => {
-  const words = courierWords('a-secret-key <b>Rahim</b> 01712-345678\u0000\u202e bad', ['a-secret-key'])
+  const words = redactMessage('a-secret-key <b>Rahim</b> 01712-345678\u0000\u202e bad', ['a-secret-key'])
   expect(words).toBe('… Rahim … bad')
   expect(judge({ message: `No\u0000 \u202egood` })).toMatchObject({ message: 'No good' })
 })

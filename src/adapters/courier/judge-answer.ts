@@ -1,7 +1,7 @@
 import type { CourierAnswer } from './call-courier.ts'
 import type { CourierFailure, CourierFailureKind } from './courier.ts'
 import { filledText, type Loose, looseObject } from './courier-answer-shape.ts'
-import { courierWords } from './courier-words.ts'
+import { redactMessage } from './redact-message.ts'
 
 /** The purpose of a call. After a lost answer to a `read` nothing has changed; after others it is unknown. */
 export type Purpose = 'booking' | 'change' | 'read'
@@ -29,7 +29,7 @@ export function judgeAnswer(
   const fields = fieldsOf(body.errors, judging.secrets)
   const kind = kindOf({ status, isObject, message, fields, purpose: judging.purpose })
   if (kind === undefined) return { ok: true, body, json }
-  const words = courierWords([message, ...Object.values(fields).flat()].join(' '), judging.secrets)
+  const words = redactMessage([message, ...Object.values(fields).flat()].join(' '), judging.secrets)
   return {
     ok: false,
     kind,
@@ -98,7 +98,7 @@ function fieldsOf(errors: unknown, secrets: readonly string[]): Record<string, s
   for (const [field, said] of Object.entries(looseObject(errors)).slice(0, 20)) {
     const texts = (Array.isArray(said) ? said : [said]).map(filledText).filter(text => text !== null)
     if (/^[\w.]{1,60}$/.test(field) && texts.length > 0)
-      fields[field] = texts.slice(0, 5).map(text => courierWords(text, secrets))
+      fields[field] = texts.slice(0, 5).map(text => redactMessage(text, secrets))
   }
   return fields
 }

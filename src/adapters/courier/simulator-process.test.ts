@@ -12,21 +12,21 @@ const TOKEN = 'a-token-of-the-webhook'
 
 /** A server that receives the webhook. */
 async function listener() {
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   const server = createServer((request, response) => {
-    heard.push(request.headers.authorization)
+    received.push(request.headers.authorization)
     response.end('{}')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { heard, url: `http://127.0.0.1:${port}/` }
+  return { received, url: `http://127.0.0.1:${port}/` }
 }
 
 async function open() {
   const folder = mkdtempSync(path.join(tmpdir(), 'simulator-'))
-  const { heard, url } = await listener()
+  const { received, url } = await listener()
   const port = await freePort(0)
   const origin = `http://127.0.0.1:${port}`
   const running = simulatorProcess({
@@ -55,11 +55,11 @@ async function open() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  return { running, courier, isUp, heard, control }
+  return { running, courier, isUp, received, control }
 }
 
 test('a simulated courier that dies is started again, with its parcels and where it tells of them', async () => {
-  const { running, courier, isUp, heard, control } = await open()
+  const { running, courier, isUp, received, control } = await open()
   await expect.poll(isUp).toBe(true)
   const answer = await courier.book(makeBooking())
   if (!answer.ok) throw new Error(answer.message)
@@ -73,10 +73,10 @@ test('a simulated courier that dies is started again, with its parcels and where
   await expect.poll(isUp).toBe(true)
   expect(await courier.status(byConsignment(consignmentId))).toMatchObject({ ok: true })
 
-  const before = heard.length
+  const before = received.length
   await control('advance', { consignment_id: consignmentId, message: 'Arrived.' })
-  await expect.poll(() => heard.length).toBeGreaterThan(before)
-  expect(new Set(heard)).toEqual(new Set([`Bearer ${TOKEN}`]))
+  await expect.poll(() => received.length).toBeGreaterThan(before)
+  expect(new Set(received)).toEqual(new Set([`Bearer ${TOKEN}`]))
 })
 
 test('one that is closed is gone and stays so', async () => {

@@ -86,7 +86,7 @@ function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
     detached: true,
   })
   // its first message means that it listens
-  child.once('message', () => void tellWebhook(port, webhook))
+  child.once('message', () => void setWebhook(port, webhook))
   return child
 }
 
@@ -96,7 +96,7 @@ async function firstWord(child: ChildProcess): Promise<void> {
 }
 
 /** Sent again after each start. If it fails, the shop still polls for parcels. */
-async function tellWebhook(port: number, webhook: Given['webhook']): Promise<void> {
+async function setWebhook(port: number, webhook: Given['webhook']): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/__sim/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -18,7 +18,7 @@ const card: ShareCard = {
   pictureUrl: demoProducts[0]?.image ?? '',
 }
 
-async function openFolder(maximumKept?: number) {
+async function openFolder(maximumCached?: number) {
   const data = await mkdtemp(path.join(tmpdir(), 'share-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const folder = path.join(data, 'share-pictures')
@@ -26,7 +26,7 @@ async function openFolder(maximumKept?: number) {
     sharePictures({
       folder,
       pictures: picturesInFolders([path.join(data, 'uploads'), 'demo/pictures']),
-      ...(maximumKept !== undefined && { maximumKept }),
+      ...(maximumCached !== undefined && { maximumCached }),
     })
   return { folder, open }
 }
@@ -70,10 +70,10 @@ test('a picture that cannot be read or is lost is left out of its card', async (
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(path.join(folder, 'broken-1000.webp'), 'no picture at all')
   const pictures = sharePictures({ folder: path.join(folder, 'kept'), pictures: picturesInFolders([folder]) })
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
   const broken = await pictures.picture('broken', { ...card, pictureUrl: '/uploads/broken-1000.webp' })
-  expect(String(told.mock.calls[0]?.[0])).toContain('was not drawn')
+  expect(String(reported.mock.calls[0]?.[0])).toContain('was not drawn')
   const lost = await pictures.picture('lost', { ...card, pictureUrl: '/uploads/lost-1000.webp' })
   const whole = await open().picture('whole', card)
   for (const one of [broken, lost]) expect(one.length).toBeLessThan(whole.length)

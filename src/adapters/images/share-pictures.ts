@@ -17,21 +17,21 @@ type Given = {
   /** Contains only these pictures, and may be deleted at any time. */
   folder: string
   pictures: StoredPictures
-  maximumKept?: number
+  maximumCached?: number
 }
 
 /** Share pictures in a folder of this machine; several processes may share it. */
-export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: Given): SharePictures {
+export function sharePictures({ folder, pictures, maximumCached = MAXIMUM_KEPT }: Given): SharePictures {
   const underway = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
   async function make(name: string, card: ShareCard): Promise<Buffer> {
     const file = path.join(folder, `${name}.jpg`)
-    const kept = await readIfThere(file)
-    if (kept) {
+    const cached = await readIfThere(file)
+    if (cached) {
       // the one requested longest ago is dropped first
       await utimes(file, new Date(), new Date()).catch(() => {})
-      return kept
+      return cached
     }
     // one after another: a crawler that requests the whole catalogue uses one processor, not all
     const drawing = last.then(async () => drawWhatCan(card, await pictures.read(card.pictureUrl)))
@@ -53,7 +53,7 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
       await rm(aside, { force: true }).catch(() => {})
       throw error
     }
-    await dropOldest(folder, maximumKept)
+    await dropOldest(folder, maximumCached)
   }
 
   return {
@@ -78,9 +78,9 @@ async function drawWhatCan(card: ShareCard, picture: Buffer | undefined): Promis
   }
 }
 
-async function dropOldest(folder: string, maximumKept: number) {
+async function dropOldest(folder: string, maximumCached: number) {
   const names = (await readdir(folder)).filter(name => name.endsWith('.jpg'))
-  if (names.length <= maximumKept) return
+  if (names.length <= maximumCached) return
   const dated = await Promise.all(
     names.map(async name => {
       // another process may have removed it meanwhile
@@ -88,6 +88,6 @@ async function dropOldest(folder: string, maximumKept: number) {
       return { name, time: file?.mtimeMs ?? 0 }
     }),
   )
-  const oldest = dated.sort((one, other) => one.time - other.time).slice(0, names.length - maximumKept)
+  const oldest = dated.sort((one, other) => one.time - other.time).slice(0, names.length - maximumCached)
   for (const { name } of oldest) await rm(path.join(folder, name), { force: true })
 }

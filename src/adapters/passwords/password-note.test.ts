@@ -54,8 +54,8 @@ test('of processes that leave one at the same time all are told the same', async
   const processes = ['one', 'two', 'three'].map(PASSWORD => runCode(KEEP, { NOTE: note.path, PASSWORD, GO }))
   await Promise.all(processes.map(({ says }) => says('ready')))
   writeFileSync(GO, '')
-  const told = await Promise.all(
+  const reported = await Promise.all(
     processes.map(async ({ ended }) => (await ended).output.split('standing ')[1]?.trim()),
   )
-  expect(told).toEqual(Array(3).fill(note.read()?.password))
+  expect(reported).toEqual(Array(3).fill(note.read()?.password))
 })

@@ -10,7 +10,7 @@ import { ProductTexts } from './product-texts.ts'
 const setPrice = (shop: Shop, id: string, price: number) =>
   shop.db.transact(async transaction => {
     await transaction.tx.updateTable('products').set({ price }).where('id', '=', id).execute()
-    transaction.tell(`product:${id}`)
+    transaction.publish(`product:${id}`)
     return { ok: true }
   })
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { OrderNewsWire } from '#contract/orders/order-news-wire.ts'
+import { OrderUpdateWire } from '#contract/orders/order-update-wire.ts'
 import { newId } from '#domain/id.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
@@ -34,7 +34,7 @@ const note = (shop: Shop, orderId: string, { actor, now }: { actor: string; now:
   shop.db.transact(async transaction => {
     const details = { field: 'note', from: null, to: 'Call after 5' } as const
     await recordEvent(transaction, { orderId, kind: 'field_changed', details, actor, now })
-    transaction.tell('orders')
+    transaction.publish('orders')
   })
 
 const ready = (resumed: boolean) => ({ id: undefined, event: 'ready', data: { resumed } })
@@ -56,7 +56,7 @@ eachEngine(engine => {
       event: 'order',
       data: { kind: 'placed', by: 'shop', isNew: true, version: 1, order: { _id: order.id } },
     })
-    expect(() => OrderNewsWire.parse(placed.data)).not.toThrow()
+    expect(() => OrderUpdateWire.parse(placed.data)).not.toThrow()
     await note(shop, order.id, { actor: by.user.id, now: shop.clock.now() })
     expect(await stream.next()).toMatchObject({
       event: 'order',
@@ -92,7 +92,7 @@ eachEngine(engine => {
     const again = await readEvents(second.origin, { cookie, path: `/v1/events?lastEventId=${id}` })
     expect(await again.next()).toEqual(ready(true))
     const ids = [await again.next(), await again.next()].map(
-      event => OrderNewsWire.parse(event.data).order._id,
+      event => OrderUpdateWire.parse(event.data).order._id,
     )
     expect(ids).toContain(missed.id)
     await second.close()
@@ -110,7 +110,7 @@ eachEngine(engine => {
       const details = { field: 'note', from: null, to: 'x' } as const
       const event = { orderId: order.id, kind: 'field_changed', details, actor: by.user.id, now } as const
       for (let count = 0; count < 501; count += 1) await recordEvent(transaction, event)
-      transaction.tell('orders')
+      transaction.publish('orders')
     })
     expect(await stream.next()).toMatchObject({ event: 'reset' })
   })

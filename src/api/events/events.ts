@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { EventsQuery } from '#contract/orders/order-news-wire.ts'
+import { EventsQuery } from '#contract/orders/order-update-wire.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from '../api-watch.ts'
 import type { Operations } from '../operations.ts'

@@ -40,8 +40,8 @@ eachEngine(engine => {
 
   test('staff create an order at the price they agreed, and it takes its pairs', async () => {
     const { shop, by, product, line, send } = await openBackoffice()
-    const told: string[] = []
-    shop.db.changes.subscribe(tags => told.push(...tags))
+    const reported: string[] = []
+    shop.db.changes.subscribe(tags => reported.push(...tags))
     const { status, json, headers } = await send({
       recipient_phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮',
       alternative_phone: '01812345678',
@@ -89,7 +89,9 @@ eachEngine(engine => {
     const [event] = await shop.db.main.selectFrom('order_events').selectAll().execute()
     expect(event).toMatchObject({ kind: 'placed', actor: by.user.id, order_id: json.data._id })
     expect(JSON.parse(event?.details ?? '')).toEqual({ source: 'WhatsApp', priceTaka: 4380 })
-    expect(told).toEqual(expect.arrayContaining(['orders', `order:${json.data._id}`, `stock:${product.id}`]))
+    expect(reported).toEqual(
+      expect.arrayContaining(['orders', `order:${json.data._id}`, `stock:${product.id}`]),
+    )
   })
 
   test('without a delivery charge the price is what was typed', async () => {

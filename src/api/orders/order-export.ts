@@ -28,7 +28,7 @@ type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<Staff
 type Wanted = { format: keyof typeof TYPES; what: ExportedOrders }
 
 const file = z.unknown().describe('The file')
-const told = {
+const head = {
   tags: ['Order'],
   access: 'staff' as const,
   answers: {
@@ -71,7 +71,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
   }
 
   operations.get('/orders/export', {
-    ...told,
+    ...head,
     summary: 'The orders of a list as CSV or XLSX, all its pages',
     query: ExportQuery,
     // a HEAD request would write the whole file for nobody
@@ -80,7 +80,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
     answer: send,
   })
   operations.post('/orders/export', {
-    ...told,
+    ...head,
     summary: 'Some orders as CSV or XLSX',
     body: ExportRequest,
     run: given => begin(given, given.body),

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { EventRing } from '../events/event-ring.ts'
 import { EventStream, type StreamStart } from '../events/event-stream.ts'
-import { NewsReader, OVERLAP_MS } from '../events/news-reader.ts'
+import { OrderUpdateReader, OVERLAP_MS } from '../events/order-update-reader.ts'
 
 /** A browser needs one for all its tabs; an old one, one for each tab in view. */
 const STREAMS_OF_SESSION = 6
@@ -29,13 +29,13 @@ export class OrderFeed {
   readonly #log: FastifyBaseLogger
   readonly #streams = new Map<EventStream, Held>()
   readonly #unsubscribe: () => void
-  #starting: Promise<NewsReader> | undefined
+  #starting: Promise<OrderUpdateReader> | undefined
   #isStopping = false
 
   constructor(shop: Shop, log: FastifyBaseLogger) {
     this.#shop = shop
     this.#log = log
-    this.#unsubscribe = shop.db.changes.subscribe(tags => this.#hear(tags))
+    this.#unsubscribe = shop.db.changes.subscribe(tags => this.#receive(tags))
   }
 
   /** How many streams are open. */
@@ -69,10 +69,10 @@ export class OrderFeed {
   }
 
   /** The reader of the open streams, or a new one for the first. */
-  async #reader(): Promise<NewsReader> {
+  async #reader(): Promise<OrderUpdateReader> {
     for (;;) {
-      const given = { shop: this.#shop, log: this.#log, onNews: () => this.#advance() }
-      this.#starting ??= NewsReader.start(given)
+      const given = { shop: this.#shop, log: this.#log, onUpdate: () => this.#advance() }
+      this.#starting ??= OrderUpdateReader.start(given)
       const starting = this.#starting
       try {
         const reader = await starting
@@ -127,7 +127,7 @@ export class OrderFeed {
     void starting?.then(reader => reader.stop()).catch(() => {})
   }
 
-  #hear(tags: readonly ChangeTag[] | 'everything'): void {
+  #receive(tags: readonly ChangeTag[] | 'everything'): void {
     const isAll = tags === 'everything'
     if (isAll || tags.includes('sessions')) for (const { check } of this.#streams.values()) void check()
     if (isAll || tags.includes('orders'))

@@ -6,11 +6,11 @@ import { makeModerator } from '#tests/support/people.ts'
 import { makeStaffOrder, orderNow } from '#tests/support/staff-orders.ts'
 
 async function openWithOrder() {
-  const desk = await openBackoffice()
-  const product = await makeProduct(desk.shop, { name: 'Oxford' })
-  const order = await makeStaffOrder(desk.shop, [makeLine(product)])
+  const backoffice = await openBackoffice()
+  const product = await makeProduct(backoffice.shop, { name: 'Oxford' })
+  const order = await makeStaffOrder(backoffice.shop, [makeLine(product)])
   const path = `/v1/orders/${order.id}`
-  return { ...desk, product, order, path, put: (body: object) => desk.send('PUT', path, body) }
+  return { ...backoffice, product, order, path, put: (body: object) => backoffice.send('PUT', path, body) }
 }
 
 test('fields are changed by their names on the wire, however they are spelled', async () => {

@@ -191,8 +191,8 @@ test('a size may be text, a phone may be spelled as people do, unknown keys are 
 test('an order tells where its shopper came from, and nonsense about it refuses nothing', async () => {
   const { send, shop } = await openWithProduct()
   const visit = { at: '2026-03-01T06:00:00.000Z', landing: '/', utm_source: 'facebook', utm_campaign: 7 }
-  const told = PlacedOrderAnswer.parse((await send({ source: { first: visit, last: 'x' } })).json).data
-  expect((await findOrder(shop, { id: told._id }))?.attribution).toMatchObject({
+  const reported = PlacedOrderAnswer.parse((await send({ source: { first: visit, last: 'x' } })).json).data
+  expect((await findOrder(shop, { id: reported._id }))?.attribution).toMatchObject({
     first: { source: 'facebook', campaign: null },
     last: null,
   })

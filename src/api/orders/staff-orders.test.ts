@@ -6,17 +6,17 @@ import { makeLine, makeOrderRequest, makeProduct, setOfficialStatus } from '#tes
 import { openBackoffice } from '#tests/support/open-backoffice.ts'
 
 async function openWithOrders() {
-  const desk = await openBackoffice()
-  const product = await makeProduct(desk.shop, { name: 'Oxford' })
+  const backoffice = await openBackoffice()
+  const product = await makeProduct(backoffice.shop, { name: 'Oxford' })
   const place = async (given: Parameters<typeof makeOrderRequest>[1]) => {
-    const placed = await placeOrder(desk.shop, makeOrderRequest([makeLine(product)], given))
+    const placed = await placeOrder(backoffice.shop, makeOrderRequest([makeLine(product)], given))
     if (!placed.ok) throw new Error(placed.code)
     return placed.order
   }
   const rahim = await place({ recipientName: 'Rahim Uddin', recipientPhone: '01700014182' })
   const karim = await place({ recipientName: 'করিম', recipientPhone: '01811111111' })
-  const list = async (query: string) => jsonOf(await desk.send('GET', `/v1/orders?${query}`))
-  return { ...desk, rahim, karim, list }
+  const list = async (query: string) => jsonOf(await backoffice.send('GET', `/v1/orders?${query}`))
+  return { ...backoffice, rahim, karim, list }
 }
 
 const makeFake = (shop: Shop, order: { id: string }) =>

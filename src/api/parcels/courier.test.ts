@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { CourierAnswer, NeedsAnswer, ParcelAnswer, ParkedAnswer } from '#contract/parcels/courier-wire.ts'
+import { CourierAnswer, NeedsAnswer, ParcelAnswer, UnmatchedAnswer } from '#contract/parcels/courier-wire.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
-import { recordNews } from '#features/parcels/record-news.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
+import { fakeCourier, someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
 import { openBackoffice } from '#tests/support/open-backoffice.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
@@ -14,21 +14,21 @@ import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 eachEngine(engine => {
   async function openWithCourier() {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
-    const desk = await openBackoffice({ engine, clock })
+    const backoffice = await openBackoffice({ engine, clock })
     const fake = fakeCourier({ clock })
-    desk.shop.courier = fake.courier
-    const product = await makeProduct(desk.shop)
+    backoffice.shop.courier = fake.courier
+    const product = await makeProduct(backoffice.shop)
     let phone = 0
     const parcel = async (given: Parameters<typeof giveParcel>[2]) => {
       phone += 1
-      const order = await makeStaffOrder(desk.shop, [makeLine(product)], {
+      const order = await makeStaffOrder(backoffice.shop, [makeLine(product)], {
         recipientPhone: `0181234567${phone}`,
       })
-      await giveParcel(desk.shop, order, { consignmentId: `${1000 + phone}`, ...given })
+      await giveParcel(backoffice.shop, order, { consignmentId: `${1000 + phone}`, ...given })
       return order
     }
-    const read = async (path: string) => jsonOf(await desk.send('GET', path))
-    return { ...desk, ...fake, clock, parcel, read }
+    const read = async (path: string) => jsonOf(await backoffice.send('GET', path))
+    return { ...backoffice, ...fake, clock, parcel, read }
   }
 
   test('the screen of the courier counts and lists what of its parcels has to be looked at', async () => {
@@ -37,8 +37,8 @@ eachEngine(engine => {
     await parcel({ state: 'refused', due_at: null, consignmentId: null })
     const cancelled = await parcel({ status: 'cancelled' })
     await parcel({ status: 'partial_delivered', due_at: '2026-03-02T05:49:59.000Z' })
-    const lost = someNews({ consignmentId: '99', message: 'At the hub.' })
-    await recordNews(shop, { courier: 'steadfast', source: 'webhook', news: lost })
+    const lost = someCourierEvent({ consignmentId: '99', message: 'At the hub.' })
+    await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event: lost })
     const { data } = CourierAnswer.parse(await read('/v1/courier'))
     expect(data).toEqual({
       courier: { id: 'steadfast', name: 'Steadfast', simulated: false },
@@ -60,7 +60,7 @@ eachEngine(engine => {
     const ids = async (need: string) =>
       NeedsAnswer.parse(await read(`/v1/courier/parcels?need=${need}`)).data.map(order => order._id)
     expect([await ids('unsure'), await ids('return_expected')]).toEqual([[unsure.id], [cancelled.id]])
-    expect(ParkedAnswer.parse(await read('/v1/courier/parked'))).toMatchObject({
+    expect(UnmatchedAnswer.parse(await read('/v1/courier/parked'))).toMatchObject({
       total: 1,
       page: 1,
       data: [{ consignment_id: '99', status: 'pending', message: 'At the hub.' }],
@@ -72,11 +72,11 @@ eachEngine(engine => {
     const { shop, parcel, read } = await openWithCourier()
     const order = await parcel({ sent: '{"codTaka":2580}' })
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 5, minute))
-    for (const news of [
-      someNews({ consignmentId: '1001', message: 'Second', at: at(30) }),
-      someNews({ consignmentId: '1001', status: 'hold', at: at(20) }),
+    for (const event of [
+      someCourierEvent({ consignmentId: '1001', message: 'Second', at: at(30) }),
+      someCourierEvent({ consignmentId: '1001', status: 'hold', at: at(20) }),
     ])
-      await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
+      await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
     expect(ParcelAnswer.parse(await read(`/v1/orders/${order.id}/parcel`)).data).toMatchObject({
       order_no: order.orderNo,
       sent: { codTaka: 2580 },

@@ -5,12 +5,12 @@ import {
   NeedsAnswer,
   NeedsQuery,
   ParcelAnswer,
-  ParkedAnswer,
-  ParkedQuery,
-  parkedToWire,
+  UnmatchedAnswer,
+  UnmatchedQuery,
+  unmatchedToWire,
 } from '#contract/parcels/courier-wire.ts'
 import { listNeeds } from '#features/courier/list-needs.ts'
-import { listParked } from '#features/courier/list-parked.ts'
+import { listUnmatched } from '#features/courier/list-unmatched.ts'
 import { findParcel } from '#features/parcels/find-parcel.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
@@ -34,11 +34,15 @@ export function registerParcelReads(operations: Operations, shop: Shop): void {
   operations.get('/courier/parked', {
     ...staff,
     summary: 'What the courier said of parcels that the shop does not know, newest first, 50 a page',
-    query: ParkedQuery,
-    answers: { 200: ParkedAnswer },
+    query: UnmatchedQuery,
+    answers: { 200: UnmatchedAnswer },
     refuses: [],
-    run: ({ by, query: { page } }) => listParked(shop, { by, page }),
-    answer: ({ news, total }, { query }) => ({ ...succeed(news.map(parkedToWire)), page: query.page, total }),
+    run: ({ by, query: { page } }) => listUnmatched(shop, { by, page }),
+    answer: ({ events, total }, { query }) => ({
+      ...succeed(events.map(unmatchedToWire)),
+      page: query.page,
+      total,
+    }),
   })
   registerOneParcel(operations, shop)
 }

@@ -7,10 +7,10 @@ import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 async function openWithCourier() {
   const { clock, simulator, courier } = await openCourier()
-  const desk = await openBackoffice({ clock })
-  desk.shop.courier = courier
-  const order = await makeStaffOrder(desk.shop, [makeLine(await makeProduct(desk.shop))])
-  return { ...desk, simulator, order, path: `/v1/orders/${order.id}/parcel` }
+  const backoffice = await openBackoffice({ clock })
+  backoffice.shop.courier = courier
+  const order = await makeStaffOrder(backoffice.shop, [makeLine(await makeProduct(backoffice.shop))])
+  return { ...backoffice, simulator, order, path: `/v1/orders/${order.id}/parcel` }
 }
 
 test('a parcel is booked once, with the confirmation where it is asked for', async () => {

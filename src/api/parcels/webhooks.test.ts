@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
-import { OrderNewsWire } from '#contract/orders/order-news-wire.ts'
+import { OrderUpdateWire } from '#contract/orders/order-update-wire.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { type Engine, eachEngine } from '#tests/support/databases.ts'
@@ -146,8 +146,8 @@ eachEngine(engine => {
       for (;;) {
         const event = await stream.next()
         if (event.event !== 'order') continue
-        const news = OrderNewsWire.parse(event.data)
-        if (news.kind === 'courier_status_changed') return news
+        const update = OrderUpdateWire.parse(event.data)
+        if (update.kind === 'courier_status_changed') return update
       }
     })()
     await send(delivered())
@@ -197,14 +197,14 @@ test(
 
 test('a courier of another kind is answered as it wants, at the address of its own name alone', async () => {
   const { shop, origin } = await openShop()
-  const news = { dedupeKey: 'one', kind: 'webhook_integration', consignmentId: null, invoice: null }
+  const update = { dedupeKey: 'one', kind: 'webhook_integration', consignmentId: null, invoice: null }
   const rest = { status: null, message: null, collectedPoisha: null, chargePoisha: null, raw: '{}' }
   shop.courier = fakeCourier({
     id: 'pathao',
     clock: shop.clock,
     readWebhook: () => ({
       ok: true,
-      news: { ...news, ...rest, at: shop.clock.now() },
+      event: { ...update, ...rest, at: shop.clock.now() },
       reply: { httpStatus: 202, headers: { 'x-integration-secret': 'a secret' }, body: { taken: true } },
     }),
   }).courier

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
 import { WebhookPath, WebhookRefused, WebhookTaken } from '#contract/parcels/courier-wire.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { recordNews } from '#features/parcels/record-news.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from '../api-watch.ts'
 import { logFault } from '../log-fault.ts'
@@ -73,8 +73,8 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
       if (isLimited) return refuse(reply, 503, textOf('too_many_requests'))
       if (!read.ok) return refuse(reply, read.httpStatus, read.message)
-      const told = { courier: courier.id, source: 'webhook', news: read.news } as const
-      const { outcome } = await inTurn(() => recordNews(shop, told))
+      const reported = { courier: courier.id, source: 'webhook', event: read.event } as const
+      const { outcome } = await inTurn(() => recordCourierEvent(shop, reported))
       host.watch.webhook(outcome)
       const { httpStatus = 200, headers = {}, body = TAKEN } = read.reply ?? {}
       return reply.code(httpStatus).headers(headers).send(body)

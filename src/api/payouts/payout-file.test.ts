@@ -4,7 +4,7 @@ import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { makeDelivered, makeToldPayout, payingCourier } from '#tests/support/payouts.ts'
+import { makeDelivered, makeReportedPayout, payingCourier } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 
 eachEngine(engine => {
@@ -93,8 +93,8 @@ eachEngine(engine => {
 
   test('a file brings the lines of a payout that the courier told without them', async () => {
     const { shop, take, payouts } = await openFiles()
-    const told = makeToldPayout('SFC-9', { amountPoisha: 18_000, told: 'unknown' })
-    await fetchPayouts({ ...shop, courier: payingCourier([told]).courier })
+    const reported = makeReportedPayout('SFC-9', { amountPoisha: 18_000, reported: 'unknown' })
+    await fetchPayouts({ ...shop, courier: payingCourier([reported]).courier })
     expect(await payouts()).toMatchObject([{ lines: 0, not_explained_poisha: -18_000 }])
     const { data } = await take('cn,cod,charge\n1,100,10\n2,100,10', '?payout=SFC-9')
     expect(data.payouts).toMatchObject([{ number: 'SFC-9', outcome: 'filled' }])
@@ -116,7 +116,8 @@ eachEngine(engine => {
     const { shop, take, refuse, payouts } = await openFiles()
     await fetchPayouts({
       ...shop,
-      courier: payingCourier([makeToldPayout('SFC-9', { amountPoisha: 9_000, told: 'unknown' })]).courier,
+      courier: payingCourier([makeReportedPayout('SFC-9', { amountPoisha: 9_000, reported: 'unknown' })])
+        .courier,
     })
     await take('cn,cod,charge\n1,100,10', '?payout=SFC-9')
     const { data } = await refuse('cn,cod,charge,payment_id\n1,90,0,SFC-9')
@@ -201,8 +202,8 @@ eachEngine(engine => {
     const named = { recipient_name: '=1+1' }
     await shop.db.transact(({ tx }) => tx.updateTable('orders').set(named).where('id', '=', id).execute())
     await take('cn,cod,charge,payment id\n1424107,2580.50,80,SFC-1\n7,1,,SFC-1')
-    const { headers: told, text } = await ask(origin, '/v1/courier/reconciliation/export', { headers })
-    expect(told['content-disposition']).toMatch(
+    const { headers: reported, text } = await ask(origin, '/v1/courier/reconciliation/export', { headers })
+    expect(reported['content-disposition']).toMatch(
       /^attachment; filename="reconciliation-\d{4}-\d\d-\d\d\.csv"$/,
     )
     const [head, ...rows] = text.split('\r\n')

@@ -4,8 +4,8 @@ import {
   BalanceCodec,
   CourierCodec,
   CourierPageCodec,
-  ParkedCodec,
-  type ParkedNews,
+  UnmatchedCodec,
+  type UnmatchedEvent,
 } from '#contract/parcels/courier-codec.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
@@ -40,9 +40,12 @@ export async function listNeed(need: ShownNeed, page: number): Promise<NeedPage>
 }
 
 /** Courier events of unknown parcels, the newest first. */
-export async function listParked(page: number): Promise<{ news: ParkedNews[]; total: number }> {
+export async function listUnmatched(page: number): Promise<{ events: UnmatchedEvent[]; total: number }> {
   const answer = await callShop(`/v1/courier/parked?page=${page}`)
-  return { news: readWith(listOf(ParkedCodec), answer.data), total: readWith(CourierPageCodec, answer).total }
+  return {
+    events: readWith(listOf(UnmatchedCodec), answer.data),
+    total: readWith(CourierPageCodec, answer).total,
+  }
 }
 
 /** Receives all pairs of an undelivered parcel back into stock. */

@@ -10,13 +10,13 @@ import { type CourierAddress, courierPath, readCourierAddress } from './courier-
 import { CourierStatePanel } from './courier-state-panel.tsx'
 import { CourierTabs } from './courier-tabs.tsx'
 import { NeedList } from './need-list.tsx'
-import { ParkedList } from './parked-list.tsx'
-import { isOfKnownOrder, useCourier, useCourierNews } from './use-courier.ts'
+import { UnmatchedList } from './unmatched-list.tsx'
+import { isOfKnownOrder, useCourier, useCourierUpdates } from './use-courier.ts'
 
 /** The courier's state, and the parcels that need attention. */
 export function CourierScreen() {
   const courier = useCourier()
-  useCourierNews(isOfKnownOrder)
+  useCourierUpdates(isOfKnownOrder)
   if (courier.data) return <KnownCourier state={courier.data} />
   return courier.isError ? (
     <div className="courier-missing">
@@ -36,7 +36,7 @@ function KnownCourier({ state }: { state: CourierOverview }) {
       <CourierStatePanel state={state} />
       <CourierTabs current={need} counts={state.counts} />
       <EditNotices />
-      {need === 'parked' && <ParkedList page={page} count={state.counts.parked} />}
+      {need === 'parked' && <UnmatchedList page={page} count={state.counts.parked} />}
       {need !== undefined && need !== 'parked' && (
         <NeedList
           key={need}

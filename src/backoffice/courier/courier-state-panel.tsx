@@ -32,7 +32,7 @@ export function CourierStatePanel({ state }: { state: CourierOverview }) {
             <b>{trouble.about}</b> {formatHalt(state, isAdmin)}
           </p>
         )}
-        {!trouble && courier && <p>{formatHeard(state, now)}</p>}
+        {!trouble && courier && <p>{formatLastContact(state, now)}</p>}
         {!courier && <p>Orders are taken as always. Parcels can be added once a courier is set.</p>}
       </div>
       <div className="courier-state-ways">
@@ -60,9 +60,9 @@ function formatHalt({ haltedAt, haltReason }: CourierOverview, isAdmin: boolean)
   return haltReason ? `It said: “${haltReason}”` : ''
 }
 
-function formatHeard({ heardAt, hasWebhook }: CourierOverview, now: Date): string {
-  const heard = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
-  return `${heard} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
+function formatLastContact({ heardAt, hasWebhook }: CourierOverview, now: Date): string {
+  const lastContact = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
+  return `${lastContact} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
 }
 
 /** For Admins: once the keys are right again. */

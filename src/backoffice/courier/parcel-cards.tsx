@@ -1,6 +1,7 @@
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { useNow } from '../ui/use-now.ts'
+import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-contents.tsx'
 import {
   NextStep,
   OrderLink,
@@ -9,7 +10,6 @@ import {
   ParcelStatusChip,
   Since,
 } from './parcel-parts.tsx'
-import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
 
 /** The orders of a tab on a phone: customer, contact, problem and next step. */
 export function ParcelCards({ orders, ...given }: ParcelRowsProps) {

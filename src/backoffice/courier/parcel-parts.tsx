@@ -115,7 +115,7 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
           <span className="sr-only">Follow order {orderNo} at the courier</span>
         </a>
       )}
-      <Failure text={receiving.failureOf(id)} isTold />
+      <Failure text={receiving.failureOf(id)} isReported />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { HeadRow } from '../ui/head-row.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-contents.tsx'
 import { formatPairs } from './parcel-labels.ts'
 import {
   CallLink,
@@ -10,7 +11,6 @@ import {
   ParcelStatusChip,
   Since,
 } from './parcel-parts.tsx'
-import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
 
 /** The orders of a tab on a wide screen. */
 export function ParcelTable({ orders, ...given }: ParcelRowsProps) {

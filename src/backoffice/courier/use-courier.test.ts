@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
+import { OrderUpdateCodec } from '#contract/orders/order-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { useStreamState } from '../live/order-stream.ts'
-import { isOfFailedBooking, useCourier, useCourierNews } from './use-courier.ts'
+import { isOfFailedBooking, useCourier, useCourierUpdates } from './use-courier.ts'
 
 let page: Page
 let sources: ReturnType<typeof openEventSources>
@@ -24,13 +24,13 @@ beforeEach(() => {
 
 async function openSign() {
   const { run } = await runBackofficeHook(() => {
-    useCourierNews(isOfFailedBooking)
+    useCourierUpdates(isOfFailedBooking)
     return useCourier()
   })
   await run.turn(() => page.shop.answer('lost'))
   const hear = (kind: string) => {
-    const news = OrderNewsCodec.write({ order: anOrder(), kind, by: 'rahim', isNew: false })
-    return run.turn(() => sources.last.send('order', JSON.stringify(news)))
+    const update = OrderUpdateCodec.write({ order: anOrder(), kind, by: 'rahim', isNew: false })
+    return run.turn(() => sources.last.send('order', JSON.stringify(update)))
   }
   return { run, hear, asked: () => page.shop.calls.length }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { readCourier } from '../api/courier.ts'
-import type { OrderNews } from '../live/order-stream.ts'
-import { useRefreshByNews } from '../live/use-refresh-by-news.ts'
+import type { OrderUpdate } from '../live/order-stream.ts'
+import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 
 const COURIER = 'courier'
 /** How often the state is loaded while the page is in view, in milliseconds: as often as parcels are refreshed. */
@@ -23,12 +23,12 @@ export const refreshCourier = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [COURIER] })
 
 /** A failed booking may be the first sign of a courier that stopped. */
-export const isOfFailedBooking = ({ kind }: OrderNews): boolean =>
+export const isOfFailedBooking = ({ kind }: OrderUpdate): boolean =>
   kind === 'parcel_refused' || kind === 'parcel_unsure'
 
 /** Any event of an order may change its attention reasons; a new order has none. */
-export const isOfKnownOrder = ({ isNew }: OrderNews): boolean => !isNew
+export const isOfKnownOrder = ({ isNew }: OrderUpdate): boolean => !isNew
 
 /** Loads the state soon after events that concern it; `concerns` must always be the same function. */
-export const useCourierNews = (concerns: (news: OrderNews) => boolean): void =>
-  useRefreshByNews(COURIER, concerns)
+export const useCourierUpdates = (concerns: (update: OrderUpdate) => boolean): void =>
+  useRefreshOnUpdates(COURIER, concerns)

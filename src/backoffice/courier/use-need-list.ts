@@ -30,7 +30,7 @@ export function useNeedList(need: ShownNeed, page: number) {
   useEffect(
     () =>
       followOrders({
-        news: ({ order }) => putIntoLists(queries, order),
+        update: ({ order }) => putIntoLists(queries, order),
         missed: how => how === 'surely' && void refetch(),
       }),
     [queries, refetch],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
+import { OrderUpdateCodec } from '#contract/orders/order-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
@@ -7,14 +7,14 @@ import { followOrders, useStreamState } from './order-stream.ts'
 
 /** The other tabs of the browser: what they are told, and whether one of them has the stream. */
 class OtherTabs {
-  readonly told: unknown[] = []
+  readonly reported: unknown[] = []
   readonly #heardHere: EventTarget[] = []
   readonly #waiting: (() => unknown)[] = []
   hasStream = false
 
   /** What a tab here listens at. */
   channels() {
-    const { told } = this
+    const { reported } = this
     const heardHere = this.#heardHere
     return class extends EventTarget {
       constructor() {
@@ -22,7 +22,7 @@ class OtherTabs {
         heardHere.push(this)
       }
       postMessage(message: unknown): void {
-        told.push(message)
+        reported.push(message)
       }
       close(): void {}
     }
@@ -47,27 +47,27 @@ class OtherTabs {
 let page: Page
 let sources: ReturnType<typeof openEventSources>
 let others: OtherTabs
-let heard: string[]
+let received: string[]
 beforeEach(() => {
   page = openPage()
   sources = openEventSources()
   others = new OtherTabs()
   sources.has({ locks: others.locks })
   vi.stubGlobal('BroadcastChannel', others.channels())
-  heard = []
+  received = []
   useStreamState.setState(useStreamState.getInitialState())
 })
 
 function follow(): () => void {
   const leave = followOrders({
-    news: ({ order, kind }) => void heard.push(`${kind} ${order.id}`),
-    missed: how => void heard.push(`missed ${how}`),
+    update: ({ order, kind }) => void received.push(`${kind} ${order.id}`),
+    missed: how => void received.push(`missed ${how}`),
   })
   onTestFinished(leave)
   return leave
 }
-const news = (id: string) =>
-  OrderNewsCodec.write({ order: anOrder({ id }), kind: 'changed', by: 'rahim', isNew: false })
+const update = (id: string) =>
+  OrderUpdateCodec.write({ order: anOrder({ id }), kind: 'changed', by: 'rahim', isNew: false })
 const isLive = () => useStreamState.getState().isLive
 const see = (visibilityState: string) => {
   Object.assign(page.document, { visibilityState })
@@ -79,12 +79,12 @@ test('what happens to an order is heard by all who follow, and by the other tabs
   follow()
   sources.last.send('ready', '{"resumed":true}')
   expect(isLive()).toBe(true)
-  sources.last.send('order', JSON.stringify(news('o1')), '7')
-  expect(heard).toEqual(['changed o1', 'changed o1'])
+  sources.last.send('order', JSON.stringify(update('o1')), '7')
+  expect(received).toEqual(['changed o1', 'changed o1'])
   expect(sources.all).toHaveLength(1)
-  expect(others.told).toEqual([
+  expect(others.reported).toEqual([
     { kind: 'ready', isResumed: true },
-    { kind: 'order', id: '7', data: news('o1') },
+    { kind: 'order', id: '7', data: update('o1') },
   ])
 })
 
@@ -92,9 +92,9 @@ test('while another tab has the stream this one hears from it, and goes on after
   others.hasStream = true
   follow()
   others.say({ kind: 'ready', isResumed: true })
-  others.say({ kind: 'order', id: '41', data: news('o1') })
+  others.say({ kind: 'order', id: '41', data: update('o1') })
   expect(sources.all).toEqual([])
-  expect(heard).toEqual(['changed o1'])
+  expect(received).toEqual(['changed o1'])
   others.giveUp()
   expect(sources.last.url).toBe('/v1/events?lastEventId=41')
 })
@@ -105,7 +105,7 @@ test('what may have been missed is said: surely after a reset or unreadable news
   sources.last.send('reset')
   sources.last.send('order', '{"of":"a newer shop"}')
   others.say({ kind: 'nothing that is known' })
-  expect(heard).toEqual(['missed perhaps', 'missed surely', 'missed surely'])
+  expect(received).toEqual(['missed perhaps', 'missed surely', 'missed surely'])
 })
 
 test('a tab that slept longer than the stream is ever silent has surely missed something', () => {
@@ -115,7 +115,7 @@ test('a tab that slept longer than the stream is ever silent has surely missed s
   vi.setSystemTime(Date.now() + 41_000)
   others.say({ kind: 'beat' })
   others.say({ kind: 'beat' })
-  expect(heard).toEqual(['missed surely'])
+  expect(received).toEqual(['missed surely'])
 })
 
 test('a tab that nobody sees for a minute gives the stream up, and takes it again when it is seen', async () => {
@@ -155,8 +155,8 @@ test('who no longer follows hears nothing, and the last one closes the stream', 
   const leave = follow()
   const leaveToo = follow()
   leave()
-  sources.last.send('order', JSON.stringify(news('o2')))
-  expect(heard).toEqual(['changed o2'])
+  sources.last.send('order', JSON.stringify(update('o2')))
+  expect(received).toEqual(['changed o2'])
   leaveToo()
   await vi.advanceTimersByTimeAsync(0)
   expect(sources.last.isClosed).toBe(true)

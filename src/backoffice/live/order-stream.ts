@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import type { ValueOf } from '#contract/codec-parts.ts'
-import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
+import { OrderUpdateCodec } from '#contract/orders/order-codec.ts'
 import { isRecord } from '#web/is-record.ts'
 import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
 
 /** An event of an order, with the order's state after it. */
-export type OrderNews = ValueOf<typeof OrderNewsCodec>
-export type NewsListener = {
-  news(news: OrderNews): void
+export type OrderUpdate = ValueOf<typeof OrderUpdateCodec>
+export type UpdateListener = {
+  update(update: OrderUpdate): void
   /**
    * An event was missed, or `perhaps` was: then requests of the last seconds have it. Views of orders load them again.
    */
@@ -23,7 +23,7 @@ export const useStreamState = create<{
   /** The session has ended. The user's next action goes to the login; the stream redirects nobody. */
   isOver: boolean
   lastId: string | undefined
-  listeners: Set<NewsListener>
+  listeners: Set<UpdateListener>
   followed: { stop(): void } | undefined
 }>()(() => ({
   isLive: false,
@@ -47,7 +47,7 @@ const HIDDEN_MS = 60_000
  * open: the tab with the lock has it and forwards events to the others. In a browser without locks every visible tab
  * has its own.
  */
-export function followOrders(listener: NewsListener): () => void {
+export function followOrders(listener: UpdateListener): () => void {
   const { listeners } = now()
   listeners.add(listener)
   if (!now().followed) set({ followed: follow() })
@@ -69,9 +69,9 @@ function follow() {
   const take = (message: StreamMessage) => {
     if (message.kind === 'end') set({ isOver: true })
     if (now().isOver) resign()
-    hear(message)
+    receive(message)
   }
-  const tellAll = (message: StreamMessage) => {
+  const publishToAll = (message: StreamMessage) => {
     others.postMessage(message)
     take(message)
   }
@@ -83,7 +83,7 @@ function follow() {
   const stand = () => {
     clearTimeout(hiding)
     if (now().isOver) return
-    lead ??= standForLead(() => new StreamConnection({ lastId: () => now().lastId, tell: tellAll }))
+    lead ??= standForLead(() => new StreamConnection({ lastId: () => now().lastId, publish: publishToAll }))
   }
   const resign = () => {
     lead?.release()
@@ -130,7 +130,7 @@ function standForLead(open: () => { close(): void }): { release(): void } {
   }
 }
 
-function hear(message: StreamMessage): void {
+function receive(message: StreamMessage): void {
   const { heardAt, isLive, lastId } = now()
   const at = Date.now()
   // a tab that slept received nothing that the leading one forwarded
@@ -140,8 +140,8 @@ function hear(message: StreamMessage): void {
   else if (isLive) set({ isLive: false, lostAt: at })
   if (message.kind === 'order') {
     set({ lastId: message.id || lastId })
-    const news = newsIn(message.data)
-    if (news) for (const listener of now().listeners) listener.news(news)
+    const update = updateIn(message.data)
+    if (update) for (const listener of now().listeners) listener.update(update)
     else missed('surely')
   }
   if (message.kind === 'reset' || hasSlept) missed('surely')
@@ -153,9 +153,9 @@ function missed(how: 'surely' | 'perhaps'): void {
 }
 
 /** Undefined where it is unreadable: the page is older than the shop. */
-function newsIn(data: unknown): OrderNews | undefined {
+function updateIn(data: unknown): OrderUpdate | undefined {
   try {
-    return OrderNewsCodec.read(data)
+    return OrderUpdateCodec.read(data)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { StreamConnection, type StreamMessage } from './stream-connection.ts'
 
 let page: Page
 let sources: ReturnType<typeof openEventSources>
-let told: string[]
+let reported: string[]
 let stream: StreamConnection
 let lastId: string | undefined
 beforeEach(() => {
@@ -14,9 +14,12 @@ beforeEach(() => {
   // half of what it may be, so that a pause is what it is called
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   onTestFinished(() => void vi.restoreAllMocks())
-  told = []
+  reported = []
   lastId = undefined
-  stream = new StreamConnection({ lastId: () => lastId, tell: ({ kind }: StreamMessage) => told.push(kind) })
+  stream = new StreamConnection({
+    lastId: () => lastId,
+    publish: ({ kind }: StreamMessage) => reported.push(kind),
+  })
 })
 
 const later = (ms: number) => vi.advanceTimersByTime(ms)
@@ -49,7 +52,7 @@ test('after forty seconds of silence it is dead, and another one goes on from th
   expect(sources.all).toHaveLength(1)
   lastId = '7/a'
   later(1)
-  expect(told).toEqual(['ready', 'beat', 'lost'])
+  expect(reported).toEqual(['ready', 'beat', 'lost'])
   expect(sources.all.map(({ url, isClosed }) => [url, isClosed])).toEqual([
     ['/v1/events', true],
     ['/v1/events?lastEventId=7%2Fa', false],
@@ -59,7 +62,7 @@ test('after forty seconds of silence it is dead, and another one goes on from th
 test('one that only broke is left to the browser, which comes back by itself', () => {
   sources.last.break()
   later(120_000)
-  expect(told).toEqual(['lost'])
+  expect(reported).toEqual(['lost'])
   expect(sources.all).toHaveLength(1)
 })
 
@@ -81,5 +84,5 @@ test.each(['closed', 'ended by the shop'])('a stream that is %s never comes back
   page.window.dispatchEvent(new Event('online'))
   later(600_000)
   expect(sources.all.map(({ isClosed }) => isClosed)).toEqual([true])
-  expect(told).toEqual(how === 'closed' ? ['ready'] : ['ready', 'end'])
+  expect(reported).toEqual(how === 'closed' ? ['ready'] : ['ready', 'end'])
 })

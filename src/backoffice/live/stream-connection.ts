@@ -13,7 +13,7 @@ export type StreamMessage =
 type Given = {
   /** The id of the event after which to resume. */
   lastId(): string | undefined
-  tell(message: StreamMessage): void
+  publish(message: StreamMessage): void
 }
 
 /** The server sends something at least every 15 s; after this silence in milliseconds the connection is dead. */
@@ -56,30 +56,30 @@ export class StreamConnection {
     this.#source = source
     source.addEventListener('ready', event => {
       this.#pauseMs = FIRST_PAUSE_MS
-      this.#hear({ kind: 'ready', isResumed: dataOf(event)?.resumed === true })
+      this.#receive({ kind: 'ready', isResumed: dataOf(event)?.resumed === true })
     })
     source.addEventListener('order', event =>
-      this.#hear({ kind: 'order', id: event.lastEventId, data: dataOf(event) }),
+      this.#receive({ kind: 'order', id: event.lastEventId, data: dataOf(event) }),
     )
-    source.addEventListener('beat', () => this.#hear({ kind: 'beat' }))
-    source.addEventListener('reset', () => this.#hear({ kind: 'reset' }))
+    source.addEventListener('beat', () => this.#receive({ kind: 'beat' }))
+    source.addEventListener('reset', () => this.#receive({ kind: 'reset' }))
     source.addEventListener('end', () => {
       this.close()
-      this.#given.tell({ kind: 'end' })
+      this.#given.publish({ kind: 'end' })
     })
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) this.#comeBackLater()
-      else this.#given.tell({ kind: 'lost' })
+      else this.#given.publish({ kind: 'lost' })
     })
   }
 
-  #hear(message: StreamMessage): void {
+  #receive(message: StreamMessage): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
       this.#lose()
       this.#connect()
     }, SILENCE_MS)
-    this.#given.tell(message)
+    this.#given.publish(message)
   }
 
   /** A refusing server is tried again after a while, by each browser at another time. */
@@ -91,7 +91,7 @@ export class StreamConnection {
 
   #lose(): void {
     this.#drop()
-    this.#given.tell({ kind: 'lost' })
+    this.#given.publish({ kind: 'lost' })
   }
 
   #drop(): void {

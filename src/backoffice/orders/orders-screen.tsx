@@ -13,7 +13,7 @@ import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { OrderMenuPopup } from './actions/order-menu.tsx'
 import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
-import { useReopened } from './create/kept-open.ts'
+import { useReopened } from './create/reopen-form.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { usePending } from './edit/order-edits.ts'
 import { useLiveList } from './live/use-live-list.ts'
@@ -38,7 +38,7 @@ export function OrdersScreen() {
   useReopened()
   const isOnline = useOnline()
   const isWide = useWideScreen()
-  useFoundTold(list.data, ordersSearchParams({ ...address, page: 1 }).toString(), list.isPlaceholderData)
+  useFoundAnnounced(list.data, ordersSearchParams({ ...address, page: 1 }).toString(), list.isPlaceholderData)
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>
@@ -117,16 +117,16 @@ function LiveOrders({ address, list }: LiveOrdersProps) {
  * Announces how many orders a query found: in the title of the tab, and to screen readers once for each new query.
  * `question` is the query without the page.
  */
-function useFoundTold(list: OrderList | undefined, question: string, isOld: boolean): void {
+function useFoundAnnounced(list: OrderList | undefined, question: string, isOld: boolean): void {
   const words = list && !isOld ? formatOrders(list) : undefined
-  const told = useRef<string>(undefined)
+  const announced = useRef<string>(undefined)
   useEffect(() => {
     if (words === undefined) return
     // without filters the number is that of the whole shop
     document.title = `${question === '' ? screens.orders.label : words} · ${shopContent.name}`
     // the first list came with the screen, which has announced its title
-    if (told.current !== undefined && told.current !== question) announce(`${words} found`)
-    told.current = question
+    if (announced.current !== undefined && announced.current !== question) announce(`${words} found`)
+    announced.current = question
   }, [words, question])
 }
 

@@ -75,8 +75,8 @@ test('another number is another caller: nothing is said of them until the shop h
   expect(inView('newest')?.orders[0]?.caller).not.toEqual(known)
   expect(page.shop.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['01700014182', '01811111111'])
   page.shop.answer('lost')
-  const told = { ...NOBODY, phone: '01811111111', orders: 7, delivered: 2, returned: 5 }
-  page.shop.answer({ body: { data: CustomerCodec.write(told) } })
+  const reported = { ...NOBODY, phone: '01811111111', orders: 7, delivered: 2, returned: 5 }
+  page.shop.answer({ body: { data: CustomerCodec.write(reported) } })
   await vi.advanceTimersByTimeAsync(1)
   expect(inView('newest')?.orders.map(({ caller }) => caller.orders)).toEqual([7, 7])
 })

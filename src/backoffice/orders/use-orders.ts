@@ -3,7 +3,7 @@ import { tabsOf } from '#domain/orders/order-stage.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { findCustomer } from '../api/customers.ts'
 import { findOrder, type OrderList } from '../api/orders.ts'
-import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
+import { UNKNOWN_CUSTOMER } from './panel/unknown-customer.ts'
 
 export const ORDERS = 'orders'
 /** The key of a single order. */
@@ -20,13 +20,13 @@ export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
     if (held.version > order.version) return held
     if (held.recipientPhone === order.recipientPhone) return { ...held, ...order }
     phones.add(held.recipientPhone).add(order.recipientPhone)
-    return { ...held, ...order, caller: UNKNOWN_CALLER }
+    return { ...held, ...order, caller: UNKNOWN_CUSTOMER }
   })
-  for (const phone of phones) void lookUpCaller(queries, phone)
+  for (const phone of phones) void lookUpCustomer(queries, phone)
 }
 
 /** Another number is another customer: the record of it comes into every row that has it. */
-async function lookUpCaller(queries: QueryClient, phone: string): Promise<void> {
+async function lookUpCustomer(queries: QueryClient, phone: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['customers', phone] })
   try {
     const { orders, delivered, returned, fake, pranks } = await findCustomer(phone)
@@ -100,7 +100,7 @@ export const orderInView = (queries: QueryClient, id: string): ListedOrder | und
     .find(order => order.id === id)
 
 /** Loads an order again and shows it; undefined where that fails, which the list shows by itself. */
-export async function lookAgain(queries: QueryClient, id: string): Promise<StaffOrder | undefined> {
+export async function refetchOrder(queries: QueryClient, id: string): Promise<StaffOrder | undefined> {
   try {
     const order = await findOrder(id)
     putIntoLists(queries, order)

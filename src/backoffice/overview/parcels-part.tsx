@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { courierPath } from '../courier/courier-address.ts'
 import { NEED_LABELS, needCount } from '../courier/parcel-needs.ts'
-import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
+import { isOfKnownOrder, useCourier, useCourierUpdates } from '../courier/use-courier.ts'
 import { OverviewBox } from './overview-box.tsx'
 
 /** The parcels that cannot go on by themselves, the most urgent first; the courier's own screen has the rest. */
@@ -18,7 +18,7 @@ const SHOWN: readonly CourierNeed[] = [
 /** Parcels that need attention. All rows are always there, so that nothing moves when the numbers load. */
 export function ParcelsPart() {
   const counts = useCourier().data?.counts
-  useCourierNews(isOfKnownOrder)
+  useCourierUpdates(isOfKnownOrder)
   return (
     <OverviewBox
       id="parcels-waiting"

@@ -4,7 +4,7 @@ import { OrderSummaryCodec } from '#contract/orders/order-summary-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { callShop, readWith } from '../api/call-shop.ts'
-import { useRefreshByNews } from '../live/use-refresh-by-news.ts'
+import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { useNow } from '../ui/use-now.ts'
 import { type OverviewAddress, overviewQuery, readOverviewAddress } from './overview-address.ts'
 
@@ -25,7 +25,7 @@ export function useOverview() {
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
-  useRefreshByNews(SUMMARY, always)
+  useRefreshOnUpdates(SUMMARY, always)
   const go = (change: Partial<OverviewAddress>) =>
     setQuery(overviewQuery({ ...address, ...change }), { preventScrollReset: true })
   return { address, go, summary, now }

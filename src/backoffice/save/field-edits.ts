@@ -194,14 +194,14 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   }
 
   /** Within its turn an edit starts from the values that the edit before left, and leaves values for the next one. */
-  #inTurn(turn: Turn<Fields>, heard: (answer: Answer) => void = () => {}): Promise<Answer> {
+  #inTurn(turn: Turn<Fields>, onAnswer: (answer: Answer) => void = () => {}): Promise<Answer> {
     return this.engine.inTurn(this.record(turn.id), async () => {
       const bases = namesOf(turn.fields).map(name => this.#waiting.get(fieldKey(turn.id, name))?.base)
       turn.expected = Object.assign({}, turn.beside, ...bases)
       try {
         const answer = await this.#sendOver(turn)
         this.#end(turn, 'saved')
-        heard(answer)
+        onAnswer(answer)
         return answer
       } catch (error) {
         this.#end(turn, this.howFailed(error).isRefused ? 'refused' : 'unheard')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useOfDesk } from './of-backoffice.ts'
+import { useOfBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
 
 /** Stops a navigation by link or Back while something is not saved. On a reload the browser asks by itself. */
@@ -39,7 +39,7 @@ export function LeaveQuestion({ blocker, lost, isOpen = true, onLeave }: LeaveQu
 
 /** Open editors receive the key or press that answers, too, and must ignore it. */
 function useAsking(isAsking: boolean): void {
-  const { unsaved } = useOfDesk(SaveEngine)
+  const { unsaved } = useOfBackoffice(SaveEngine)
   useEffect(() => {
     if (!isAsking) return
     unsaved.setState({ isAsking })

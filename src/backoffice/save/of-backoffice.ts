@@ -7,7 +7,7 @@ export type StaffPart<Part> = new (queries: QueryClient) => Part
 export function ofBackoffice<Part>(queries: QueryClient, Part: StaffPart<Part>): Part {
   // not by `instanceof`: every screen would load that class, which would be a script of its own
   const parts = 'parts' in queries ? queries.parts : undefined
-  if (!(parts instanceof Map)) throw new Error('no deskQueries()')
+  if (!(parts instanceof Map)) throw new Error('no backofficeQueries()')
   const held: unknown = parts.get(Part)
   if (held instanceof Part) return held
   const made = new Part(queries)
@@ -15,4 +15,4 @@ export function ofBackoffice<Part>(queries: QueryClient, Part: StaffPart<Part>):
   return made
 }
 
-export const useOfDesk = <Part>(Part: StaffPart<Part>): Part => ofBackoffice(useQueryClient(), Part)
+export const useOfBackoffice = <Part>(Part: StaffPart<Part>): Part => ofBackoffice(useQueryClient(), Part)

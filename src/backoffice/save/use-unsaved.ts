@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useOfDesk } from './of-backoffice.ts'
+import { useOfBackoffice } from './of-backoffice.ts'
 import { type PartState, type Place, SaveEngine, type UnsavedPart } from './save-engine.ts'
 
 /** Registers the state of a part of the screen while it is mounted; leaving its place is asked about. */
 export function useUnsavedPart(part: string, state: PartState | undefined, place: Place): void {
-  const engine = useOfDesk(SaveEngine)
+  const engine = useOfBackoffice(SaveEngine)
   useEffect(() => {
     engine.setUnsaved(part, state && { place, state })
     return () => engine.setUnsaved(part, undefined)
@@ -14,4 +14,4 @@ export function useUnsavedPart(part: string, state: PartState | undefined, place
 
 /** All unsaved parts, by their names on the screen. */
 export const useUnsavedParts = (): ReadonlyMap<string, UnsavedPart> =>
-  useStore(useOfDesk(SaveEngine).unsaved, ({ parts }) => parts)
+  useStore(useOfBackoffice(SaveEngine).unsaved, ({ parts }) => parts)

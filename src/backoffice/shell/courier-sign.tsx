@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { create } from 'zustand'
 import { courierSign } from '../courier/courier-labels.ts'
-import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
+import { isOfFailedBooking, useCourier, useCourierUpdates } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { announce } from './announcer.tsx'
 
 /** The halt announced last: a screen opened later does not announce it again. */
-const useTold = create<{ halt: string | null }>()(() => ({ halt: null }))
+const useAnnounced = create<{ halt: string | null }>()(() => ({ halt: null }))
 
 /**
  * The courier's state that everybody must see on every screen: that it has stopped, that it rests, or that it is a
@@ -17,14 +17,14 @@ const useTold = create<{ halt: string | null }>()(() => ({ halt: null }))
  */
 export function CourierSign() {
   const { data } = useCourier()
-  useCourierNews(isOfFailedBooking)
+  useCourierUpdates(isOfFailedBooking)
   const now = useNow()
   const sign = data && courierSign(data, now)
   const haltedAt = data?.haltedAt ?? null
   useEffect(() => {
-    if (haltedAt === useTold.getState().halt) return
+    if (haltedAt === useAnnounced.getState().halt) return
     if (haltedAt !== null && sign) announce(sign.about)
-    useTold.setState({ halt: haltedAt })
+    useAnnounced.setState({ halt: haltedAt })
   }, [haltedAt, sign])
   if (!sign) return null
   return (

@@ -36,7 +36,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
   useFreshPage()
-  useScreensAtHand()
+  usePreloadedScreens()
   usePageChange(title)
   useShortcut('help', () => setHelpOpen(true))
   useEffect(forgetWithOthers, [])
@@ -120,7 +120,7 @@ function useFreshPage(): void {
  * Preloads the scripts of the other screens: without a connection the router would reload the whole page for a missing
  * one, and there would be no back office at all.
  */
-function useScreensAtHand(): void {
+function usePreloadedScreens(): void {
   const routes = use(FrameworkContext)?.manifest.routes
   useEffect(() => {
     if (!routes) return

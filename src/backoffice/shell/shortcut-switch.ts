@@ -1,5 +1,5 @@
 import { readStored } from '#web/browser-storage.ts'
-import { keep, useKept } from './use-kept.ts'
+import { keep, useStored } from './use-stored.ts'
 
 const KEY = 'desk-shortcuts-off'
 
@@ -8,4 +8,4 @@ export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) !==
 
 export const switchShortcuts = (isOn: boolean): void => void keep(KEY, !isOn)
 
-export const useShortcutsOn = (): boolean => useKept(areShortcutsOn, true)
+export const useShortcutsOn = (): boolean => useStored(areShortcutsOn, true)

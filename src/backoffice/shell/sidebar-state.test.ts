@@ -6,8 +6,8 @@ test('the sidebar is as its browser left it, narrow where nothing is known or ca
   expect(sidebarStateIn('__Host-sid=expanded')).toBe('collapsed')
   expect(sidebarStateIn('desk-sidebar=<script>')).toBe('collapsed')
   expect(sidebarStateIn('a=1; desk-sidebar=hidden; b=2')).toBe('hidden')
-  const kept = sidebarCookie('expanded').split(';', 1)[0] ?? ''
-  expect(sidebarStateIn(kept)).toBe('expanded')
+  const stored = sidebarCookie('expanded').split(';', 1)[0] ?? ''
+  expect(sidebarStateIn(stored)).toBe('expanded')
 })
 
 test('its key leads through all three states and back', () => {

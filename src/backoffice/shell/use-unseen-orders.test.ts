@@ -25,7 +25,7 @@ async function openBell(at = '/dashboard/products') {
   return {
     run,
     go: (to: string) => run.turn(() => void router.navigate(to)),
-    tell: (count: number, latest: number) =>
+    notify: (count: number, latest: number) =>
       run.turn(() => page.shop.answer({ body: { data: UnseenCodec.write({ count, latest }) } })),
     asked: () => page.shop.calls.map(({ path }) => path),
   }
@@ -33,35 +33,35 @@ async function openBell(at = '/dashboard/products') {
 
 test('a first visit begins at the latest order: nothing that was there before is new', async () => {
   const bell = await openBell()
-  await bell.tell(0, 41)
+  await bell.notify(0, 41)
   expect(bell.run.now).toBe(0)
   await bell.run.leave()
   const again = await openBell()
   expect(again.asked()).toEqual(['/v1/orders/unseen', '/v1/orders/unseen?after=41'])
-  await again.tell(3, 44)
+  await again.notify(3, 44)
   expect(again.run.now).toBe(3)
 })
 
 test('who opens the orders has seen them, without being asked; those that come afterwards are counted again', async () => {
   const bell = await openBell()
-  await bell.tell(0, 41)
+  await bell.notify(0, 41)
   await bell.run.later(60_000)
-  await bell.tell(2, 43)
+  await bell.notify(2, 43)
   expect(bell.run.now).toBe(2)
   await bell.go('/dashboard/orders')
   expect(bell.run.now).toBe(0)
   await bell.run.later(60_000)
   expect(bell.asked().at(-1)).toBe('/v1/orders/unseen?after=43')
-  await bell.tell(1, 44)
+  await bell.notify(1, 44)
   expect(bell.run.now).toBe(1)
 })
 
 test('a number past the latest is of a database that was put back: it begins again there', async () => {
   const first = await openBell()
-  await first.tell(0, 41)
+  await first.notify(0, 41)
   await first.run.leave()
   const bell = await openBell()
-  await bell.tell(0, 7)
+  await bell.notify(0, 7)
   expect(bell.run.now).toBe(0)
   await bell.run.leave()
   expect((await openBell()).asked().at(-1)).toBe('/v1/orders/unseen?after=7')
@@ -69,9 +69,9 @@ test('a number past the latest is of a database that was put back: it begins aga
 
 test('a count that could not be had leaves what was known', async () => {
   const bell = await openBell()
-  await bell.tell(0, 41)
+  await bell.notify(0, 41)
   await bell.run.later(60_000)
-  await bell.tell(2, 43)
+  await bell.notify(2, 43)
   await bell.run.later(60_000)
   await bell.run.turn(() => page.shop.answer('lost'))
   expect(bell.run.now).toBe(2)

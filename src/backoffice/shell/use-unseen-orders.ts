@@ -9,7 +9,7 @@ import { readStored } from '#web/browser-storage.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { screens } from '../menu-entries.ts'
-import { keep, useKept } from './use-kept.ts'
+import { keep, useStored } from './use-stored.ts'
 
 const UNSEEN = 'unseen orders'
 /** How often the count is loaded while the page is in view, in milliseconds: events report new orders at once. */
@@ -40,7 +40,7 @@ export function useUnseenOrders(userId: string): number {
     const missed = (how: 'surely' | 'perhaps') => {
       if (how === 'surely' || !isYoung(queries)) ask()
     }
-    return followOrders({ news: ({ isNew }) => isNew && ask(), missed })
+    return followOrders({ update: ({ isNew }) => isNew && ask(), missed })
   }, [queries])
   const latest = data?.latest
   useEffect(() => {
@@ -84,13 +84,13 @@ export function useSeeing(userId: string) {
 const keyOf = (userId: string): string => `desk-orders-seen:${userId}`
 
 function readSeen(userId: string): number | null {
-  const kept = readStored('localStorage', keyOf(userId))
-  return typeof kept === 'number' && Number.isSafeInteger(kept) && kept >= 0 ? kept : null
+  const stored = readStored('localStorage', keyOf(userId))
+  return typeof stored === 'number' && Number.isSafeInteger(stored) && stored >= 0 ? stored : null
 }
 
 /** The number of the last order that somebody has seen in this browser; null before the first visit. */
 function useSeenOrder(userId: string) {
-  const seen = useKept(() => readSeen(userId), null)
+  const seen = useStored(() => readSeen(userId), null)
   const see = useCallback((orderNo: number) => keep(keyOf(userId), orderNo), [userId])
   return { seen, see }
 }

@@ -1,4 +1,4 @@
-/** The symbols of desk-icons.svg. */
+/** The symbols of icons.svg. */
 export const backofficeIconNames = [
   'overview',
   'products',

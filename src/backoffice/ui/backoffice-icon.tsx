@@ -1,5 +1,5 @@
 import type { BackofficeIconName } from './backoffice-icon-names.ts'
-import sprite from './desk-icons.svg?url'
+import sprite from './icons.svg?url'
 
 /** An icon of the back office, from a file that customers do not load. A lone one needs a label around it. */
 export function BackofficeIcon({ name }: { name: BackofficeIconName }) {

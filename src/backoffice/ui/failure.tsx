@@ -6,7 +6,7 @@ type FailureProps = {
   id?: string | undefined
   text: string | undefined
   /** Already announced, by a toast or by the field with the focus: it is not announced again. */
-  isTold?: boolean
+  isReported?: boolean
   /** The actions on it. */
   children?: ReactNode
 }
@@ -15,11 +15,11 @@ type FailureProps = {
  * Why something failed, at its place; it stays until the next try. It neither appears nor disappears while a pointer is
  * down: the parts below would move under it.
  */
-export function Failure({ id, text: given, isTold = false, children }: FailureProps) {
+export function Failure({ id, text: given, isReported = false, children }: FailureProps) {
   const text = useSteady(given)
   if (!text) return null
   return (
-    <p className="desk-failure" id={id} role={isTold ? undefined : 'alert'}>
+    <p className="desk-failure" id={id} role={isReported ? undefined : 'alert'}>
       <BackofficeIcon name="alert" />
       <span>
         {text}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const follow = (tell: () => void) => {
-  for (const name of ['online', 'offline']) addEventListener(name, tell)
+const follow = (notify: () => void) => {
+  for (const name of ['online', 'offline']) addEventListener(name, notify)
   return () => {
-    for (const name of ['online', 'offline']) removeEventListener(name, tell)
+    for (const name of ['online', 'offline']) removeEventListener(name, notify)
   }
 }
 

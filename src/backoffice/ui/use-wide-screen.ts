@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on there is room for tables, as in desk.css. */
+/** From this width on there is room for tables, as in backoffice.css. */
 const WIDE = '(min-width: 960px)'
 /** From this width on two cards stand side by side. */
 const TWO_CARDS = '(min-width: 640px)'
@@ -13,10 +13,10 @@ export const useRoomForTwoCards = (): boolean => useMedia(TWO_CARDS)
 
 function useMedia(query: string): boolean {
   const follow = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const media = matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+      media.addEventListener('change', notify)
+      return () => media.removeEventListener('change', notify)
     },
     [query],
   )

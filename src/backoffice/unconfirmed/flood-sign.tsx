@@ -9,7 +9,7 @@ import { floodLabel } from './flood-labels.ts'
 import { FloodPart } from './flood-part.tsx'
 
 /** Announced once: a screen opened later does not announce it again. */
-const useTold = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
+const useAnnounced = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
 
 /** In the header of every screen during a flood of orders: its origin, and a dialog to undo it. */
 export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFlood[]] }) {
@@ -17,10 +17,10 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
   const [largest] = floods
   const words = floodLabel(largest)
   useEffect(() => {
-    const { keys } = useTold.getState()
+    const { keys } = useAnnounced.getState()
     if (keys.includes(largest.key)) return
     announce(`Orders flood in: ${words}.`)
-    useTold.setState({ keys: [...keys, largest.key] })
+    useAnnounced.setState({ keys: [...keys, largest.key] })
   }, [largest.key, words])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>

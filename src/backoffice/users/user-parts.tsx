@@ -101,5 +101,5 @@ export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: D
 
 /** Why the last change of this person failed. */
 export const UserFailure = ({ user, actions }: PartProps) => (
-  <Failure text={actions.failureOf(user.id)} isTold />
+  <Failure text={actions.failureOf(user.id)} isReported />
 )

@@ -15,7 +15,7 @@ export const ImportQuery = z.object({
   dryRun: z
     .enum(['true', 'false'])
     .default('true')
-    .transform(told => told === 'true')
+    .transform(raw => raw === 'true')
     .describe('Whether to say only what would happen'),
 })
 

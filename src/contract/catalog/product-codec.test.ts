@@ -50,8 +50,8 @@ test('the back office reads what the shop writes of a product, and no ids of col
 })
 
 test('what is written fits its schema to the last name, and shoppers hear nothing of what is reserved', () => {
-  const desk = staffProductToWire(product)
-  expect(StaffProductWire.parse(desk)).toEqual(desk)
+  const wire = staffProductToWire(product)
+  expect(StaffProductWire.parse(wire)).toEqual(wire)
   const open = productToWire(product)
   expect(ProductWire.parse(open)).toEqual(open)
   expect(JSON.stringify(open)).not.toContain('reserved')

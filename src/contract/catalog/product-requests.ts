@@ -29,7 +29,7 @@ export const ProductQuery = z.object({
   size: z.preprocess(empty, size.optional()),
   inStock: z
     .preprocess(empty, z.enum(['true', 'false']).optional())
-    .transform(told => (told === undefined ? undefined : told === 'true')),
+    .transform(raw => (raw === undefined ? undefined : raw === 'true')),
   sort: z.preprocess(empty, z.enum(['newest', 'price-asc', 'price-desc', 'position']).optional()),
   page: z.preprocess(empty, z.coerce.number().int().min(1).max(10_000).optional()),
   limit: z.preprocess(empty, z.coerce.number().int().min(1).max(MAXIMUM_PAGE).optional()),

@@ -1,4 +1,4 @@
-import { type Attribution, CLICK_MARKS, keptLanding, type Visit } from '#domain/orders/attribution.ts'
+import { type Attribution, CLICK_MARKS, safeLanding, type Visit } from '#domain/orders/attribution.ts'
 import { visibleText } from '../plain-text.ts'
 
 /** Longer than any readable campaign name; a link may carry any text. */
@@ -30,7 +30,7 @@ function hostOf(value: unknown): string | null {
 
 function pathOf(value: unknown): string {
   const [path = ''] = typeof value === 'string' ? value.split(/[?#]/, 1) : []
-  return path.startsWith('/') ? keptLanding(visibleText(path.slice(0, MAXIMUM_PATH_LENGTH))) : '/'
+  return path.startsWith('/') ? safeLanding(visibleText(path.slice(0, MAXIMUM_PATH_LENGTH))) : '/'
 }
 
 function instantOf(value: unknown): string | null {

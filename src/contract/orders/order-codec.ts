@@ -99,7 +99,7 @@ export const ParcelCodec = objectOf({
 const sizes: Codec<string, string | number> = {
   kind: { is: 'choice', of: [number.kind, text.kind] },
   read: String,
-  write: told => (/^[\d.]+$/.test(told) ? Number(told) : told),
+  write: raw => (/^[\d.]+$/.test(raw) ? Number(raw) : raw),
 }
 
 const OrderRow = objectOf({
@@ -139,7 +139,7 @@ export const StaffOrderCodec = shaped(OrderRow, {
   write: order => ({ ...order, differs: [...(order.parcel?.differs ?? [])] }),
 })
 
-const CallerCodec = objectOf({
+const CustomerCountsCodec = objectOf({
   orders: whole,
   delivered: whole,
   returned: whole,
@@ -149,11 +149,11 @@ const CallerCodec = objectOf({
 
 export const ListedOrderCodec = both(
   StaffOrderCodec,
-  objectOf({ caller: named('customer', CallerCodec) }),
+  objectOf({ caller: named('customer', CustomerCountsCodec) }),
 ) satisfies Codec<ListedOrder, unknown>
 
 /** The count of orders after the given one, at most 100; and the number of the newest of all. */
 export const UnseenCodec = objectOf({ count: whole, latest: whole })
 
 /** An event of an order, and the order after it. */
-export const OrderNewsCodec = objectOf({ order: StaffOrderCodec, kind: text, by: text, isNew: bool })
+export const OrderUpdateCodec = objectOf({ order: StaffOrderCodec, kind: text, by: text, isNew: bool })

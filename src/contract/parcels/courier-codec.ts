@@ -44,7 +44,7 @@ export const CourierCodec = objectOf({
 export const BalanceCodec = objectOf({ balanceTaka: named('current_balance', number) })
 
 /** An event of a parcel that the shop does not know. */
-export const ParkedCodec = objectOf({
+export const UnmatchedCodec = objectOf({
   id: named('_id', text),
   at: instant,
   kind: text,
@@ -53,7 +53,7 @@ export const ParkedCodec = objectOf({
   status: nullable(text),
   message: nullable(text),
 })
-export type ParkedNews = ValueOf<typeof ParkedCodec>
+export type UnmatchedEvent = ValueOf<typeof UnmatchedCodec>
 
 /** A page of a list, and the total count. */
 export const CourierPageCodec = objectOf({ page: whole, total: whole })

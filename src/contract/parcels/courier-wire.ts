@@ -8,7 +8,7 @@ import {
   CourierCodec,
   CourierPageCodec,
   CourierWordCodec,
-  ParkedCodec,
+  UnmatchedCodec,
 } from './courier-codec.ts'
 
 export const BalanceAnswer = success(
@@ -44,9 +44,9 @@ export const NeedsQuery = z.object({ need: z.enum(SHOWN_NEEDS), page })
 const paged = shapeOf(CourierPageCodec, { total: UP_TO })
 export const NeedsAnswer = success(z.array(ListedOrderWire)).extend(paged)
 
-export const ParkedQuery = z.object({ page })
-export const ParkedAnswer = success(z.array(schemaOf(ParkedCodec))).extend(paged)
-export const parkedToWire = ParkedCodec.write
+export const UnmatchedQuery = z.object({ page })
+export const UnmatchedAnswer = success(z.array(schemaOf(UnmatchedCodec))).extend(paged)
+export const unmatchedToWire = UnmatchedCodec.write
 
 export const ParcelAnswer = success(
   z.object({

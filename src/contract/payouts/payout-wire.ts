@@ -38,7 +38,7 @@ export const PayoutImportQuery = z.object({
   skip_wrong: z
     .enum(['true', 'false'])
     .default('false')
-    .transform(told => told === 'true')
+    .transform(raw => raw === 'true')
     .describe('Whether to leave wrong lines out, in place of importing nothing'),
   payout: z
     .string()

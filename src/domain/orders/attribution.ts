@@ -23,7 +23,7 @@ export type ClickMark = (typeof CLICK_MARKS)[number]
 const TRACKING_LINK = /^\/(?:t|%74|%54)(?:r|%72|%52)(?:a|%61|%41)(?:c|%63|%43)(?:k|%6b|%4b)\//i
 
 /** The path of a landing page as it may be stored: the address of a tracking link opens an order to any reader. */
-export const keptLanding = (path: string): string => (TRACKING_LINK.test(path) ? '/track' : path)
+export const safeLanding = (path: string): string => (TRACKING_LINK.test(path) ? '/track' : path)
 
 /** The origin of an order: the first visit of the last 90 days, and the last one that named an origin. */
 export type Attribution = { first: Visit | null; last: Visit | null }

@@ -1,5 +1,5 @@
 import type { FakeReason } from './fake-reason.ts'
-import type { Caller, StaffOrder } from './staff-order.ts'
+import type { CustomerCounts, StaffOrder } from './staff-order.ts'
 
 /** One of a customer's orders, in brief. */
 export type CustomerOrder = Pick<
@@ -19,7 +19,7 @@ export type CustomerOrder = Pick<
 > & { productIds: string[] }
 
 /** All that is known of a phone; the stored phone identifies the customer. Deleted orders do not count. */
-export type Customer = Caller & {
+export type Customer = CustomerCounts & {
   phone: string
   /** Why orders were Fake, where staff gave a reason. Only pranks count against the phone, besides returned parcels. */
   fakeReasons: Partial<Record<FakeReason, number>>

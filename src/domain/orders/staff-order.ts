@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import type { OrderFields } from './order-fields.ts'
 
 /** The record of a phone; the normalised phone identifies the customer. All its orders count, this one too. */
-export type Caller = {
+export type CustomerCounts = {
   orders: number
   delivered: number
   /** Parcels that the courier brought back. */
@@ -35,4 +35,4 @@ export type StaffOrder = Order &
   }
 
 /** A row of the list, with the record of the customer. */
-export type ListedOrder = StaffOrder & { caller: Caller }
+export type ListedOrder = StaffOrder & { caller: CustomerCounts }

@@ -100,7 +100,7 @@ export const codTakaOf = ({
 }: Pick<StaffOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
 
 /** The fields of an order that are sent to a courier. */
-export type ToldOrder = Pick<
+export type SentOrder = Pick<
   StaffOrder,
   | 'recipientName'
   | 'recipientPhone'
@@ -115,7 +115,7 @@ export type ToldOrder = Pick<
 > & { items: Parameters<typeof itemDescription>[0] }
 
 /** The booking of an order, as sent to a courier. The note is never sent: it may say what the shop thinks of people. */
-export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
+export const bookingInputOf = (order: SentOrder, invoice: string) => ({
   invoice,
   recipient: {
     name: order.recipientName,

@@ -64,7 +64,7 @@ export function parcelStatusOf(word: string): ParcelStatus {
 }
 
 /** A status for people: `In review`. */
-export function wordsOfStatus(status: string): string {
+export function statusLabel(status: string): string {
   const words = status.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

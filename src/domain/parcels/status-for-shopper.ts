@@ -1,4 +1,4 @@
-import { wordsOfStatus } from './parcel-status.ts'
+import { statusLabel } from './parcel-status.ts'
 
 /** Only a confirmed delivery is shown as one. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -18,4 +18,4 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** A courier status in words for the customer; an unknown word is shown as it is. */
 export const statusForShopper = (status: string): string =>
-  (Object.hasOwn(WORDS, status) ? WORDS[status] : undefined) ?? wordsOfStatus(status)
+  (Object.hasOwn(WORDS, status) ? WORDS[status] : undefined) ?? statusLabel(status)

@@ -72,8 +72,8 @@ describe('by what staff say', () => {
     expect(stepsOf({ officialStatus: 'Packed', changes: [...back, staff('Packed', 5)] })).toContain(
       'packed: 5',
     )
-    const anew = [...back, staff('Queued', 5), staff('Confirmed', 6)]
-    expect(stepsOf({ officialStatus: 'Confirmed', changes: anew })).toContain('confirmed: 6')
+    const again = [...back, staff('Queued', 5), staff('Confirmed', 6)]
+    expect(stepsOf({ officialStatus: 'Confirmed', changes: again })).toContain('confirmed: 6')
   })
 
   test('Follow Up keeps how far the order had come', () => {
@@ -168,8 +168,8 @@ describe('by what the courier says', () => {
       text: 'This parcel was not delivered and is back with us. Call us if you still want it.',
     })
     expect(stepsOf({ ...facts, parcel: takenIn }).slice(-2)).toEqual(['returned: 5', 'back: 8'])
-    const told = { returnStatus: 'received', returnedAt: null } as const
-    expect(stepsOf({ ...facts, parcel: told }).slice(-2)).toEqual(['returned: 5', 'back: -'])
+    const reported = { returnStatus: 'received', returnedAt: null } as const
+    expect(stepsOf({ ...facts, parcel: reported }).slice(-2)).toEqual(['returned: 5', 'back: -'])
     const onItsWay = { returnStatus: 'rider_assigned', returnedAt: null } as const
     expect(progressOf({ ...facts, parcel: onItsWay }).state).toBe('returned')
   })

@@ -62,15 +62,15 @@ const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
   Packed: 'packed',
 }
 
-type CourierNews = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
+type ShopperStatus = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
 
-const NO_CLEAR_NEWS: CourierNews = {
+const NO_CLEAR_NEWS: ShopperStatus = {
   stage: 'on_its_way',
   state: 'held',
   text: 'The courier has no clear news of your parcel. Please call us.',
 }
 /** What the courier reports but has not confirmed is shown as a report; only a confirmed delivery counts as one. */
-const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
+const COURIER_NEWS: Readonly<Record<string, ShopperStatus>> = {
   in_review: { stage: 'packed' },
   pending: { stage: 'on_its_way' },
   hold: {
@@ -107,21 +107,21 @@ const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
 }
 
 /** The spelling with one l means the same; an unknown word has no clear meaning and never counts as a delivery. */
-function courierNews(status: string): CourierNews {
+function courierStatusForShopper(status: string): ShopperStatus {
   const word = status.trim().toLowerCase()
   const key = word === 'canceled' ? 'cancelled' : word
   return (Object.hasOwn(COURIER_NEWS, key) ? COURIER_NEWS[key] : undefined) ?? NO_CLEAR_NEWS
 }
 
 /** The same, once nothing of the parcel is on its way back any more. */
-function newsOfParcel(status: string, parcel: OrderFacts['parcel']): CourierNews {
-  const news = courierNews(status)
+function parcelStatusForShopper(status: string, parcel: OrderFacts['parcel']): ShopperStatus {
+  const shown = courierStatusForShopper(status)
   const hasEnded = parcel?.returnStatus === 'received' || (parcel?.returnedAt ?? null) !== null
-  if (!hasEnded) return news
-  if (news.state === 'returned') return { ...news, state: 'back' }
+  if (!hasEnded) return shown
+  if (shown.state === 'returned') return { ...shown, state: 'back' }
   // staff may have found that nothing came back, so the text says no more
-  const isPart = news === COURIER_NEWS.partial_delivered
-  return isPart ? { ...news, text: 'A part of your order was delivered.' } : news
+  const isPart = shown === COURIER_NEWS.partial_delivered
+  return isPart ? { ...shown, text: 'A part of your order was delivered.' } : shown
 }
 
 /**
@@ -131,11 +131,11 @@ function newsOfParcel(status: string, parcel: OrderFacts['parcel']): CourierNews
 export function trackingProgress(facts: OrderFacts): Progress {
   const official = dated(facts.changes, 'official')
   const courier = dated(facts.changes, 'courier')
-  const news = facts.courierStatus ? newsOfParcel(facts.courierStatus, facts.parcel) : undefined
+  const shown = facts.courierStatus ? parcelStatusForShopper(facts.courierStatus, facts.parcel) : undefined
   const staffStage = STAGE_OF_OFFICIAL[facts.officialStatus] ?? official.stage ?? 'placed'
-  const stage = news && isBefore(staffStage, news.stage) ? news.stage : staffStage
-  const state = stateOf(facts.officialStatus, stage, news)
-  const text = state === 'held' || state === stage ? news?.text : undefined
+  const stage = shown && isBefore(staffStage, shown.stage) ? shown.stage : staffStage
+  const state = stateOf(facts.officialStatus, stage, shown)
+  const text = state === 'held' || state === stage ? shown?.text : undefined
   const steps = stepsOf(stage, state).map(step => ({
     ...step,
     at: step.isReached ? dateOf(step.stage, { facts, official, courier }) : null,
@@ -143,12 +143,12 @@ export function trackingProgress(facts: OrderFacts): Progress {
   return { state, text: text ?? TEXTS[state === 'held' ? 'on_its_way' : state], steps }
 }
 
-function stateOf(status: OfficialStatus, stage: Stage, news: CourierNews | undefined): TrackingState {
-  if (news?.stage === 'delivered') return 'delivered'
-  if (news?.state === 'returned' || news?.state === 'back') return news.state
+function stateOf(status: OfficialStatus, stage: Stage, shown: ShopperStatus | undefined): TrackingState {
+  if (shown?.stage === 'delivered') return 'delivered'
+  if (shown?.state === 'returned' || shown?.state === 'back') return shown.state
   if (status === 'Fake') return 'not_delivered'
   if (status === 'Follow Up') return 'follow_up'
-  return news?.state ?? stage
+  return shown?.state ?? stage
 }
 
 const isBefore = (one: Stage, other: Stage): boolean => STAGES.indexOf(one) < STAGES.indexOf(other)
@@ -183,9 +183,9 @@ function dated(changes: readonly StatusChange[], of: StatusChange['of']): Dated 
       dates = noDates()
       continue
     }
-    const news = change.of === 'courier' ? courierNews(change.to) : undefined
-    const stage = change.of === 'official' ? STAGE_OF_OFFICIAL[change.to] : news?.stage
-    dates.returnedAt = news?.state === 'returned' ? (dates.returnedAt ?? change.at) : null
+    const shown = change.of === 'courier' ? courierStatusForShopper(change.to) : undefined
+    const stage = change.of === 'official' ? STAGE_OF_OFFICIAL[change.to] : shown?.stage
+    dates.returnedAt = shown?.state === 'returned' ? (dates.returnedAt ?? change.at) : null
     if (stage === undefined) continue
     for (const later of STAGES) if (isBefore(stage, later)) delete dates.at[later]
     dates.at[stage] ??= change.at

@@ -5,7 +5,7 @@ import { balanceOf, expectedPoisha, type ParcelMoney, signsOf, stateOfSigns } fr
 const money = (given: Partial<ParcelMoney> = {}): ParcelMoney => ({
   courierStatus: 'delivered',
   askedPoisha: 200_000,
-  toldPoisha: null,
+  reportedPoisha: null,
   paidPoisha: 0,
   lines: 0,
   ...given,
@@ -20,21 +20,25 @@ test.each([
   ['one that was paid twice is over', { paidPoisha: 400_000, lines: 2 }, 'over'],
   [
     'one of which the courier took less and paid that is changed',
-    { toldPoisha: 150_000, ...paid(150_000) },
+    { reportedPoisha: 150_000, ...paid(150_000) },
     'changed',
   ],
   [
     'one of which the courier took less and paid less still is short',
-    { toldPoisha: 150_000, ...paid(1) },
+    { reportedPoisha: 150_000, ...paid(1) },
     'short',
   ],
   [
     'one of which the courier took less and paid what was asked is over',
-    { toldPoisha: 150_000, ...paid(200_000) },
+    { reportedPoisha: 150_000, ...paid(200_000) },
     'over',
   ],
   ['a prepaid one has nothing to wait for', { askedPoisha: 0 }, 'paid'],
-  ['one that was handed over for nothing although cash was asked is changed', { toldPoisha: 0 }, 'changed'],
+  [
+    'one that was handed over for nothing although cash was asked is changed',
+    { reportedPoisha: 0 },
+    'changed',
+  ],
   ['a part of a parcel waits with what was asked', { courierStatus: 'partial_delivered' }, 'waiting'],
   [
     'a part is worth what its payout says',
@@ -43,7 +47,7 @@ test.each([
   ],
   [
     'a part that was paid less than the courier said is short',
-    { courierStatus: 'partial_delivered', toldPoisha: 130_000, ...paid(120_000) },
+    { courierStatus: 'partial_delivered', reportedPoisha: 130_000, ...paid(120_000) },
     'short',
   ],
   [
@@ -59,12 +63,12 @@ test.each([
 ] as const)('%s', (_words, given, state) => expect(stateOf(given)).toBe(state))
 
 test('nothing is expected of a parcel that is on its way', () => {
-  expect(expectedPoisha(money({ courierStatus: 'pending', toldPoisha: 100 }))).toBe(0)
+  expect(expectedPoisha(money({ courierStatus: 'pending', reportedPoisha: 100 }))).toBe(0)
 })
 
 test('a payout ties out when what was collected less what was kept arrived', () => {
   const payout = { amountPoisha: 9_000, chargesPoisha: 0, collectedPoisha: 10_000, lineChargesPoisha: 1_000 }
-  expect(balanceOf(payout)).toEqual({ keptPoisha: 1_000, notExplainedPoisha: 0 })
+  expect(balanceOf(payout)).toEqual({ withheldPoisha: 1_000, notExplainedPoisha: 0 })
   // the payout's own charges where its lines have none, and not twice where they have
   expect(balanceOf({ ...payout, chargesPoisha: 1_000, lineChargesPoisha: 0 }).notExplainedPoisha).toBe(0)
   expect(balanceOf({ ...payout, chargesPoisha: 1_000 }).notExplainedPoisha).toBe(0)

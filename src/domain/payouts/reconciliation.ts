@@ -31,7 +31,7 @@ export type ParcelMoney = {
   /** What the rider was to collect. */
   askedPoisha: number
   /** What the rider collected, as the courier reported it; null: not reported. */
-  toldPoisha: number | null
+  reportedPoisha: number | null
   /** What its lines in payouts say was collected, and their count. */
   paidPoisha: number
   lines: number
@@ -40,7 +40,7 @@ export type ParcelMoney = {
 /** What the courier collected at the door, as far as known, in poisha; 0 while the parcel is not delivered. */
 export function expectedPoisha(money: ParcelMoney): number {
   if (!isDelivered(money.courierStatus)) return 0
-  if (money.toldPoisha !== null) return money.toldPoisha
+  if (money.reportedPoisha !== null) return money.reportedPoisha
   // only the courier knows the price of a part, and its payout is the first report of it
   const isPart = isCourierStatus(money.courierStatus, 'partial_delivered')
   return isPart && money.lines > 0 ? money.paidPoisha : money.askedPoisha
@@ -109,9 +109,9 @@ export type PayoutMoney = {
  * other has. `notExplained`: what the lines say beyond the amount that arrived; negative: more arrived. So collected
  * minus kept equals the amount plus what is not explained.
  */
-export function balanceOf(payout: PayoutMoney): { keptPoisha: number; notExplainedPoisha: number } {
-  const keptPoisha = Math.max(payout.chargesPoisha, payout.lineChargesPoisha)
-  return { keptPoisha, notExplainedPoisha: payout.collectedPoisha - keptPoisha - payout.amountPoisha }
+export function balanceOf(payout: PayoutMoney): { withheldPoisha: number; notExplainedPoisha: number } {
+  const withheldPoisha = Math.max(payout.chargesPoisha, payout.lineChargesPoisha)
+  return { withheldPoisha, notExplainedPoisha: payout.collectedPoisha - withheldPoisha - payout.amountPoisha }
 }
 
 /** Parcels of one kind, and their sum in poisha. */
@@ -134,7 +134,7 @@ export type ReconciliationSums = {
     count: number
     amountPoisha: number
     collectedPoisha: number
-    keptPoisha: number
+    withheldPoisha: number
     notExplainedPoisha: number
     /** How many payouts do not add up by themselves: their differences may cancel each other out. */
     unexplained: number
@@ -158,7 +158,7 @@ export type ReconciledParcel = {
   /** Waiting for longer than a courier takes. */
   isOverdue: boolean
   askedPoisha: number
-  toldPoisha: number | null
+  reportedPoisha: number | null
   expectedPoisha: number
   paidPoisha: number
   chargePoisha: number
@@ -178,7 +178,7 @@ export type Payout = PayoutMoney & {
   lines: number
   /** Lines that match no parcel of ours. */
   unknownLines: number
-  keptPoisha: number
+  withheldPoisha: number
   notExplainedPoisha: number
 }
 

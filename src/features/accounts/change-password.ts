@@ -5,12 +5,12 @@ import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endSessions } from './end-sessions.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import type { Person } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { renewMails } from './set-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** Wrong current passwords: at a browser left signed in a stranger has no more guesses than at the login. */
 const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
@@ -62,7 +62,7 @@ export async function changePassword(
         actor: userId,
         now,
       })
-      await tellPasswordChanged(transaction, shop, by.user.email)
+      await mailPasswordChanged(transaction, shop, by.user.email)
       const session = await openSession(transaction, { userId }, { visitor, now })
       return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
     },

@@ -21,7 +21,7 @@ export async function deleteUser(
     if (!admins.includes(by.user.id)) return { ok: false, code: 'not_allowed' }
     const user = await lockUser(transaction, id)
     if (!user) return { ok: false, code: 'user_not_found' }
-    transaction.tell('sessions')
+    transaction.publish('sessions')
     await transaction.tx.deleteFrom('users').where('id', '=', id).execute()
     const { email, role } = user
     const event = { kind: 'deleted', details: { email, role }, userId: id, actor: by.user.id, now } as const

@@ -7,8 +7,8 @@ export function endSession(
   shop: Shop,
   { by, id }: { by: Person; id: string },
 ): Promise<{ ok: true } | Refusal<'session_not_found'>> {
-  return shop.db.transact(async ({ tx, tell }) => {
-    tell('sessions')
+  return shop.db.transact(async ({ tx, publish }) => {
+    publish('sessions')
     const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', id)

@@ -4,8 +4,8 @@ import { isSessionToken, sessionTokenHash } from './session-token.ts'
 /** Ends the session of a token; does nothing for one that is unknown or has ended. */
 export async function logOut(shop: Shop, token: string | undefined): Promise<void> {
   if (token === undefined || !isSessionToken(token)) return
-  await shop.db.transact(({ tx, tell }) => {
-    tell('sessions')
+  await shop.db.transact(({ tx, publish }) => {
+    publish('sessions')
     return tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(token)).execute()
   })
 }

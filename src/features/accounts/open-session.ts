@@ -61,7 +61,7 @@ export async function openSession(
 }
 
 async function endOldest({ tx }: Transaction, userId: string): Promise<void> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
@@ -69,7 +69,7 @@ async function endOldest({ tx }: Transaction, userId: string): Promise<void> {
     .orderBy('id', 'desc')
     .limit(MAXIMUM_SESSIONS - 1)
     .execute()
-  if (kept.length < MAXIMUM_SESSIONS - 1) return
-  const ids = kept.map(({ id }) => id)
+  if (stored.length < MAXIMUM_SESSIONS - 1) return
+  const ids = stored.map(({ id }) => id)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', ids).execute()
 }

@@ -9,7 +9,7 @@ export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
 export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
-    transaction.tell('sessions')
+    transaction.publish('sessions')
     const sessions = await transaction.tx
       .deleteFrom('sessions')
       .where('id', '<>', by.sessionId)

@@ -5,8 +5,8 @@ import { mailsKey } from './count-code-mail.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
+import { mailPasswordChanged } from './mail-password-changed.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** How often a day the mail counts of an email are reset: only its owner can do it, and fills no mailbox by it. */
 const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
@@ -40,7 +40,7 @@ export async function setPassword(
   await endSessions(transaction, { userId })
   await endRegistrations(transaction, email)
   await recordAccountEvent(transaction, { kind: 'password_reset', details: {}, userId, actor: userId, now })
-  await tellPasswordChanged(transaction, shop, email)
+  await mailPasswordChanged(transaction, shop, email)
   return knowDevice(shop, { userId, passwordHash })
 }
 

@@ -5,10 +5,10 @@ import type { Refusal } from '#domain/refusal.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { lockProduct } from './lock-product.ts'
+import { publishProduct } from './publish-product.ts'
 import { toColumns, toProduct } from './rows.ts'
 import { sameField, shownIn } from './shown-in.ts'
 import { standingSpelling } from './standing-spelling.ts'
-import { tellProduct } from './tell-product.ts'
 
 export type FieldsChange = {
   productId: string
@@ -55,7 +55,7 @@ export async function changeFields(transaction: Transaction, change: FieldsChang
   }
   await writeRest(transaction, step)
   const place = shownIn(before, after)
-  if (place) tellProduct(transaction, productId, place)
+  if (place) publishProduct(transaction, productId, place)
   return { ok: true }
 }
 

@@ -52,10 +52,10 @@ eachEngine((_engine, open) => {
 
   test('subscribers hear of it after it can be read', async () => {
     const shop = makeShop(await open())
-    const heard: string[] = []
-    const stop = shop.db.changes.subscribe(tags => heard.push(...tags))
+    const received: string[] = []
+    const stop = shop.db.changes.subscribe(tags => received.push(...tags))
     const product = await makeProduct(shop)
-    await expect.poll(() => heard).toEqual(['catalog', `product:${product.id}`])
+    await expect.poll(() => received).toEqual(['catalog', `product:${product.id}`])
     stop()
   })
 

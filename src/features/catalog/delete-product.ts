@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { lockProduct } from './lock-product.ts'
-import { tellProduct } from './tell-product.ts'
+import { publishProduct } from './publish-product.ts'
 
 /**
  * Removes a product from the shop and the back office. Its name is free at once; its address stays reserved, and
@@ -19,7 +19,7 @@ export function deleteProduct(
     // no name begins with a space
     const deleted = { deleted_at: deletedAt, name_key: ` ${id}` }
     await transaction.tx.updateTable('products').set(deleted).where('id', '=', id).execute()
-    if (row.status === 'published') tellProduct(transaction, id, 'window')
+    if (row.status === 'published') publishProduct(transaction, id, 'window')
     return { ok: true }
   })
 }

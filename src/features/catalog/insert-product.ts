@@ -9,9 +9,9 @@ import { recordMovements } from '#features/stock/record-movements.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { freeSlug } from './free-slug.ts'
+import { publishProduct } from './publish-product.ts'
 import { toColumns } from './rows.ts'
 import { standingSpelling } from './standing-spelling.ts'
-import { tellProduct } from './tell-product.ts'
 
 export type NewVariant = {
   color: string
@@ -63,7 +63,7 @@ export async function insertProduct(
   await insertVariants(transaction, product)
   const changes = openingStock(product)
   await recordMovements(transaction, { changes, reason: 'opening', orderId: null, actor, now, note })
-  if (product.status === 'published') tellProduct(transaction, product.id, 'window')
+  if (product.status === 'published') publishProduct(transaction, product.id, 'window')
   return { ok: true, product }
 }
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
-import { matchWords } from './match-words.ts'
+import { matchNames } from './match-names.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
@@ -51,7 +51,7 @@ export async function listProductIds(shop: Shop, filter: ProductFilter = {}): Pr
 /** Undefined when no product can fit the words. */
 async function selectFitting(shop: Shop, filter: ProductFilter) {
   const db = shop.db.main
-  const words = await matchWords(db, filter)
+  const words = await matchNames(db, filter)
   if (words.ids?.length === 0 || words.colors?.length === 0) return undefined
   const limit = Math.min(filter.limit ?? MAXIMUM_LISTED_PRODUCTS, MAXIMUM_LISTED_PRODUCTS)
   let query = inOrder(db, filter.sort)

@@ -7,9 +7,9 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { foldCase } from './fold-case.ts'
 import { lockProduct } from './lock-product.ts'
+import { publishProduct } from './publish-product.ts'
 import { readStaffProduct } from './read-staff-product.ts'
 import { standingSpelling } from './standing-spelling.ts'
-import { tellProduct } from './tell-product.ts'
 
 type Restored = { ok: true; product: StaffProduct } | Refusal<'name_taken' | 'product_not_found'>
 
@@ -54,6 +54,6 @@ async function bringBack(
     .set({ deleted_at: null, name_key, category })
     .where('id', '=', id)
     .execute()
-  if (row.status === 'published') tellProduct(transaction, id, 'window')
+  if (row.status === 'published') publishProduct(transaction, id, 'window')
   return { ok: true }
 }

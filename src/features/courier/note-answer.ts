@@ -1,7 +1,7 @@
 import type { Answered } from '#adapters/courier/courier.ts'
 import type { Shop } from '#features/shop.ts'
+import { noteContact } from './note-contact.ts'
 import { noteFailure } from './note-failure.ts'
-import { noteHeard } from './note-heard.ts'
 
 /**
  * Stores what an answer of the courier means for later calls, outside a transaction: one that accepted the keys counts
@@ -14,5 +14,5 @@ export async function noteAnswer(
   if (!answer.ok && (answer.kind === 'uncertain' || answer.kind === 'unavailable')) return
   if (!answer.ok && (answer.kind === 'auth' || answer.kind === 'rate_limited'))
     await noteFailure(shop, answer)
-  else await noteHeard(shop, 'answer')
+  else await noteContact(shop, 'answer')
 }

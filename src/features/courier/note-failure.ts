@@ -25,7 +25,7 @@ export async function noteFailure(
         ? { halted_at: known.haltedAt ?? now.toISOString(), halt_reason: reasonOf(failure) }
         : pauseOf(known, { failure, now })
     await transaction.tx.updateTable('couriers').set(change).where('id', '=', courier.id).execute()
-    transaction.tell('courier')
+    transaction.publish('courier')
   })
 }
 

@@ -27,8 +27,8 @@ export async function readBalance(
   const refusal = await courierRefusal(shop.db.main, shop)
   if (refusal) return refusal
   const now = clock.now().getTime()
-  const kept = asked.get(courier)
-  const asking = kept && now - kept.at < KEPT_MS ? kept : { at: now, answer: courier.balance() }
+  const cached = asked.get(courier)
+  const asking = cached && now - cached.at < KEPT_MS ? cached : { at: now, answer: courier.balance() }
   asked.set(courier, asking)
   const answer = await asking.answer
   await noteAnswer(shop, answer)

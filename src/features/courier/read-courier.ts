@@ -29,7 +29,7 @@ export async function readCourier(shop: Shop, _asked: { by: Staff }): Promise<Co
       return_expected: await needing('return_expected'),
       partial_return: await needing('partial_return'),
       stale: await needing('stale'),
-      parked: await countParked(shop),
+      parked: await countUnmatched(shop),
     },
   }
 }
@@ -42,7 +42,7 @@ async function countNeed({ db, clock }: Shop, need: ShownNeed): Promise<number> 
   return found.length
 }
 
-async function countParked({ db }: Shop): Promise<number> {
+async function countUnmatched({ db }: Shop): Promise<number> {
   const found = await db.reports
     .selectFrom('courier_events')
     .select('id')

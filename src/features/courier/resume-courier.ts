@@ -14,7 +14,7 @@ export async function resumeCourier(
       .set({ halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 })
       .where('id', '=', courier.id)
       .execute()
-    transaction.tell('parcels', 'courier')
+    transaction.publish('parcels', 'courier')
   })
   return { ok: true }
 }

@@ -8,7 +8,7 @@ import { type Mail, sealMail } from './sealed-mail.ts'
  * id. A mail of a transaction that is rolled back is never sent.
  */
 export async function queueMail(
-  { tx, tell }: Transaction,
+  { tx, publish }: Transaction,
   shop: Pick<Shop, 'clock' | 'keys'>,
   { giveUpAt, ...mail }: Mail & { giveUpAt: Date },
 ): Promise<string> {
@@ -25,6 +25,6 @@ export async function queueMail(
       created_at: now.toISOString(),
     })
     .execute()
-  tell('mails')
+  publish('mails')
   return id
 }

@@ -95,11 +95,11 @@ function faultAsRefusal(error: unknown): MachineRefusal {
 const isForgotten = (outcome: Booked | Refusal): boolean =>
   !outcome.ok && ['shop_busy', 'shop_out_of_order', 'outcome_unknown'].includes(outcome.code)
 
-function note(told: BookedParcels, id: string, outcome: Booked | Refusal): void {
-  if (isForgotten(outcome) || (outcome.ok && outcome.outcome === 'unsure')) told.unsure.push(id)
-  else if (!outcome.ok) told.failed.push({ id, orderNo: null, refusal: outcome })
-  else told.done += 1
-  if (outcome.ok && outcome.outcome === 'no_tracking') told.noTracking.push(id)
+function note(outcomes: BookedParcels, id: string, outcome: Booked | Refusal): void {
+  if (isForgotten(outcome) || (outcome.ok && outcome.outcome === 'unsure')) outcomes.unsure.push(id)
+  else if (!outcome.ok) outcomes.failed.push({ id, orderNo: null, refusal: outcome })
+  else outcomes.done += 1
+  if (outcome.ok && outcome.outcome === 'no_tracking') outcomes.noTracking.push(id)
 }
 
 type Call = { claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }

@@ -73,7 +73,7 @@ async function claimHeld(
   const { courier, asked, shop } = claiming
   const { order } = locked
   const now = shop.clock.now()
-  const kept = keptInvoice(locked, courier)
+  const kept = lastInvoice(locked, courier)
   const invoice = kept ?? (await freeInvoice(transaction))
   const input = bookingInputOf(order, invoice)
   const claim = newId(now)
@@ -98,7 +98,7 @@ async function claimHeld(
   const fields = kept === undefined ? { invoice } : {}
   const written = await rewriteOrder(transaction, confirmed, { fields, context })
   if (!written.ok) throw new Error(`the invoice of an order was refused: ${written.code}`)
-  transaction.tell('parcels')
+  transaction.publish('parcels')
   const isFresh = kept === undefined
   return { orderId: order.id, claim, input, isFresh, isAgain: false, claimedAt: now }
 }
@@ -107,7 +107,7 @@ async function claimHeld(
  * The invoice of the last try, with which the courier books nothing twice. An invoice that staff typed is not reused:
  * it may be that of another parcel.
  */
-function keptInvoice({ order: { invoice }, parcel }: LockedOrder, courier: Courier): string | undefined {
+function lastInvoice({ order: { invoice }, parcel }: LockedOrder, courier: Courier): string | undefined {
   if (parcel?.courier !== courier.id || invoice === null) return undefined
   return sentOf(parcel)?.invoice === invoice ? invoice : undefined
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#db/open-db.ts'
-import type { NewsSource } from '#domain/parcels/parcel-news.ts'
-import { wordsOfStatus } from '#domain/parcels/parcel-status.ts'
+import type { CourierEventSource } from '#domain/parcels/courier-event.ts'
+import { statusLabel } from '#domain/parcels/parcel-status.ts'
 
 /** One courier event of a parcel, as it is shown. */
-export type TimelineEntry = { at: string; text: string; status: string | null; source: NewsSource }
+export type TimelineEntry = { at: string; text: string; status: string | null; source: CourierEventSource }
 
 /** More events than a parcel ever has; bounds the reading. */
 const MOST = 500
@@ -12,7 +12,7 @@ const MOST = 500
 export async function readTimeline(
   db: Db['main'],
   orderId: string,
-  inWords: (status: string) => string = wordsOfStatus,
+  inWords: (status: string) => string = statusLabel,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('courier_events')
@@ -22,17 +22,17 @@ export async function readTimeline(
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
-  const told = rows
+  const entries = rows
     // a poll returns no time of the status; it is dated as old as it can be, and shown when it was received
     .map(({ received_at, ...row }) => (row.source === 'poll' ? { ...row, at: received_at } : row))
     .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
-  return withoutEchoes(told).flatMap(({ at, message, status, source }) => {
+  return withoutEchoes(entries).flatMap(({ at, message, status, source }) => {
     const text = message ?? (status === null ? null : inWords(status))
     return text === null ? [] : [{ at, text, status, source }]
   })
 }
 
-type Told = { status: string | null; source: NewsSource }
+type Told = { status: string | null; source: CourierEventSource }
 
 /** Leaves out the result of a poll when the courier sent the same status itself at about the same time. */
 function withoutEchoes<Row extends Told>(rows: readonly Row[]): Row[] {

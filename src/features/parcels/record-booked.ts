@@ -5,9 +5,9 @@ import type { OrderFields } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { differing } from '#features/orders/change/order-rules.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
-import type { NewsShop } from './apply-news.ts'
+import type { ParcelShop } from './apply-courier-event.ts'
+import { applyUnmatchedEvents } from './apply-unmatched-events.ts'
 import type { LockedParcel } from './lock-parcel.ts'
-import { takeParkedNews } from './take-parked-news.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /** `statusAt`: the earliest time of the status. `consignmentId`: null when the courier has the parcel but gave none. */
@@ -25,7 +25,7 @@ export type BookedAs = {
 export async function recordBooked(
   transaction: Transaction,
   { locked, row }: LockedParcel,
-  { shop, ...booked }: BookedAs & { shop: NewsShop },
+  { shop, ...booked }: BookedAs & { shop: ParcelShop },
 ): Promise<StaffOrder> {
   const { order } = locked
   const { clock } = shop
@@ -53,13 +53,13 @@ export async function recordBooked(
       }
   const written = await writeParcel(transaction, locked, { parcel, fields: idsOf(order, booked), clock })
   const { id: orderId, consignmentId, invoice } = written
-  const hasNews = await takeParkedNews(transaction, shop, {
+  const hasEvents = await applyUnmatchedEvents(transaction, shop, {
     orderId,
     courier: row.courier,
     consignmentId,
     invoice,
   })
-  return hasNews ? ((await readStaffOrder(transaction.tx, orderId)) ?? written) : written
+  return hasEvents ? ((await readStaffOrder(transaction.tx, orderId)) ?? written) : written
 }
 
 /** Steadfast returns no newer status sooner. */

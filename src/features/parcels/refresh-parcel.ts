@@ -2,12 +2,12 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
-import { noteHeard } from '#features/courier/note-heard.ts'
+import { noteContact } from '#features/courier/note-contact.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { pollableParcel } from './due-parcels.ts'
-import { keepAsked } from './keep-asked.ts'
 import { askOne } from './refresh-parcels.ts'
+import { scheduleNextPolls } from './schedule-next-polls.ts'
 
 /**
  * Asks the courier for the status of an order's parcel now, as the job does on its schedule; returns the order as it is
@@ -40,10 +40,10 @@ export async function refreshParcel(
   const inTheWay = await courierRefusal(db.main, shop)
   if (inTheWay) return inTheWay
   const { outcome, kept } = await askOne({ shop, courier }, parcel)
-  if (kept) await keepAsked(shop, [kept])
+  if (kept) await scheduleNextPolls(shop, [kept])
   if (outcome !== 'done')
     return (await courierRefusal(db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
-  await noteHeard(shop, 'answer')
+  await noteContact(shop, 'answer')
   if (kept?.came === 'nothing') return { ok: false, code: 'delivery_status_none', reason: trackingCode }
   return { ok: true, order: (await readStaffOrder(db.main, id)) ?? order }
 }

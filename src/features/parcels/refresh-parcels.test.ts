@@ -6,11 +6,11 @@ import { resumeCourier } from '#features/courier/resume-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
+import { fakeCourier, someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
-import { recordNews } from './record-news.ts'
+import { recordCourierEvent } from './record-courier-event.ts'
 import { refreshParcel } from './refresh-parcel.ts'
 import { refreshParcels } from './refresh-parcels.ts'
 
@@ -84,8 +84,8 @@ eachEngine((_engine, open) => {
   test('what the courier kept from before a webhook does not undo the webhook', async () => {
     const { fake, clock, order, shop, turn } = await openWithParcels(await open())
     clock.advance(10 * MINUTE_MS)
-    const news = someNews({ status: 'hold', consignmentId: '1000', at: clock.now() })
-    await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
+    const event = someCourierEvent({ status: 'hold', consignmentId: '1000', at: clock.now() })
+    await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
     await shop.db.transact(({ tx }) =>
       tx.updateTable('parcels').set({ due_at: clock.now().toISOString() }).execute(),
     )
@@ -178,9 +178,9 @@ eachEngine((_engine, open) => {
   test('what was parked while the booking was written is taken over at the first ask', async () => {
     const { shop, order, turn } = await openWithParcels(await open())
     await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ consignment_id: null }).execute())
-    const news = someNews({ status: 'hold', consignmentId: '1000', at: shop.clock.now() })
-    const heard = await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
-    expect(heard.outcome).toBe('parked')
+    const event = someCourierEvent({ status: 'hold', consignmentId: '1000', at: shop.clock.now() })
+    const received = await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
+    expect(received.outcome).toBe('parked')
     await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ consignment_id: '1000' }).execute())
     await turn()
     expect((await parcelNow(shop, order)).courierStatus).toBe('hold')
@@ -204,8 +204,8 @@ eachEngine((_engine, open) => {
     fake.failure = refusesKeys
     await turn()
     clock.advance(MINUTE_MS)
-    const news = someNews({ consignmentId: '1000', at: clock.now() })
-    await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
+    const event = someCourierEvent({ consignmentId: '1000', at: clock.now() })
+    await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
     expect(await state()).toMatchObject({
       haltReason: 'Unauthorized',
       heardAt: clock.now().toISOString(),

@@ -3,12 +3,12 @@ import { newId } from '#domain/id.ts'
 import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
-import { noteHeard } from '#features/courier/note-heard.ts'
+import { noteContact } from '#features/courier/note-contact.ts'
 import type { Shop } from '#features/shop.ts'
+import { applyUnmatchedEvents } from './apply-unmatched-events.ts'
 import { type DueParcel, dueParcels } from './due-parcels.ts'
-import { type AskedParcel, keepAsked } from './keep-asked.ts'
-import { recordNews } from './record-news.ts'
-import { takeParkedNews } from './take-parked-news.ts'
+import { recordCourierEvent } from './record-courier-event.ts'
+import { type AskedParcel, scheduleNextPolls } from './schedule-next-polls.ts'
 
 /**
  * The result of one run. `closed`: no courier, or no request may be sent now. `unreachable`: the courier gave no
@@ -34,16 +34,16 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
   const probed = await ask(given, first)
   const isStopped = probed.outcome !== 'done'
   const answers = isStopped ? [probed] : [probed, ...(await Promise.all(others.map(one => ask(given, one))))]
-  await keepAsked(
+  await scheduleNextPolls(
     shop,
     answers.flatMap(({ kept }) => kept ?? []),
   )
-  await takeMissedNews(shop, [first, ...others])
+  await recordMissedEvents(shop, [first, ...others])
   for (const answer of answers) if ('fault' in answer) throw answer.fault
   const outcomes = answers.map(({ outcome }) => outcome)
   if (outcomes.includes('stop')) return { asked: answers.length, outcome: 'closed' }
   if (isStopped) return { asked: 1, outcome: 'unreachable' }
-  await noteHeard(shop, 'answer')
+  await noteContact(shop, 'answer')
   return { asked: answers.length, outcome: 'done' }
 }
 
@@ -65,20 +65,20 @@ export async function askOne({ shop, courier }: Given, parcel: DueParcel): Promi
   }
   const { status } = answer
   if (isKnown(parcel, status)) return { outcome: 'done', kept: { parcel, came: 'same' } }
-  await recordNews(shop, newsOf({ shop, courier }, parcel, status))
+  await recordCourierEvent(shop, eventsOf({ shop, courier }, parcel, status))
   return { outcome: 'done' }
 }
 
 const isKnown = (parcel: DueParcel, { code, returning }: ParcelStatus): boolean =>
   parcel.status === code && (returning === null || returning === parcel.return_status)
 
-function newsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatus) {
+function eventsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatus) {
   const now = shop.clock.now()
   return {
     courier: courier.id,
     source: 'poll' as const,
     orderId: parcel.order_id,
-    news: {
+    event: {
       dedupeKey: `poll:${newId(now)}`,
       kind: 'status',
       consignmentId: parcel.consignment_id,
@@ -113,7 +113,7 @@ function askParcel(
  * Matches events that were stored unmatched at the very moment in which their parcel was booked: neither of the two
  * transactions could see the other.
  */
-async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
+async function recordMissedEvents(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
   const ids = parcels.flatMap(parcel => parcel.consignment_id ?? [])
   if (ids.length === 0) return
   const parked = await shop.db.main
@@ -127,6 +127,6 @@ async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]): Promis
   for (const { order_id: orderId, consignment_id: consignmentId, invoice, courier } of parcels)
     if (known.has(consignmentId))
       await shop.db.transact(transaction =>
-        takeParkedNews(transaction, shop, { orderId, courier, consignmentId, invoice }),
+        applyUnmatchedEvents(transaction, shop, { orderId, courier, consignmentId, invoice }),
       )
 }

@@ -5,7 +5,7 @@ import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { courierWords } from './courier-words.ts'
+import { explainFailure } from './explain-failure.ts'
 
 type Asked = { by: Staff; id: string; reason: string | null }
 
@@ -39,11 +39,11 @@ export async function requestReturn(
   const asked = await courier.requestReturn({ consignmentId, trackingCode, invoice }, reason)
   await noteAnswer(shop, asked)
   if (asked.ok) return { ok: true }
-  const isHeard = !LOST.includes(asked.kind)
+  const isAnswered = !LOST.includes(asked.kind)
   return (
     (await courierRefusal(shop.db.main, shop)) ??
-    (isHeard
-      ? { ok: false, code: 'parcel_refused', reason: courierWords(asked) }
+    (isAnswered
+      ? { ok: false, code: 'parcel_refused', reason: explainFailure(asked) }
       : { ok: false, code: 'courier_unreachable' })
   )
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { someNews } from '#tests/support/fake-courier.ts'
+import { someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { bookParcel } from './book-parcel.ts'
-import { recordNews } from './record-news.ts'
+import { recordCourierEvent } from './record-courier-event.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
 
 const MINUTE_MS = 60_000
@@ -183,8 +183,8 @@ eachEngine((_engine, open) => {
     await book()
     await simulator.mode({ keys: 'accepted' })
     await shop.db.transact(({ tx }) => tx.updateTable('couriers').set({ halted_at: null }).execute())
-    const news = someNews({ consignmentId: '7', invoice: (await now()).invoice, at: clock.now() })
-    await recordNews(shop, { courier: 'simulator', source: 'webhook', news })
+    const event = someCourierEvent({ consignmentId: '7', invoice: (await now()).invoice, at: clock.now() })
+    await recordCourierEvent(shop, { courier: 'simulator', source: 'webhook', event })
     await later(MINUTE_MS)
     await later(MINUTE_MS)
     expect(simulator.parcels()).toEqual([])

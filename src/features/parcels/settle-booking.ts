@@ -5,10 +5,10 @@ import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
-import { retrySameInvoice } from './claim-same.ts'
-import { courierWords } from './courier-words.ts'
+import { explainFailure } from './explain-failure.ts'
 import { isHeldBy, type LockedParcel, lastCallEndsAt, lockParcel } from './lock-parcel.ts'
 import { type BookedAs, recordBooked } from './record-booked.ts'
+import { retrySameInvoice } from './retry-same-invoice.ts'
 import { type RefusedAs, settleClaim } from './settle-claim.ts'
 import { takeUnsettled, type Unsettled } from './take-unsettled.ts'
 import { writeParcel } from './write-parcel.ts'
@@ -38,7 +38,7 @@ export async function settleBooking(
   const claimed = missing ? await retrySameInvoice(shop, taken) : undefined
   if (claimed) return await settleClaim(shop, claimed, await callCourier(courier, claimed))
   const found = asked.ok ? asked.found && withUrl(courier, asked.found) : undefined
-  const words = asked.ok ? undefined : courierWords(asked)
+  const words = asked.ok ? undefined : explainFailure(asked)
   return await writeFound(shop, taken, { found, words })
 }
 

@@ -4,7 +4,7 @@ import { FIRST_ASK_MS } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
-import { courierWords } from './courier-words.ts'
+import { explainFailure } from './explain-failure.ts'
 import { type LockedParcel, lockParcel } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import { recordBooked } from './record-booked.ts'
@@ -75,7 +75,7 @@ async function writeRefused(
     code,
   }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusedAs },
 ): Promise<BookingOutcome<RefusedAs>> {
-  const reason = courierWords(answer)
+  const reason = explainFailure(answer)
   // an invoice of somebody else's parcel is not tried again, and events of that parcel are not this order's
   const isForeign = claimed.isFresh && answer.kind === 'duplicate'
   const parcel = {
@@ -97,7 +97,7 @@ async function writeUnsure(
   { locked }: LockedParcel,
   { shop, answer }: { shop: Shop; answer: CourierFailure },
 ): Promise<BookingOutcome<'parcel_refused'>> {
-  const message = courierWords(answer)
+  const message = explainFailure(answer)
   // the end of the claim stays: it shows when the last call was
   const parcel = {
     state: 'unsure' as const,

@@ -31,6 +31,6 @@ export async function writeParcel(
   const context = { actor: 'shop', batch: newId(clock.now()), clock }
   const written = await rewriteOrder(transaction, locked, { fields, parcel, context })
   if (!written.ok) throw new Error(`what the courier said of a parcel was refused: ${written.code}`)
-  transaction.tell('parcels')
+  transaction.publish('parcels')
   return written.order
 }

@@ -5,10 +5,10 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import {
   makeDelivered,
-  makeToldPayout,
+  makeReportedPayout,
   payingCourier,
-  type ToldPayout,
-  toldLine,
+  type ReportedPayout,
+  reportedLine,
 } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
@@ -17,7 +17,7 @@ import { readPayout } from './read-payout.ts'
 import { reconcile } from './reconcile.ts'
 
 eachEngine((_engine, open) => {
-  async function openBooks(payouts: ToldPayout[]) {
+  async function openBooks(payouts: ReportedPayout[]) {
     const { courier, asked } = payingCourier(payouts)
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop: Shop = { ...makeShop(await open(), clock), courier }
@@ -33,7 +33,7 @@ eachEngine((_engine, open) => {
 
   test('every page is brought in with its lines, and the parcels of the shop are found by consignment', async () => {
     const payouts = ['P3', 'P2', 'P1'].map(number =>
-      makeToldPayout(number, { told: [toldLine(number, 258_000, 8_000)] }),
+      makeReportedPayout(number, { reported: [reportedLine(number, 258_000, 8_000)] }),
     )
     const { shop, by, listed, linesOf } = await openBooks(payouts)
     const id = await makeDelivered(shop, 'P2')
@@ -47,7 +47,7 @@ eachEngine((_engine, open) => {
 
   test('what was brought in before changes nothing, costs one page and no lines', async () => {
     const payouts = ['P4', 'P3', 'P2', 'P1'].map(number =>
-      makeToldPayout(number, { told: [toldLine(number, 100)] }),
+      makeReportedPayout(number, { reported: [reportedLine(number, 100)] }),
     )
     const { shop, asked, listed } = await openBooks(payouts)
     await fetchPayouts(shop)
@@ -59,7 +59,9 @@ eachEngine((_engine, open) => {
   })
 
   test('two fetches at once bring in everything once', async () => {
-    const payouts = ['P2', 'P1'].map(number => makeToldPayout(number, { told: [toldLine(number, 100)] }))
+    const payouts = ['P2', 'P1'].map(number =>
+      makeReportedPayout(number, { reported: [reportedLine(number, 100)] }),
+    )
     const { shop, listed, linesOf } = await openBooks(payouts)
     await Promise.all([fetchPayouts(shop), fetchPayouts(shop)])
     expect((await listed()).map(({ number, lines }) => [number, lines])).toEqual(
@@ -72,7 +74,11 @@ eachEngine((_engine, open) => {
   })
 
   test('a payout counts once its money arrived, and its lines are asked anew until then', async () => {
-    const payout = makeToldPayout('P1', { status: 'Processing', paidAt: null, told: [toldLine('1', 100)] })
+    const payout = makeReportedPayout('P1', {
+      status: 'Processing',
+      paidAt: null,
+      reported: [reportedLine('1', 100)],
+    })
     const { shop, by, listed, linesOf } = await openBooks([payout])
     await makeDelivered(shop, '1', { codTaka: 2 })
     await fetchPayouts(shop)
@@ -82,34 +88,36 @@ eachEngine((_engine, open) => {
     Object.assign(payout, {
       status: 'Paid',
       paidAt: new Date('2026-03-02T06:00:00.000Z'),
-      told: [toldLine('1', 200)],
+      reported: [reportedLine('1', 200)],
     })
     expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
     expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])
     expect(await listed()).toMatchObject([{ status: 'Paid', paidAt: '2026-03-02T06:00:00.000Z' }])
     expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid' }])
     // and after that they stay as they are
-    payout.told = [toldLine('1', 900)]
+    payout.reported = [reportedLine('1', 900)]
     await fetchPayouts(shop)
     expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])
   })
 
   test('a payout whose lines the courier does not tell is kept, and its lines are taken when it tells them', async () => {
-    const payout = makeToldPayout('P1', { amountPoisha: 900, told: 'unknown' })
+    const payout = makeReportedPayout('P1', { amountPoisha: 900, reported: 'unknown' })
     const { shop, listed } = await openBooks([payout])
     await fetchPayouts(shop)
     expect(await listed()).toMatchObject([{ lines: 0, notExplainedPoisha: -900 }])
-    payout.told = [toldLine('1', 1000, 100)]
+    payout.reported = [reportedLine('1', 1000, 100)]
     expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
     expect(await listed()).toMatchObject([{ lines: 1, notExplainedPoisha: 0 }])
   })
 
   test('lines that were not told are asked for on later pages too, for sixty days', async () => {
-    const payouts = ['P4', 'P3', 'P2', 'P1'].map(number => makeToldPayout(number, { told: 'unknown' }))
+    const payouts = ['P4', 'P3', 'P2', 'P1'].map(number =>
+      makeReportedPayout(number, { reported: 'unknown' }),
+    )
     const { shop, clock, asked } = await openBooks(payouts)
     await fetchPayouts(shop)
     const last = payouts[3]
-    if (last) last.told = [toldLine('1', 100)]
+    if (last) last.reported = [reportedLine('1', 100)]
     expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
     clock.advance(60 * 86_400_000)
     asked.length = 0
@@ -119,18 +127,20 @@ eachEngine((_engine, open) => {
 
   test('a courier that falls silent half way leaves what it said before, and the rest for the next time', async () => {
     const payouts = [
-      makeToldPayout('P2', { told: [toldLine('2', 100)] }),
-      makeToldPayout('P1', { told: 'unavailable' }),
+      makeReportedPayout('P2', { reported: [reportedLine('2', 100)] }),
+      makeReportedPayout('P1', { reported: 'unavailable' }),
     ]
     const { shop, listed } = await openBooks(payouts)
     expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_unreachable' })
     expect(await listed()).toMatchObject([{ number: 'P2' }])
-    Object.assign(payouts[1] ?? {}, { told: [toldLine('1', 100)] })
+    Object.assign(payouts[1] ?? {}, { reported: [reportedLine('1', 100)] })
     expect(await fetchPayouts(shop)).toMatchObject({ ok: true, changed: 1 })
   })
 
   test('a line finds its parcel when the shop learns its consignment later', async () => {
-    const { shop, by, linesOf } = await openBooks([makeToldPayout('P1', { told: [toldLine('77', 258_000)] })])
+    const { shop, by, linesOf } = await openBooks([
+      makeReportedPayout('P1', { reported: [reportedLine('77', 258_000)] }),
+    ])
     await fetchPayouts(shop)
     expect((await reconcile(shop, { by, kind: 'unknown' })).parcels).toMatchObject([{ consignmentId: '77' }])
     const id = await makeDelivered(shop, '77')
@@ -140,7 +150,7 @@ eachEngine((_engine, open) => {
   })
 
   test('without a courier, or while it refuses the keys or asked for a pause, nobody asks', async () => {
-    const { shop, clock, asked } = await openBooks([makeToldPayout('P1')])
+    const { shop, clock, asked } = await openBooks([makeReportedPayout('P1')])
     expect(await fetchPayouts({ ...shop, courier: undefined })).toEqual({ ok: false, code: 'courier_off' })
     const row = { id: 'steadfast', key_mark: 'mark', halted_at: clock.now().toISOString() }
     await shop.db.transact(({ tx }) => tx.insertInto('couriers').values(row).execute())

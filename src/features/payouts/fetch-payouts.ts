@@ -3,8 +3,8 @@ import { arrivedAt } from '#domain/payouts/payout-status.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteContact } from '#features/courier/note-contact.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
-import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { savePayout } from './save-payout.ts'
@@ -46,7 +46,7 @@ export async function fetchPayouts(
     changed += fetched.changed
     if (!answer.hasMore || fetched.isOver) break
   }
-  await noteHeard(shop, 'answer')
+  await noteContact(shop, 'answer')
   const linked = await shop.db.transact(transaction => linkPayoutLines(transaction))
   return { ok: true, seen, changed, linked }
 }
@@ -80,7 +80,7 @@ async function savePage(
 
 /** Lines are not requested again once they are stored and the payout's money has arrived. */
 async function wantsLines({ db, clock }: Shop, courier: string, payout: CourierPayout): Promise<boolean> {
-  const kept = await db.main
+  const stored = await db.main
     .selectFrom('payouts')
     .innerJoin('payout_lines', 'payout_lines.payout_id', 'payouts.id')
     .select('payouts.paid_at')
@@ -88,7 +88,7 @@ async function wantsLines({ db, clock }: Shop, courier: string, payout: CourierP
     .where('number', '=', payout.number)
     .limit(1)
     .executeTakeFirst()
-  if (kept) return kept.paid_at === null
+  if (stored) return stored.paid_at === null
   return clock.now().getTime() - payout.createdAt.getTime() < LINES_ASKED_MS
 }
 

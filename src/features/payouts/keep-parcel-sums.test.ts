@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant('told' as const),
     of: fc.nat(PARCELS - 1),
-    told: fc.option(amount),
+    reported: fc.option(amount),
     at: instant,
   }),
   line,
@@ -159,8 +159,8 @@ async function take(shop: Shop, step: Step): Promise<void> {
         return tx.updateTable('orders').set({ price: step.taka }).where('id', 'in', ids(step.of)).execute()
       }
       case 'told': {
-        const told = { collected: step.told, status_at: step.at }
-        return tx.updateTable('parcels').set(told).where('order_id', 'in', ids(step.of)).execute()
+        const reported = { collected: step.reported, status_at: step.at }
+        return tx.updateTable('parcels').set(reported).where('order_id', 'in', ids(step.of)).execute()
       }
       case 'line': {
         const found = await ids(step.of).executeTakeFirst()

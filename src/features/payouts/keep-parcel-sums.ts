@@ -14,14 +14,14 @@ const DAYS_AT_ONCE = 10
 export async function keepParcelSums(shop: Pick<Shop, 'db'>, signal?: AbortSignal): Promise<number> {
   const changed = await shop.db.main.selectFrom('parcel_sum_changes').select('order_day').limit(1).execute()
   if (changed.length === 0) return 0
-  let kept = 0
+  let stored = 0
   while (!signal?.aborted) {
     const days = await shop.db.transact(transaction => keepSome(transaction, shop))
-    kept += days
+    stored += days
     if (days < DAYS_AT_ONCE) break
     await yieldToEventLoop()
   }
-  return kept
+  return stored
 }
 
 async function keepSome({ tx }: Transaction, shop: Pick<Shop, 'db'>): Promise<number> {

@@ -22,7 +22,7 @@ export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise
     const money = {
       courierStatus: row.status,
       askedPoisha: row.asked,
-      toldPoisha: row.told,
+      reportedPoisha: row.told,
       paidPoisha: row.paid,
       lines: row.lines,
     }

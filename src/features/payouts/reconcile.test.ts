@@ -15,7 +15,13 @@ import { testSeed } from '#tests/faults/seeded.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
-import { makeDelivered, makePayout, makeToldPayout, payingCourier, toldLine } from '#tests/support/payouts.ts'
+import {
+  makeDelivered,
+  makePayout,
+  makeReportedPayout,
+  payingCourier,
+  reportedLine,
+} from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
@@ -27,7 +33,7 @@ const amount = fc.constantFrom(...AMOUNTS)
 const parcel = fc.record({
   status: fc.constantFrom('delivered', 'delivered', 'partial_delivered', 'cancelled', 'pending'),
   codTaka: fc.constantFrom(0, 500, 1000, null),
-  toldPoisha: fc.option(amount),
+  reportedPoisha: fc.option(amount),
   daysAgo: fc.integer({ min: 0, max: 20 }),
   isTrial: fc.boolean(),
 })
@@ -44,9 +50,9 @@ const books = fc.record({
 })
 
 eachEngine((_engine, open) => {
-  async function openBooks(told: Parameters<typeof payingCourier>[0] = []) {
+  async function openBooks(reported: Parameters<typeof payingCourier>[0] = []) {
     const clock = heldClock('2026-03-20T06:00:00.000Z')
-    const shop: Shop = { ...makeShop(await open(), clock), courier: payingCourier(told).courier }
+    const shop: Shop = { ...makeShop(await open(), clock), courier: payingCourier(reported).courier }
     const { by } = await makeAdmin(shop)
     return { shop, by }
   }
@@ -55,17 +61,19 @@ eachEngine((_engine, open) => {
     'whatever the books hold, the sums tie out to the poisha, and are those of the rules',
     async () => {
       for (const { parcels, payouts } of fc.sample(books, { numRuns: 12, seed: testSeed() })) {
-        const told = payouts.map((one, index) => {
-          const lines = one.lines.map(({ of, collected, charge }) => toldLine(`c${of}`, collected, charge))
+        const reported = payouts.map((one, index) => {
+          const lines = one.lines.map(({ of, collected, charge }) =>
+            reportedLine(`c${of}`, collected, charge),
+          )
           const came = lines.reduce(
             (sum, { collectedPoisha, chargePoisha }) => sum + collectedPoisha - chargePoisha,
             0,
           )
           const amounts = { amountPoisha: came - one.off, chargesPoisha: one.charges }
           const state = one.isPaid ? {} : { status: 'Processing', paidAt: null }
-          return makeToldPayout(`P${index}`, { told: lines, ...amounts, ...state })
+          return makeReportedPayout(`P${index}`, { reported: lines, ...amounts, ...state })
         })
-        const { shop, by } = await openBooks(told)
+        const { shop, by } = await openBooks(reported)
         for (const [index, { daysAgo, isTrial, ...given }] of parcels.entries())
           await makeDelivered(shop, `c${index}`, {
             ...given,
@@ -80,7 +88,7 @@ eachEngine((_engine, open) => {
         expect(sums.expectedPoisha).toBe(due)
         const paid = sums.payouts
         expect(paid.collectedPoisha).toBe(sums.paidPoisha + not_delivered.poisha + unknown.poisha)
-        expect(paid.collectedPoisha - paid.keptPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
+        expect(paid.collectedPoisha - paid.withheldPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
 
         const rows: ReconciledParcel[] = []
         for await (const part of exportReconciliation(shop, { by })) rows.push(...part)
@@ -149,8 +157,10 @@ eachEngine((_engine, open) => {
   })
 
   test('the sums are those of all parcels, whichever list is looked at', async () => {
-    const told = [makeToldPayout('P1', { told: [toldLine('c1', 258_000), toldLine('c2', 250_000)] })]
-    const { shop, by } = await openBooks(told)
+    const reported = [
+      makeReportedPayout('P1', { reported: [reportedLine('c1', 258_000), reportedLine('c2', 250_000)] }),
+    ]
+    const { shop, by } = await openBooks(reported)
     for (const id of ['c1', 'c2', 'c3']) await makeDelivered(shop, id)
     await fetchPayouts(shop)
     const { sums } = await reconcile(shop, { by })

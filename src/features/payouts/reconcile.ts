@@ -70,14 +70,14 @@ async function sumPayouts(shop: Shop, days: PaidDays): Promise<ReconciliationSum
     count: rows.length,
     amountPoisha: 0,
     collectedPoisha: 0,
-    keptPoisha: 0,
+    withheldPoisha: 0,
     notExplainedPoisha: 0,
     unexplained: 0,
   }
   for (const payout of rows.map(toPayout)) {
     sums.amountPoisha += payout.amountPoisha
     sums.collectedPoisha += payout.collectedPoisha
-    sums.keptPoisha += payout.keptPoisha
+    sums.withheldPoisha += payout.withheldPoisha
     sums.notExplainedPoisha += payout.notExplainedPoisha
     if (payout.notExplainedPoisha !== 0) sums.unexplained += 1
   }

@@ -46,7 +46,7 @@ eachEngine((_engine, open) => {
     expect((await sums()).payouts).toMatchObject({
       collectedPoisha: 300_000,
       // 80 taka for each way inside Dhaka, and one percent of the cash
-      keptPoisha: 2 * 8_000 + 3_000,
+      withheldPoisha: 2 * 8_000 + 3_000,
       notExplainedPoisha: 0,
     })
     expect(await fetchPayouts(shop)).toMatchObject({ ok: true, changed: 0 })

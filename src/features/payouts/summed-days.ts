@@ -19,13 +19,13 @@ export async function summedDays(
   const books = booksOf(shop)
   const changes = await reports.selectFrom('parcel_sum_changes').select('order_day').distinct().execute()
   const changed = new Set(changes.map(row => row.order_day))
-  const kept = await reports
+  const stored = await reports
     .selectFrom('parcel_sums')
     .selectAll()
     .where('is_trial', '=', Number(books.isTrial))
     .where(fits)
     .execute()
-  const summed: SummedDay[] = kept.filter(row => !changed.has(row.order_day))
+  const summed: SummedDay[] = stored.filter(row => !changed.has(row.order_day))
   const days = [...changed].toSorted()
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const some = sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE))

@@ -44,7 +44,7 @@ export async function unknownLines(
     at: row.paid_at ?? row.created_at,
     isOverdue: false,
     askedPoisha: 0,
-    toldPoisha: null,
+    reportedPoisha: null,
     expectedPoisha: 0,
     paidPoisha: row.collected,
     chargePoisha: row.charge,

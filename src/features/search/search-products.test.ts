@@ -39,9 +39,9 @@ const change = (
   product: Product,
   values: { status?: ProductStatus; name?: string; price?: number },
 ) =>
-  shop.db.transact(async ({ tx, tell }) => {
+  shop.db.transact(async ({ tx, publish }) => {
     await tx.updateTable('products').set(values).where('id', '=', product.id).execute()
-    tell('catalog', `product:${product.id}`)
+    publish('catalog', `product:${product.id}`)
   })
 
 eachEngine((_engine, open) => {

@@ -64,22 +64,22 @@ eachEngine((_engine, open) => {
       const stock = `stock:${product.id}`
       const shown = [stock, `product:${product.id}`]
       const turned = [...shown, 'catalog']
-      const heard: string[][] = []
+      const received: string[][] = []
       const stop = shop.db.changes.subscribe(tags => {
         if (tags === 'everything') return
         // tags of orders are for the back office alone
-        const told = tags.filter(tag => !tag.startsWith('order'))
-        if (told.length > 0) heard.push(told)
+        const published = tags.filter(tag => !tag.startsWith('order'))
+        if (published.length > 0) received.push(published)
       })
       const placed = await placeOrder(shop, makeOrderRequest([makeLine(product, { quantity: 2 })]))
-      await expect.poll(() => heard).toEqual([[stock]])
+      await expect.poll(() => received).toEqual([[stock]])
       await take(shop, [stockLine(product)])
-      await expect.poll(() => heard).toEqual([[stock], shown])
+      await expect.poll(() => received).toEqual([[stock], shown])
       await take(shop, [stockLine(product, { quantity: 9 })])
-      await expect.poll(() => heard).toEqual([[stock], shown, turned])
+      await expect.poll(() => received).toEqual([[stock], shown, turned])
       if (!placed.ok) throw new Error(placed.code)
       await markFake(shop, placed.order.id)
-      await expect.poll(() => heard).toEqual([[stock], shown, turned, turned])
+      await expect.poll(() => received).toEqual([[stock], shown, turned, turned])
       stop()
     })
   })

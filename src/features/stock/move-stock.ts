@@ -2,7 +2,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
 import type { LineStockState, RefusedItem } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { recordMovements, tellStock } from './record-movements.ts'
+import { publishStock, recordMovements } from './record-movements.ts'
 
 export type ShelfLine = {
   productId: string | null
@@ -116,7 +116,7 @@ async function record(
   await recordMovements(transaction, { ...shared, changes: given, reason: 'release' })
   await recordMovements(transaction, { ...shared, changes: taken, reason: 'order' })
   for (const { productId, pairs, left } of moved)
-    if (productId !== null) tellStock(transaction, productId, { before: left - pairs, after: left })
+    if (productId !== null) publishStock(transaction, productId, { before: left - pairs, after: left })
 }
 
 /** Every short line, with the pairs that the order could have of its size. The rollback returns what was moved. */

@@ -42,13 +42,13 @@ const shownPairs = (stock: number): number => Math.min(stock, MAXIMUM_PAGE_QUANT
  * Publishes that the stock of one size of a product moved: to its page when the number that it shows changed, and to
  * the catalogue, which shows only whether a size is available, when the size sold out or came back.
  */
-export function tellStock(
+export function publishStock(
   transaction: Transaction,
   productId: string,
   stock: { before: number; after: number },
 ): void {
   const { before, after } = stock
-  transaction.tell(`stock:${productId}`)
-  if (shownPairs(before) !== shownPairs(after)) transaction.tell(`product:${productId}`)
-  if (before > 0 !== after > 0) transaction.tell('catalog')
+  transaction.publish(`stock:${productId}`)
+  if (shownPairs(before) !== shownPairs(after)) transaction.publish(`product:${productId}`)
+  if (before > 0 !== after > 0) transaction.publish('catalog')
 }

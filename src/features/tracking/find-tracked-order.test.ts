@@ -3,11 +3,11 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { recordNews } from '#features/parcels/record-news.ts'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { someNews } from '#tests/support/fake-courier.ts'
+import { someCourierEvent } from '#tests/support/fake-courier.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -118,11 +118,11 @@ eachEngine((_engine, open) => {
       consignmentId: '1424107',
       at,
     }
-    for (const news of [
-      someNews(words),
-      someNews({ ...words, message: null, at: new Date(at.getTime() - 1) }),
+    for (const event of [
+      someCourierEvent(words),
+      someCourierEvent({ ...words, message: null, at: new Date(at.getTime() - 1) }),
     ])
-      await recordNews(shop, { courier: 'simulator', source: 'webhook', news })
+      await recordCourierEvent(shop, { courier: 'simulator', source: 'webhook', event })
     expect(await find()).toMatchObject({
       timeline: [
         { text: 'Rider Karim ••• comes with parcel •••.', at: at.toISOString() },

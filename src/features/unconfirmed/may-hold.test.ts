@@ -75,8 +75,8 @@ eachEngine((_engine, open) => {
       Math.max(0, 3 - (left[42].stock ?? 0)) +
       Math.max(0, 20 - (left[43].stock ?? 0))
     expect(past).toBeLessThanOrEqual(PAIRS_PAST_SHARE)
-    const locked = placed.filter(one => one.ok && one.order.waitReason === null).length
-    expect(locked).toBe(47 - Object.values(left).reduce((sum, { stock }) => sum + (stock ?? 0), 0))
+    const reserved = placed.filter(one => one.ok && one.order.waitReason === null).length
+    expect(reserved).toBe(47 - Object.values(left).reduce((sum, { stock }) => sum + (stock ?? 0), 0))
     expect(placed.filter(one => one.ok && one.order.waitReason === 'rush').length).toBeGreaterThan(0)
   })
 
@@ -84,16 +84,16 @@ eachEngine((_engine, open) => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 44 })] })
-    const locked = async (from: number) => {
+    const reserved = async (from: number) => {
       const reasons: unknown[] = []
       for (let index = from; index < from + 14; index += 1)
         reasons.push(waitReasonOf(await order(shop, product, { address: network(index), quantity: 3 })))
       return 3 * reasons.filter(reason => reason === null).length
     }
     // three pairs each: eight orders hold 24, two of them past the half of 22; nine hold 27, ten 30
-    expect(await locked(0)).toBe(30)
+    expect(await reserved(0)).toBe(30)
     clock.advance(3_600_000)
-    expect(await locked(100)).toBe(9)
+    expect(await reserved(100)).toBe(9)
   })
 
   test('a large order waits, and one that is too large is refused with the way to order it', async () => {

@@ -41,20 +41,20 @@ async function readHeld(
   taken: readonly TakenSize[],
   { addressMark, browserMark }: OrderOrigin,
 ): Promise<{ bySize: ReadonlyMap<string, number>; network: number }> {
-  const locked = tx
+  const reserved = tx
     .selectFrom('order_lines')
     .select(row => row.fn.coalesce(row.fn.sum<number>('quantity'), sql.lit(0)).as('pairs'))
     // written as in the definitions of the indexes
     .where('stock_state', '=', sql.lit('reserved'))
-  const ofAddress = locked
+  const ofAddress = reserved
     .where('address_mark', 'is not', null)
     .where('address_mark', '=', addressMark)
     .select(sql<string>`'address'`.as('of'))
-  const ofBrowser = locked
+  const ofBrowser = reserved
     .where('browser_mark', 'is not', null)
     .where('browser_mark', '=', browserMark ?? '')
     .select(sql<string>`'browser'`.as('of'))
-  const rows = await locked
+  const rows = await reserved
     .where('address_mark', 'is not', null)
     .where(
       'size_id',

@@ -11,9 +11,9 @@ const MOST_TOLD = 5
 /** The unconfirmed orders, for staff. */
 export async function readUnconfirmed(shop: Shop, _asked: { by: Staff }): Promise<Unconfirmed> {
   const [counts, floods] = await Promise.all([countWaiting(shop), readFloods(shop)])
-  const told: ShownFlood[] = []
-  for (const flood of floods.slice(0, MOST_TOLD)) told.push(await tellFlood(shop, flood))
-  return { ...counts, floods: told }
+  const summaries: ShownFlood[] = []
+  for (const flood of floods.slice(0, MOST_TOLD)) summaries.push(await publishFlood(shop, flood))
+  return { ...counts, floods: summaries }
 }
 
 /** Written as in the definition of the index `orders_waiting`. */
@@ -31,7 +31,7 @@ export async function countWaiting({ db }: Pick<Shop, 'db'>): Promise<{ waiting:
   return { waiting: rows.reduce((sum, { orders }) => sum + orders, 0) - lapsed, lapsed }
 }
 
-async function tellFlood({ db }: Shop, { key, kind, orders }: Flood<FloodedOrder>): Promise<ShownFlood> {
+async function publishFlood({ db }: Shop, { key, kind, orders }: Flood<FloodedOrder>): Promise<ShownFlood> {
   const newest = orders.slice(-EXAMPLES).map(({ id }) => id)
   const rows = await db.main
     .selectFrom('orders')

@@ -33,10 +33,10 @@ async function openBackoffice(db: Db) {
     use: (id: string, contents: string) => editProduct(shop, { by, id, fields: { image: urlOf(contents) } }),
   }
 }
-type Desk = Awaited<ReturnType<typeof openBackoffice>>
+type Backoffice = Awaited<ReturnType<typeof openBackoffice>>
 
 /** Pictures of products are complete and without a hold; those without a hold are complete; every file has its row. */
-async function expectSound({ shop, store }: Desk) {
+async function expectSound({ shop, store }: Backoffice) {
   const rows = await shop.db.main.selectFrom('pictures').select(['key', 'held_at']).execute()
   const products = await shop.db.main.selectFrom('products').select('image').execute()
   const free = rows.flatMap(({ key, held_at }) => (held_at === null ? [key] : []))
@@ -67,18 +67,18 @@ eachEngine((_engine, open) => {
   test(
     'whatever is uploaded, used, deleted, looked for and cut off, no used picture loses a file and no file is forgotten',
     async () => {
-      const desk = await openBackoffice(await open())
+      const backoffice = await openBackoffice(await open())
       const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
-        const { id } = await makeProduct(desk.shop)
+        const { id } = await makeProduct(backoffice.shop)
         for (const one of steps) {
-          await perform(desk, id, one)
-          await expectSound(desk)
+          await perform(backoffice, id, one)
+          await expectSound(backoffice)
         }
-        desk.clock.advance(8 * DAY_MS)
-        await purgeUnusedPictures(desk.shop)
-        const { rows, used } = await expectSound(desk)
+        backoffice.clock.advance(8 * DAY_MS)
+        await purgeUnusedPictures(backoffice.shop)
+        const { rows, used } = await expectSound(backoffice)
         expect(rows.map(({ key }) => key).sort()).toEqual([...used].sort())
-        await leaveUnused(desk)
+        await leaveUnused(backoffice)
       })
       await fc.assert(property, { numRuns: 15 })
     },
@@ -88,8 +88,8 @@ eachEngine((_engine, open) => {
   test(
     'of an upload, a product and two looks at the same time none breaks what another was promised',
     async () => {
-      const desk = await openBackoffice(await open())
-      const { shop, clock, upload, use } = desk
+      const backoffice = await openBackoffice(await open())
+      const { shop, clock, upload, use } = backoffice
       for (let round = 0; round < 15; round++) {
         const { id } = await makeProduct(shop)
         await upload('a')
@@ -102,9 +102,9 @@ eachEngine((_engine, open) => {
         ])
         expect(uploaded).toEqual({ ok: true, urls: [urlOf('a')] })
         if (!used.ok) expect(used.code).toBe('picture_unknown')
-        const { rows } = await expectSound(desk)
+        const { rows } = await expectSound(backoffice)
         expect(rows).toMatchObject([{ held_at: null }])
-        await leaveUnused(desk)
+        await leaveUnused(backoffice)
       }
     },
     atPace(120_000),
@@ -137,11 +137,11 @@ eachEngine((_engine, open) => {
 })
 
 /** Earlier steps must not keep pictures in use for ever. */
-const leaveUnused = ({ shop }: Desk) =>
+const leaveUnused = ({ shop }: Backoffice) =>
   shop.db.transact(({ tx }) => tx.updateTable('products').set({ image: '' }).execute())
 
-async function perform(desk: Desk, id: string, one: Step): Promise<void> {
-  const { shop, store, by, clock } = desk
+async function perform(backoffice: Backoffice, id: string, one: Step): Promise<void> {
+  const { shop, store, by, clock } = backoffice
   let left = 'dies' in one && one.dies !== null ? one.dies : Number.POSITIVE_INFINITY
   store.faults.before = async () => {
     left -= 1
@@ -153,10 +153,10 @@ async function perform(desk: Desk, id: string, one: Step): Promise<void> {
     })
   if (one.act === 'upload') {
     // when another process died while writing, this one waits for its hold to end
-    const uploading = orGone(desk.upload(one.contents))
+    const uploading = orGone(backoffice.upload(one.contents))
     const timer = setInterval(() => clock.advance(60_000), 20)
     await uploading.finally(() => clearInterval(timer))
-  } else if (one.act === 'use') await desk.use(id, one.contents)
+  } else if (one.act === 'use') await backoffice.use(id, one.contents)
   else if (one.act === 'delete') await deleteProduct(shop, { by, id })
   else if (one.act === 'restore') await restoreProduct(shop, { by, id })
   else if (one.act === 'look')

@@ -119,11 +119,14 @@ eachEngine((_engine, open) => {
     await leave('a')
     await leave('b')
     expect(await rows()).toMatchObject([{ held_at: expect.any(String) }, { held_at: expect.any(String) }])
-    const told = vi.fn()
-    void upload('a').then(told)
+    const reported = vi.fn()
+    void upload('a').then(reported)
     await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE)
     clock.advance(20_000)
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }), PATIENCE)
+    await vi.waitFor(
+      () => expect(reported).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }),
+      PATIENCE,
+    )
     expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
     expect(await upload('a')).toMatchObject({ ok: true })

@@ -42,7 +42,7 @@ eachEngine((_engine, open) => {
     const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const [black, one, two] = [picture('black'), picture('one'), picture('two')]
-    const { heard, stop } = listenTo(shop)
+    const { received, stop } = listenTo(shop)
     for (const [change, images] of [
       [add([one, one, black, two]), [black, one, two]],
       [order([two, black, one]), [two, black, one]],
@@ -50,11 +50,11 @@ eachEngine((_engine, open) => {
     ] as const) {
       clock.advance(1000)
       const changedAt = clock.now().toISOString()
-      for (const told of [`product:${product.id}`, undefined]) {
+      for (const published of [`product:${product.id}`, undefined]) {
         const updated = await update(product, change)
         expect(updated.ok && updated.product.variants[0]?.images).toEqual(images)
         expect(updated.ok && updated.product.updatedAt).toBe(changedAt)
-        expect(heard().find(tag => tag.startsWith('product:'))).toBe(told)
+        expect(received().find(tag => tag.startsWith('product:'))).toBe(published)
         clock.advance(1000)
       }
     }

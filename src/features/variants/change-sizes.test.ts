@@ -114,7 +114,7 @@ eachEngine((_engine, open) => {
     const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5 })] })
     const draft = await makeProduct(shop, { status: 'draft' })
-    const { heard, stop } = listenTo(shop)
+    const { received, stop } = listenTo(shop)
     const shown = ['catalog', `product:${product.id}`]
     const updatedAt = async () => (await findProduct(shop, { id: product.id }))?.updatedAt
     for (const [one, tags] of [
@@ -124,20 +124,20 @@ eachEngine((_engine, open) => {
     ] as const) {
       clock.advance(1000)
       expect((await update(product, one)).ok).toBe(true)
-      await expect.poll(heard).toEqual(tags)
+      await expect.poll(received).toEqual(tags)
       expect(await updatedAt()).toBe(clock.now().toISOString())
     }
     const last = clock.now().toISOString()
     clock.advance(1000)
     await update(product, setStock(6, { size: 41 }))
-    await expect.poll(heard).toEqual([`product:${product.id}`, `stock:${product.id}`])
+    await expect.poll(received).toEqual([`product:${product.id}`, `stock:${product.id}`])
     await update(product, setStock(0, { size: 41 }))
-    await expect.poll(heard).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
+    await expect.poll(received).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
     expect(await updatedAt()).toBe(last)
     await update(draft, addColor('Olive'), addSizes({ 43: 1 }), setStock(0))
     // only tags published after it are received
     await update(product, setStock(1, { size: 41 }))
-    await expect.poll(heard).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
+    await expect.poll(received).toEqual(['catalog', `product:${product.id}`, `stock:${product.id}`])
     stop()
   })
 })

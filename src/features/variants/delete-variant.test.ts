@@ -26,7 +26,7 @@ eachEngine((_engine, open) => {
     const sold = await order(shop, product, 2)
     const givenBack = await order(shop, product, 1)
     await markFake(shop, givenBack.id)
-    const { heard, stop } = listenTo(shop)
+    const { received, stop } = listenTo(shop)
     const target = { by, productId: product.id, color: 'Black', size: 42 }
     const deleted = await deleteVariant(shop, target)
     expect(deleted).toMatchObject({
@@ -34,7 +34,7 @@ eachEngine((_engine, open) => {
       reserved: 2,
       product: { variants: [{ sizes: [{ size: 41 }] }] },
     })
-    expect(heard()).toEqual(['catalog', `product:${product.id}`])
+    expect(received()).toEqual(['catalog', `product:${product.id}`])
     stop()
     expect(await readStock(shop, product)).toEqual(gone)
     expect(await readStock(shop, product, { size: 41 })).toEqual({ stock: 5, ledger: 5 })

@@ -1,5 +1,5 @@
 import type { ShownIn } from '#domain/catalog/product-fields.ts'
-import { tellProduct } from '#features/catalog/tell-product.ts'
+import { publishProduct } from '#features/catalog/publish-product.ts'
 import type { Editing } from './start-editing.ts'
 
 /** Publishes a change of colours, sizes or pictures to the pages that show it; no page shows a draft. */
@@ -9,5 +9,5 @@ export async function touchProduct({ transaction, product, now }: Editing, shown
     .set({ updated_at: now.toISOString() })
     .where('id', '=', product.id)
     .execute()
-  if (product.isPublished) tellProduct(transaction, product.id, shownIn)
+  if (product.isPublished) publishProduct(transaction, product.id, shownIn)
 }

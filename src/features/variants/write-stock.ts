@@ -1,5 +1,5 @@
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
-import { recordMovements, tellStock } from '#features/stock/record-movements.ts'
+import { publishStock, recordMovements } from '#features/stock/record-movements.ts'
 import type { Editing } from './start-editing.ts'
 
 export type StockWriting = {
@@ -25,5 +25,5 @@ export async function writeStock(
     .execute()
   const changes = [{ sizeId, change: after - before }]
   await recordMovements(transaction, { changes, ...why, orderId: null, actor, now, requestKey })
-  if (product.isPublished) tellStock(transaction, product.id, { before, after })
+  if (product.isPublished) publishStock(transaction, product.id, { before, after })
 }

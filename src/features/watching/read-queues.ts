@@ -31,7 +31,7 @@ export async function readQueues(shop: Shop): Promise<Queues> {
     readMails(shop, now),
     readUnbooked(shop, now),
     readAsks(shop, now),
-    countParked(shop),
+    countUnmatched(shop),
     readCourierState(shop, now),
     readShelf(shop),
     countWaiting(shop),
@@ -94,7 +94,7 @@ async function readAsks({ db, courier }: Shop, now: Date): Promise<Queue> {
   return queueOf(due, now)
 }
 
-async function countParked({ db }: Shop): Promise<number> {
+async function countUnmatched({ db }: Shop): Promise<number> {
   const { parked } = await db.reports
     .selectFrom('courier_events')
     .select(row => row.fn.countAll<number>().as('parked'))

@@ -34,7 +34,7 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
       asks?.oldestSeconds,
     ),
     gauge(
-      'shop_courier_words_parked',
+      'shop_courier_events_unmatched',
       'Words of the courier about parcels that the shop does not know.',
       parked,
     ),

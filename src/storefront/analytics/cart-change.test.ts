@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine, type CartLine, changeQuantity } from '#domain/checkout/cart.ts'
 import { makeCartLine } from '#tests/support/makers.ts'
-import { pairsGained, tellCartChange } from './cart-change.ts'
+import { pairsGained, trackCartChange } from './cart-change.ts'
 
 const line = makeCartLine()
 const other: CartLine = { ...line, size: 43, quantity: 3 }
@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.stubGlobal('window', browser)
   return () => vi.unstubAllGlobals()
 })
-const told = () => (browser.dataLayer ?? []).filter(message => message.event)
+const tracked = () => (browser.dataLayer ?? []).filter(message => message.event)
 
 describe('a change of the cart', () => {
   test('more of a line is an addition of the difference', () => {
-    tellCartChange([line, other], changeQuantity([line, other], 1, 2))
-    expect(told()).toEqual([
+    trackCartChange([line, other], changeQuantity([line, other], 1, 2))
+    expect(tracked()).toEqual([
       {
         event: 'add_to_cart',
         ecommerce: {
@@ -41,24 +41,24 @@ describe('a change of the cart', () => {
   })
 
   test('fewer of a line, or none, is a removal of the difference', () => {
-    tellCartChange([other], changeQuantity([other], 0, -2))
-    tellCartChange([line, other], [line])
-    expect(told()).toMatchObject([
+    trackCartChange([other], changeQuantity([other], 0, -2))
+    trackCartChange([line, other], [line])
+    expect(tracked()).toMatchObject([
       { event: 'remove_from_cart', ecommerce: { value: 4590, items: [{ quantity: 2 }] } },
       { event: 'remove_from_cart', ecommerce: { value: 6885, items: [{ quantity: 3, item_size: '43' }] } },
     ])
   })
 
   test('another size is the old pairs out and the new ones in, also where two lines become one', () => {
-    tellCartChange([line, other], addLine([other], { ...line, size: 43 }))
-    expect(told()).toMatchObject([
+    trackCartChange([line, other], addLine([other], { ...line, size: 43 }))
+    expect(tracked()).toMatchObject([
       { event: 'remove_from_cart', ecommerce: { items: [{ item_size: '42', quantity: 1 }] } },
       { event: 'add_to_cart', ecommerce: { items: [{ item_size: '43', quantity: 1 }] } },
     ])
   })
 
   test('before each event the last one’s contents are taken back', () => {
-    tellCartChange([line], [other])
+    trackCartChange([line], [other])
     expect(browser.dataLayer?.map(message => message.event ?? message.ecommerce)).toEqual([
       null,
       'remove_from_cart',
@@ -68,7 +68,7 @@ describe('a change of the cart', () => {
   })
 
   test('another price, another order of the lines or no change at all is not told', () => {
-    tellCartChange([line, other], [{ ...other, priceTaka: 1 }, line])
+    trackCartChange([line, other], [{ ...other, priceTaka: 1 }, line])
     expect(browser.dataLayer).toBeUndefined()
     expect(pairsGained([line], [line])).toEqual([])
   })

@@ -14,7 +14,7 @@ export const pairsGained = (before: readonly CartLine[], after: readonly CartLin
  * difference of its quantity, another size is one removal and one addition, and an undone removal is an addition, since
  * Google Analytics has no undo.
  */
-export function tellCartChange(before: readonly CartLine[], after: readonly CartLine[]): void {
+export function trackCartChange(before: readonly CartLine[], after: readonly CartLine[]): void {
   const removed = pairsGained(after, before)
   const added = pairsGained(before, after)
   if (removed.length > 0) pushEvent('remove_from_cart', itemsAndValue(removed))

@@ -1,6 +1,6 @@
 import { askForConsent, followChoices, hideQuestion } from './consent-question.ts'
 import { readConsent, writeConsent } from './counting-consent.ts'
-import { keepEvents, takeEvents } from './kept-events.ts'
+import { keepEvents, takeEvents } from './stored-events.ts'
 
 /** The cookies by which Google recognises the browser. */
 const GOOGLE_COOKIE = /^_g(a|id|at)(_|$)/

@@ -1,4 +1,4 @@
-import { CLICK_MARKS, keptLanding } from '#domain/orders/attribution.ts'
+import { CLICK_MARKS, safeLanding } from '#domain/orders/attribution.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 import { isNewView } from './is-new-view.ts'
@@ -21,7 +21,7 @@ const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 
 /** The visit in an address and a referrer. It has an origin when it has any field but time and page. */
 export function visitOf(address: URL, referrer: string, at: Date) {
-  const visit: Record<string, string> = { at: at.toISOString(), landing: keptLanding(address.pathname) }
+  const visit: Record<string, string> = { at: at.toISOString(), landing: safeLanding(address.pathname) }
   const own = Object.keys(visit).length
   for (const name of UTM_NAMES) {
     const mark = address.searchParams.get(name)?.trim().slice(0, MAXIMUM_MARK_LENGTH)

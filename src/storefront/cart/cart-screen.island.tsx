@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { productIdsOf, withProductFirst } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
-import { tellCartView } from '../analytics/tell-views.ts'
+import { trackCartView } from '../analytics/track-views.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines, useLineActions } from './cart-lines.tsx'
@@ -18,7 +18,7 @@ const LINES = [1, 2]
 function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
   const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
   useEffect(load, [load])
-  useEffect(() => tellCartView(lines), [lines])
+  useEffect(() => trackCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
   const productIds = productIdsOf(lines)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import * as rules from '#domain/checkout/cart.ts'
-import { tellCartChange } from '../analytics/cart-change.ts'
+import { trackCartChange } from '../analytics/cart-change.ts'
 import {
   onCartChangedElsewhere,
   readCart,
@@ -42,7 +42,7 @@ export const useCart = create<CartState>()((set, get) => {
     const before = present()
     const after = rule(before)
     change(after)
-    tellCartChange(before, after)
+    trackCartChange(before, after)
   }
   return {
     lines: [],

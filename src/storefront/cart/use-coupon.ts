@@ -26,13 +26,13 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const question = useRef(0)
   const aside = useRef<AppliedCoupon | null>(null)
 
-  const ask = async (typed: string, kept: AppliedCoupon | null) => {
+  const ask = async (typed: string, stored: AppliedCoupon | null) => {
     const asked = ++question.current
     setAsking(true)
     const { message: text, coupon: next, other } = await askShop(productIds, typed)
     if (asked !== question.current) return
     setAsking(false)
-    aside.current = other ?? kept
+    aside.current = other ?? stored
     setCoupon(next)
     writeCoupon(next)
     setMessage({ tone: next ? 'applied' : 'refused', text, other })
@@ -45,13 +45,13 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     question.current++
     setAsking(false)
     setMessage(undefined)
-    const kept = readCoupon() ?? aside.current
-    if (!kept) return
+    const stored = readCoupon() ?? aside.current
+    if (!stored) return
     // during the check a coupon of this very product is shown as before, with the first paint of the cart
-    const held = kept.productId === firstProductId ? kept : null
+    const held = stored.productId === firstProductId ? stored : null
     setCoupon(held)
     if (held) writeCoupon(held)
-    void ask(kept.code, kept)
+    void ask(stored.code, stored)
   }, [isLoaded, firstProductId])
 
   return {

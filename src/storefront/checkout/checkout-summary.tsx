@@ -5,9 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
 import { Amount } from './amount.tsx'
 import { OrderedPair } from './ordered-pair.tsx'
-import type { OrderLinesInHand } from './use-order-lines.ts'
+import type { CheckoutLines } from './use-order-lines.ts'
 
-type SummaryProps = { order: OrderLinesInHand; area: ShippingArea | null }
+type SummaryProps = { order: CheckoutLines; area: ShippingArea | null }
 
 /** What changed about a line since it was chosen. */
 export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
@@ -17,7 +17,7 @@ export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine):
   return isPriceChanged ? `The price changed, it was ${formatTaka(line.priceTaka)}.` : undefined
 }
 
-function Lines({ order }: { order: OrderLinesInHand }) {
+function Lines({ order }: { order: CheckoutLines }) {
   return (
     <ul className="ordered-pairs">
       {order.checked.map(one => (

@@ -23,9 +23,9 @@ import type { Route } from './+types/checkout.route'
 import CheckoutForm from './checkout-form.island.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
 import { PlaceSelect } from './places/place-select.tsx'
+import { problemText } from './problem-text.ts'
 import { ScriptFree } from './script-free.ts'
 import { ScriptFreeLines } from './script-free-lines.tsx'
-import { whatToCheck } from './what-to-check.ts'
 
 /** The pair in the address at the present price; null when it is not sold. */
 async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
@@ -111,7 +111,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const errors = problem?.fields
   // for a pair that is no longer sold there is no form in which to correct it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
-  const reason = entered && shown && whatToCheck(entered, shown)
+  const reason = entered && shown && problemText(entered, shown)
   const scriptFree = {
     alert: reason && <ScriptFreeAlert reason={reason} />,
     place: addressed && (

@@ -6,9 +6,9 @@ import { addressLength } from './order-fields.ts'
 import { PhoneField } from './phone-field.tsx'
 import { PlaceField } from './places/place-field.tsx'
 import { ScriptFree } from './script-free.ts'
-import type { OrderFieldsInHand } from './use-order-fields.ts'
+import type { CheckoutFields } from './use-order-fields.ts'
 
-type PartProps = { delivery: OrderFieldsInHand }
+type PartProps = { delivery: CheckoutFields }
 
 /** The fields of the recipient. */
 export function RecipientFields({ delivery }: PartProps) {

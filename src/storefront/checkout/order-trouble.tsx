@@ -2,12 +2,12 @@ import { type RefObject, use } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ORDER_FAILED_MESSAGE } from './order-problem.ts'
 import { ScriptFree } from './script-free.ts'
-import type { OrderLinesInHand } from './use-order-lines.ts'
+import type { CheckoutLines } from './use-order-lines.ts'
 import type { PlacingOrder } from './use-place-order.ts'
 
 type OrderTroubleProps = {
   placing: PlacingOrder
-  order: OrderLinesInHand
+  order: CheckoutLines
   alert: RefObject<HTMLDivElement | null>
 }
 

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { requestJson } from '#web/api-client.ts'
-import { tellPurchase } from '../analytics/tell-purchase.ts'
+import { trackPurchase } from '../analytics/track-purchase.ts'
 import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
@@ -65,7 +65,7 @@ export async function sendOrder({
   forgetPurchase(isDirect)
   if (!isDirect) writeCoupon(null)
   if (writeSuccessRecord(confirmation)) return { became: 'placed', page: null }
-  tellPurchase(confirmation, couponScope)
+  trackPurchase(confirmation, couponScope)
   return { became: 'placed', page: await confirmationInPlace(confirmation) }
 }
 

@@ -1,10 +1,10 @@
 import { useCart } from '../cart/cart-store.ts'
 import { type OrderProblem, withoutLine } from './order-problem.ts'
-import type { OrderLinesInHand } from './use-order-lines.ts'
+import type { CheckoutLines } from './use-order-lines.ts'
 
 type TroubledLinesProps = {
   problem: OrderProblem
-  order: OrderLinesInHand
+  order: CheckoutLines
   setProblem(problem: OrderProblem | null): void
 }
 

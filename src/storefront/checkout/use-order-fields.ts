@@ -95,4 +95,4 @@ function useDraft(
   }, [])
 }
 
-export type OrderFieldsInHand = ReturnType<typeof useOrderFields>
+export type CheckoutFields = ReturnType<typeof useOrderFields>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { productIdsOf } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
-import { tellCheckout } from '../analytics/tell-checkout.ts'
+import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
 import { readCoupon } from '../cart/coupon-storage.ts'
@@ -34,10 +34,10 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   useEffect(() => {
     if (!isLoaded) return
     // from the storage: the state of the coupon is set only with the next render
-    const kept = direct ? null : readCoupon()
-    const couponPercent = kept?.productId === lines[0]?.productId ? (kept?.discountPercent ?? 0) : 0
+    const stored = direct ? null : readCoupon()
+    const couponPercent = stored?.productId === lines[0]?.productId ? (stored?.discountPercent ?? 0) : 0
     const { discountTaka } = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
-    tellCheckout(priced, { discountTaka, couponCode: kept?.code ?? null, couponScope })
+    trackCheckout(priced, { discountTaka, couponCode: stored?.code ?? null, couponScope })
   }, [isLoaded])
 
   return {
@@ -60,4 +60,4 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   }
 }
 
-export type OrderLinesInHand = ReturnType<typeof useOrderLines>
+export type CheckoutLines = ReturnType<typeof useOrderLines>

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { fetchToasts, showToast } from '../frame/show-toast.ts'
 import { failedOrder, ORDER_FAILED_MESSAGE, type OrderProblem } from './order-problem.ts'
 import type { OrderSending, SentOrder } from './send-order.ts'
-import type { OrderFieldsInHand } from './use-order-fields.ts'
-import type { OrderLinesInHand } from './use-order-lines.ts'
+import type { CheckoutFields } from './use-order-fields.ts'
+import type { CheckoutLines } from './use-order-lines.ts'
 
-type InHand = { order: OrderLinesInHand; delivery: OrderFieldsInHand; problemAtFirst: OrderProblem | null }
+type CheckoutParts = { order: CheckoutLines; delivery: CheckoutFields; problemAtFirst: OrderProblem | null }
 
 /** Sends the order once, however often the button is pressed, and shows why it was refused. */
-export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
+export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts) {
   const sending = useSending()
   const { load, TroubledLines } = useOrderSending(problemAtFirst !== null)
   const [problem, setProblem] = useState(problemAtFirst)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
-import { tellPurchase } from '../analytics/tell-purchase.ts'
+import { trackPurchase } from '../analytics/track-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { forgetPurchase } from '../checkout/forget-purchase.ts'
 import type { Confirmation } from './confirmation.ts'
@@ -22,7 +22,7 @@ function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; 
   useEffect(() => {
     const record = placed ?? recordOfThisPage()
     if (record) {
-      tellPurchase(record, couponScope)
+      trackPurchase(record, couponScope)
       rememberConfirmed(record.orderNo)
     }
     if (placed) {

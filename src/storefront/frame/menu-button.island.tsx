@@ -11,7 +11,7 @@ function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     hideHeader(button.current?.closest('header'))
-    tellConnection()
+    showConnection()
     closeMenuByLinks()
     if (window.location.hash !== '#menu') return
     // opened as a target before the script arrived: leaves the target, so that closing closes
@@ -73,7 +73,7 @@ function closeMenuByLinks(): void {
  * Marks on the page whether the browser has just lost its connection or has it back. The texts are in the page from the
  * start: without a connection nothing more can be fetched.
  */
-function tellConnection(): void {
+function showConnection(): void {
   const note = (event: { type: string }) => {
     document.documentElement.dataset.connection = event.type
   }

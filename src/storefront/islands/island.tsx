@@ -57,13 +57,13 @@ export function island<Props extends object, Packed extends object = object>(
 ) {
   const Shown: ComponentType<Props> = View
   // written so that a browser's bundle drops the server's half
-  const Island = import.meta.env.SSR ? inSea(name, travel, Shown) : Shown
+  const Island = import.meta.env.SSR ? inIslandContext(name, travel, Shown) : Shown
   const unpack = typeof travel === 'string' ? undefined : travel.unpack
   return Object.assign(Island, { View: Shown, islandName: name, unpack })
 }
 
 /** The component as the server renders it: an island where there is an island context, otherwise a plain part. */
-function inSea<Props extends object, Packed extends object>(
+function inIslandContext<Props extends object, Packed extends object>(
   name: string,
   travel: When | Travel<Props, Packed>,
   Shown: ComponentType<Props>,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
 import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
-import { tellProductView } from '../analytics/tell-views.ts'
+import { trackProductView } from '../analytics/track-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
 import {
@@ -87,7 +87,7 @@ function useProductView(product: ProductToBuy, initial: Choice) {
   useEffect(() => {
     const { id: productId, name, category, priceTaka: listPriceTaka } = product
     const priceTaka = sellingPriceTaka(product)
-    tellProductView({ productId, name, category, listPriceTaka, priceTaka, quantity: 1, ...initial })
+    trackProductView({ productId, name, category, listPriceTaka, priceTaka, quantity: 1, ...initial })
   }, [])
 }
 

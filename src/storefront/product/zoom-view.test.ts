@@ -14,7 +14,7 @@ import {
 } from './zoom-view.ts'
 
 const phone: Stage = { width: 390, height: 700 }
-const desk: Stage = { width: 1440, height: 800 }
+const wide: Stage = { width: 1440, height: 800 }
 
 const length = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const stages = fc.record({
@@ -67,7 +67,7 @@ describe('an enlarged picture', () => {
 
   it('grows no further than its pixels carry, and no smaller than fitting', () => {
     expect(zoomAt(FITTED, { factor: 50, at: { x: 0, y: 0 } }, phone).scale).toBeCloseTo(2000 / 390)
-    expect(zoomAt(FITTED, { factor: 50, at: { x: 0, y: 0 } }, desk).scale).toBe(2.5)
+    expect(zoomAt(FITTED, { factor: 50, at: { x: 0, y: 0 } }, wide).scale).toBe(2.5)
     expect(zoomAt({ scale: 2, x: 30, y: 0 }, { factor: 0.1, at: { x: 9, y: 9 } }, phone)).toEqual(FITTED)
   })
 

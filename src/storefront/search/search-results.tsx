@@ -27,7 +27,7 @@ export function SearchResults({ values, found, instead }: ResultsProps) {
   const { products, total, choices } = found
   return (
     <>
-      <KeptWishes values={values} />
+      <ChosenFilters values={values} />
       {choices.categories.length > 0 && (
         <>
           <CategoryChips values={values} choices={choices} />
@@ -59,7 +59,7 @@ function titleOf({ q }: SearchValues, { total, typedSize }: Found): string {
 }
 
 /** The form of the box is outside; without a script these inputs send the chosen filters along. */
-function KeptWishes({ values }: { values: SearchValues }) {
+function ChosenFilters({ values }: { values: SearchValues }) {
   const { q: _typed, page: _first, ...wishes } = values
   return Object.entries(wishes).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} form="search-form" />

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readViewed, rememberViewed, viewedBesides, writeViewed } from './viewed-storage.ts'
 
 /** The browser's storage as a page sees it: text under keys. */
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
     },
   })
 })
@@ -41,7 +41,7 @@ describe('the pairs seen before', () => {
   it.each(['broken{', 'null', '{"0":"padma"}', '[1,null,{"_id":"padma"},"a,b","","../x"]'])(
     'are none when %s is stored',
     text => {
-      kept.set('viewedProducts', text)
+      stored.set('viewedProducts', text)
       expect(readViewed()).toEqual([])
       expect(rememberViewed('padma')).toEqual([])
       expect(readViewed()).toEqual(['padma'])

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { forgetTabs, forgetWithOthers } from './forget-tab.ts'
 
 const storage = () => {
-  const kept = new Map([['newOrder', '{"recipient_name":"Rahim Uddin"}']])
-  return { kept, clear: () => kept.clear() }
+  const stored = new Map([['newOrder', '{"recipient_name":"Rahim Uddin"}']])
+  return { stored, clear: () => stored.clear() }
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ test('whoever logs out leaves nothing of what they typed in the tab', () => {
   const session = storage()
   vi.stubGlobal('sessionStorage', session)
   forgetTabs()
-  expect(session.kept.size).toBe(0)
+  expect(session.stored.size).toBe(0)
 })
 
 test('other tabs forget it too, and lead to the login', async () => {
@@ -23,7 +23,7 @@ test('other tabs forget it too, and lead to the login', async () => {
   const left = new BroadcastChannel('logged-out')
   left.postMessage('forget')
   await expect.poll(() => assign.mock.calls).toEqual([['/login']])
-  expect(session.kept.size).toBe(0)
+  expect(session.stored.size).toBe(0)
   left.close()
   leave()
 })

@@ -41,8 +41,9 @@ function StillMissing({ password }: { password: string }) {
   const [text, setText] = useState('')
   useEffect(() => {
     const missing = PASSWORD_RULES.filter(rule => !rule.fits(password)).map(rule => rule.label)
-    const told = missing.length > 0 ? `Still needed: ${missing.join(', ')}.` : 'The password fits every rule.'
-    const timer = setTimeout(() => setText(password === '' ? '' : told), PAUSE_MS)
+    const missingText =
+      missing.length > 0 ? `Still needed: ${missing.join(', ')}.` : 'The password fits every rule.'
+    const timer = setTimeout(() => setText(password === '' ? '' : missingText), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [password])
   return (

@@ -21,11 +21,11 @@ export const flashToast = ({ kind, text }: Words): void =>
   void writeStored('sessionStorage', FLASH_KEY, { kind, text, at: Date.now() })
 
 function takeFlash(): Words | undefined {
-  const kept = readStored('sessionStorage', FLASH_KEY)
-  if (!isRecord(kept)) return undefined
+  const stored = readStored('sessionStorage', FLASH_KEY)
+  if (!isRecord(stored)) return undefined
   writeStored('sessionStorage', FLASH_KEY, null)
-  const { text, at } = kept
-  const kind = (['success', 'error', 'info'] as const).find(one => one === kept.kind)
+  const { text, at } = stored
+  const kind = (['success', 'error', 'info'] as const).find(one => one === stored.kind)
   const isFresh = typeof at === 'number' && Date.now() - at < FLASH_LIFE_MS
   return kind && isFresh && typeof text === 'string' ? { kind, text } : undefined
 }

@@ -7,16 +7,16 @@ const tell = (target: EventTarget, type: string) => target.dispatchEvent(new Eve
 test('a press lasts until its click was heard, and only then is it told', async () => {
   const target = new EventTarget()
   const press = new Press(target)
-  const told: string[] = []
-  const leave = press.subscribe(() => told.push('up'))
-  target.addEventListener('click', () => told.push(`click while ${press.isDown ? 'down' : 'up'}`))
+  const announced: string[] = []
+  const leave = press.subscribe(() => announced.push('up'))
+  target.addEventListener('click', () => announced.push(`click while ${press.isDown ? 'down' : 'up'}`))
   tell(target, 'pointerdown')
   expect(press.isDown).toBe(true)
   tell(target, 'pointerup')
   tell(target, 'click')
-  expect(told).toEqual(['click while down'])
+  expect(announced).toEqual(['click while down'])
   await wait(1)
-  expect([press.isDown, told]).toEqual([false, ['click while down', 'up']])
+  expect([press.isDown, announced]).toEqual([false, ['click while down', 'up']])
   leave()
   tell(target, 'pointerdown')
   expect(press.isDown).toBe(false)

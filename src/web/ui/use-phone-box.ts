@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react'
  * stays as typed, and is corrected when the script is there.
  */
 export function usePhoneBox(box: RefObject<HTMLInputElement | null>, change: (phone: string) => void): void {
-  const told = useRef(change)
-  told.current = change
+  const latest = useRef(change)
+  latest.current = change
 
   useEffect(() => {
     const input = box.current
@@ -16,7 +16,7 @@ export function usePhoneBox(box: RefObject<HTMLInputElement | null>, change: (ph
       if (isWatched) return
       isWatched = true
       import('./phone-keys.ts').then(
-        ({ watchPhoneKeys }) => watchPhoneKeys(input, phone => told.current(phone)),
+        ({ watchPhoneKeys }) => watchPhoneKeys(input, phone => latest.current(phone)),
         // loaded again at the next touch; the form reads the number in any notation
         () => (isWatched = false),
       )

@@ -40,7 +40,7 @@ export async function soak(given: SoakGiven, { part, lastsMs }: { part: number; 
     watchers.close()
     client.close()
   }
-  return { deeds: deeds.length, heard: watchers.heard, tookMs: performance.now() - beganAt }
+  return { deeds: deeds.length, received: watchers.received, tookMs: performance.now() - beganAt }
 }
 
 type Doing = SoakGiven & { worker: ConstructorParameters<typeof ShopperAtWork>[0]; watchers: Watchers }
@@ -49,19 +49,19 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
   const visitor = new VisitorAtWork(worker)
   const shopper = new ShopperAtWork(worker)
   const customer = new CustomerAtWork(worker, mails)
-  const desk = new BackofficeAtWork(worker)
+  const backoffice = new BackofficeAtWork(worker)
   const courier = new CourierAtWork(worker)
   const leavers = new Leavers(worker)
   // the courier sends one event after the other
-  let told = Promise.resolve()
+  let reported = Promise.resolve()
   return async deed => {
     if (deed === 'order') return shopper.order(() => false)
     if (deed === 'customer') return customer.visit()
     if (deed === 'reconnect') return watchers.reconnect()
     if (deed === 'leave') return leavers.leave()
     if (deed === 'webhook') {
-      told = told.then(() => courier.turn())
-      return told
+      reported = reported.then(() => courier.turn())
+      return reported
     }
     if (deed === 'page') return visitor.page()
     if (deed === 'file') return visitor.file()
@@ -69,6 +69,6 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
     if (deed === 'coupon') return visitor.coupon()
     if (deed === 'track') return visitor.track()
     if (deed === 'share') return visitor.share()
-    return desk.does(deed)
+    return backoffice.does(deed)
   }
 }

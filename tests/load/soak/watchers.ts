@@ -9,7 +9,7 @@ type Watcher = { request: ClientRequest | undefined; lastId: string | undefined 
 export class Watchers {
   readonly #at: Worker
   readonly #watchers: Watcher[]
-  heard = 0
+  received = 0
 
   constructor(at: Worker) {
     this.#at = at
@@ -41,7 +41,7 @@ export class Watchers {
       response.on('data', (text: string) => {
         for (const [, id] of text.matchAll(/^id: (.+)$/gm)) {
           watcher.lastId = id
-          this.heard += 1
+          this.received += 1
         }
       })
       response.on('error', () => {})

@@ -1,7 +1,7 @@
 import type { Answered, Booking, CourierFailure } from '../courier.ts'
 import { filledText, type Loose, looseObject } from '../courier-answer-shape.ts'
-import { courierWords } from '../courier-words.ts'
 import { saysTaken } from '../judge-answer.ts'
+import { redactMessage } from '../redact-message.ts'
 import { bookingOf } from './read-booking.ts'
 
 const UNSAID: CourierFailure = {
@@ -34,7 +34,7 @@ function outcomeOf(row: Loose | undefined, secrets: readonly string[]): Answered
     ok: false,
     kind: saysTaken(complaints) ? 'duplicate' : 'rejected',
     message:
-      courierWords(complaints.join(' '), secrets) || 'The courier did not take it and did not say why.',
+      redactMessage(complaints.join(' '), secrets) || 'The courier did not take it and did not say why.',
   }
 }
 

@@ -8,11 +8,11 @@ const badPhone = { recipient_phone: ['The recipient phone 01712345 must be 11 di
 
 describe('a booking', () => {
   test('goes out as the guides say: with the keys, an amount to collect, and nothing that is empty', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(200, { status: 200, consignment })
     const order = { pairs: 2, codTaka: 3060, note: 'Call first', itemDescription: '' }
     await courier.book(makeBooking({ invoice: 'aB3_x-Y9', ...order }))
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'POST',
         path: '/api/v1/create_order',
@@ -23,7 +23,7 @@ describe('a booking', () => {
         },
       },
     ])
-    expect(heard[0]?.body).toEqual({
+    expect(received[0]?.body).toEqual({
       invoice: 'aB3_x-Y9',
       recipient_name: 'Rahim Uddin',
       recipient_phone: '01712345678',
@@ -94,8 +94,8 @@ describe('a booking', () => {
     const { courier, answer } = await openSteadfast()
     const message = 'Wrong: +880 1712-345678, ০১৭১২৩৪৫৬৭৮, rahim@mail.test, the-api-key'
     answer(422, { message, errors: badPhone })
-    const told = await courier.book(makeBooking())
-    expect(told).toMatchObject({
+    const reported = await courier.book(makeBooking())
+    expect(reported).toMatchObject({
       ok: false,
       message: 'Wrong: …, …, …, … The recipient phone … must be 11 digits.',
       fields: { recipient_phone: ['The recipient phone … must be 11 digits.'] },
@@ -167,7 +167,7 @@ describe('many bookings', () => {
   })
 
   test('go to the older address where there is no newer one, and as text where no list is taken', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(404, '<html>')
     answer(400, { status: 400, message: 'The data field must be a JSON string.' })
     answer(
@@ -175,18 +175,18 @@ describe('many bookings', () => {
       inputs.map(({ invoice }, index) => ({ invoice, status: 'success', ...ids(index + 1) })),
     )
     expect(kinds(await courier.bookMany?.(inputs))).toEqual(['booked', 'booked', 'booked'])
-    expect(heard.map(({ path }) => path)).toEqual([
+    expect(received.map(({ path }) => path)).toEqual([
       '/api/v1/create_order/bulk-order/extended',
       '/api/v1/create_order/bulk-order',
       '/api/v1/create_order/bulk-order',
     ])
-    expect(heard[2]?.body).toMatchObject({ data: expect.stringMatching(/^\[\{"invoice":"one"/) })
+    expect(received[2]?.body).toMatchObject({ data: expect.stringMatching(/^\[\{"invoice":"one"/) })
   })
 
   test('are sent once when nobody knows what became of them', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(502, '<html>')
     expect(kinds(await courier.bookMany?.(inputs))).toEqual(['uncertain', 'uncertain', 'uncertain'])
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })

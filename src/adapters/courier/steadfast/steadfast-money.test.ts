@@ -29,7 +29,7 @@ describe('money', () => {
     paid_at: null,
   }
   test('payouts are read in the time of Dhaka, page by page', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(200, { status: 1, alertclass: 'success', payments: [payment] })
     expect(await courier.payouts?.(2)).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('money', () => {
         },
       ],
     })
-    expect(heard[0]?.path).toBe('/api/v1/payments?page=2')
+    expect(received[0]?.path).toBe('/api/v1/payments?page=2')
     answer(200, { status: 1, payments: [] })
     expect(await courier.payouts?.(3)).toEqual({ ok: true, payouts: [], hasMore: false })
   })
@@ -58,7 +58,7 @@ describe('money', () => {
   })
 
   test.each(['consignments', 'parcels', 'data'])('the parcels of a payout are found under %s', async name => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     const row = {
       consignment_id: 7,
       invoice: 'one',
@@ -71,7 +71,7 @@ describe('money', () => {
       ok: true,
       lines: [{ consignmentId: '7', invoice: 'one', collectedPoisha: 150_000, chargePoisha: 9_500 }],
     })
-    expect(heard[0]?.path).toBe('/api/v1/payments/88213')
+    expect(received[0]?.path).toBe('/api/v1/payments/88213')
     answer(200, { status: 1, [name]: [row, { consignment_id: 8 }] })
     expect(await courier.payoutLines?.('SFC-88213')).toMatchObject({ ok: false, kind: 'unavailable' })
   })

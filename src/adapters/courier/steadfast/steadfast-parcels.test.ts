@@ -6,7 +6,7 @@ const consignment = { consignment_id: 1424107, tracking_code: '15BAEB8A', status
 
 describe('a question', () => {
   test('by invoice finds the id in the answer itself, or in the newest row of the way', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(200, { status: 200, delivery_status: 'pending', consignment })
     expect(await courier.findByInvoice('one')).toMatchObject({
       ok: true,
@@ -22,7 +22,7 @@ describe('a question', () => {
     expect(await courier.findByInvoice('one')).toMatchObject({
       found: { consignmentId: '8', trackingCode: null },
     })
-    expect(heard.at(-1)?.path).toBe('/api/v1/trackings_by_invoice/one')
+    expect(received.at(-1)?.path).toBe('/api/v1/trackings_by_invoice/one')
   })
 
   test('by invoice that is answered by half is no answer, unless the courier has no such list', async () => {
@@ -49,7 +49,7 @@ describe('a question', () => {
   })
 
   test('is asked by the best id there is, and cannot leave its address', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     const ref = { consignmentId: '7', trackingCode: 'AB', invoice: 'one' }
     for (const each of [
       ref,
@@ -59,7 +59,7 @@ describe('a question', () => {
       answer(200, { status: 200, delivery_status: 'Delivered' })
       expect(await courier.status(each)).toMatchObject({ ok: true, status: { code: 'delivered' } })
     }
-    expect(heard.map(({ path }) => path)).toEqual([
+    expect(received.map(({ path }) => path)).toEqual([
       '/api/v1/status_by_cid/7',
       '/api/v1/status_by_trackingcode/AB',
       '/api/v1/status_by_invoice/..%2Fa%3Fb',
@@ -79,11 +79,11 @@ describe('a question', () => {
   })
 
   test('a return is asked for once and its refusal told', async () => {
-    const { courier, answer, heard } = await openSteadfast()
+    const { courier, answer, received } = await openSteadfast()
     answer(201, { id: 1, status: 'pending' })
     answer(422, { message: 'A return request is open.' })
     expect(await courier.requestReturn?.(byConsignment('7'), 'Refused at the door')).toEqual({ ok: true })
-    expect(heard[0]?.body).toEqual({ consignment_id: '7', reason: 'Refused at the door' })
+    expect(received[0]?.body).toEqual({ consignment_id: '7', reason: 'Refused at the door' })
     expect(await courier.requestReturn?.(byConsignment('7'), null)).toMatchObject({ kind: 'rejected' })
   })
 })

@@ -25,7 +25,7 @@ const DELIVERED = {
 test('a delivery is read with its amounts in poisha and its time in Dhaka', () => {
   expect(send(DELIVERED)).toEqual({
     ok: true,
-    news: {
+    event: {
       dedupeKey: expect.stringMatching(/^sha256:[\da-f]{64}$/),
       kind: 'delivery_status',
       consignmentId: '12345',
@@ -46,7 +46,7 @@ test.each([
   ['Cancelled', 'cancelled', null],
 ])('%s is %s, and its amount was collected only where something was delivered', (status, code, collected) => {
   expect(send({ ...DELIVERED, status, cod_amount: '900.50' })).toMatchObject({
-    news: { status: { code }, collectedPoisha: collected },
+    event: { status: { code }, collectedPoisha: collected },
   })
 })
 
@@ -58,7 +58,7 @@ test('words of a hub carry no status', () => {
     tracking_message: 'Arrived.',
   }
   expect(send(body)).toMatchObject({
-    news: {
+    event: {
       kind: 'tracking_update',
       consignmentId: '12345',
       invoice: null,
@@ -75,7 +75,7 @@ test.each([
 ])('what is not known is taken as it is, with the time of now: %j', (body, kind) => {
   expect(send(body)).toMatchObject({
     ok: true,
-    news: {
+    event: {
       kind,
       consignmentId: null,
       status: null,
@@ -111,8 +111,8 @@ test('a signature counts when there is one', () => {
 
 test('one event has one key however often it comes, two events two', () => {
   const keyOf = (body: object, more: Record<string, string> = {}) => {
-    const told = send(body, { ...bearer, ...more })
-    return told.ok ? told.news.dedupeKey : undefined
+    const reported = send(body, { ...bearer, ...more })
+    return reported.ok ? reported.event.dedupeKey : undefined
   }
   const key = { 'idempotency-key': 'event-1' }
   expect(keyOf(DELIVERED, key)).toBe('event-1')
@@ -123,5 +123,5 @@ test('one event has one key however often it comes, two events two', () => {
 })
 
 test('nobody takes less than nothing at a door: such an amount is none', () => {
-  expect(send({ ...DELIVERED, cod_amount: -1500 })).toMatchObject({ news: { collectedPoisha: null } })
+  expect(send({ ...DELIVERED, cod_amount: -1500 })).toMatchObject({ event: { collectedPoisha: null } })
 })

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
-import type { Courier, CourierNews } from '../courier.ts'
+import type { Courier, CourierEvent } from '../courier.ts'
 import { poishaOf } from '../courier-amount.ts'
 import { filledText, idText, type Loose, objectIn } from '../courier-answer-shape.ts'
 import { courierTime } from '../courier-time.ts'
@@ -28,7 +28,7 @@ export function steadfastWebhook({ token, clock }: { token: string; clock: Clock
     const body = objectIn(raw)
     if (!body) return { ok: false, httpStatus: 400, message: 'Invalid payload.' }
     const dedupeKey = dedupeKeyOf(headers['idempotency-key'], rawBody)
-    return { ok: true, news: { ...newsOf(body, clock.now()), dedupeKey, raw } }
+    return { ok: true, event: { ...eventsOf(body, clock.now()), dedupeKey, raw } }
   }
 }
 
@@ -42,7 +42,7 @@ const dedupeKeyOf = (header: string | undefined, rawBody: Uint8Array) =>
     ? header
     : `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
 
-function newsOf(body: Loose, now: Date): Omit<CourierNews, 'dedupeKey' | 'raw'> {
+function eventsOf(body: Loose, now: Date): Omit<CourierEvent, 'dedupeKey' | 'raw'> {
   const kind = filledText(body.notification_type)?.toLowerCase().slice(0, 60) ?? 'unknown'
   // only here `status` is the parcel's: a return or a pickup has its own
   const word = kind === 'delivery_status' ? filledText(body.status) : null

@@ -13,7 +13,7 @@ const parcel: ReconciledParcel = {
   at: '2026-03-01T06:00:00.000Z',
   isOverdue: false,
   askedPoisha: 200_000,
-  toldPoisha: null,
+  reportedPoisha: null,
   expectedPoisha: 200_000,
   paidPoisha: 200_000,
   chargePoisha: 0,

@@ -28,7 +28,7 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
           {isExporting ? 'Exporting…' : 'Export'}
         </button>
       </div>
-      <Failure text={failure} isTold />
+      <Failure text={failure} isReported />
     </div>
   )
 }

@@ -71,11 +71,17 @@ function PayoutHead({ payout, address }: { payout: ListedPayout; address: Payout
   )
 }
 
-function formatPayout({ lines, unknownLines, collectedPoisha, keptPoisha, ...payout }: ListedPayout): string {
+function formatPayout({
+  lines,
+  unknownLines,
+  collectedPoisha,
+  withheldPoisha,
+  ...payout
+}: ListedPayout): string {
   if (lines === 0) return 'The courier has not told its parcels: import its file.'
   const { notExplainedPoisha: left } = payout
   return [
-    `${countedLines(lines)}: ${formatPoisha(collectedPoisha)} collected, ${formatPoisha(keptPoisha)} kept`,
+    `${countedLines(lines)}: ${formatPoisha(collectedPoisha)} collected, ${formatPoisha(withheldPoisha)} kept`,
     unknownLines > 0 ? `${countedLines(unknownLines)} of no parcel of this shop` : '',
     left > 0 ? `${formatPoisha(left)} less arrived than they say` : '',
     left < 0 ? `${formatPoisha(-left)} more arrived than they say` : '',

@@ -58,7 +58,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         {states.short.poisha}
       </Tile>
       <Tile label="Charges" note="kept by the courier">
-        {payouts.keptPoisha}
+        {payouts.withheldPoisha}
       </Tile>
       <Tile
         label="Not explained"

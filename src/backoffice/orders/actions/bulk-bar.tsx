@@ -48,12 +48,12 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   useShortcut('bulk', () => bar.current?.querySelector('button')?.focus())
   const queries = useQueryClient()
   // also orders on pages that were viewed before
-  const atHand = isAllMatching ? [] : [...ids].flatMap(id => orderInView(queries, id) ?? [])
+  const loaded = isAllMatching ? [] : [...ids].flatMap(id => orderInView(queries, id) ?? [])
   const bulk = useBulk({
     target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
     count,
-    atHand,
-    parcelsOnTheWay: atHand.filter(({ courierStatus }) => isParcelOnTheWay(courierStatus)).length,
+    loaded,
+    parcelsOnTheWay: loaded.filter(({ courierStatus }) => isParcelOnTheWay(courierStatus)).length,
   })
   const running = useBulkState(state => state.running)
   const problem = useBulkState(state => state.problem)
@@ -67,10 +67,10 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
       </p>
       <div className="bulk-actions">
         <BulkStatusMenu isBusy={isBusy} onChoose={bulk.setStatus} />
-        <ParcelButtons orders={atHand} isAllMatching={isAllMatching} bulk={bulk} isBusy={isBusy} />
+        <ParcelButtons orders={loaded} isAllMatching={isAllMatching} bulk={bulk} isBusy={isBusy} />
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
-        <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
+        <CopyButton orders={loaded} isAll={!isAllMatching && loaded.length === ids.size} />
         {isAdmin && (
           <BulkButton
             className="bulk-delete"

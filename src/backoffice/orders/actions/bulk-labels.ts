@@ -6,10 +6,10 @@ export type BulkLabels = {
   failed: string
   /** The orders stay chosen: another action usually follows. */
   staysChosen?: true
-  /** The text about the orders that were done; undefined where `alsoTold` covers all of them. */
+  /** The text about the orders that were done; undefined where `noticesOf` covers all of them. */
   done(count: number, outcome: BulkOutcome): string | undefined
   /** Notes on some of the orders that were done, or on those whose outcome is unknown. */
-  alsoTold?(outcome: BulkOutcome): string[]
+  noticesOf?(outcome: BulkOutcome): string[]
 }
 
 export const ordersText = (count: number): string =>

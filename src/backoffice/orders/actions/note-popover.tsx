@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NoteBody } from './note-body.tsx'
@@ -18,7 +18,7 @@ type NotePopoverProps = {
 
 /** Views, edits and deletes the note of an order; anchored to the cell that opened it. */
 export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps) {
-  const engine = useOfDesk(SaveEngine)
+  const engine = useOfBackoffice(SaveEngine)
   const popup = useRef<HTMLDivElement>(null)
   const after = useRef<'stay' | 'elsewhere'>('stay')
   useEffect(() => {

@@ -39,7 +39,7 @@ async function runBulk(queries: QueryClient, words: BulkLabels, work: BulkWork):
     const done = await work(run)
     if (!done) return run.end()
     const isStillChosen = isSameChoice(chosen, useSelection.getState())
-    tellDone(queries, done, words)
+    toastDone(queries, done, words)
     if (isStillChosen) chooseNext(done, words)
     await refreshOrders(queries)
     run.end(leftBy(done, words))
@@ -75,9 +75,9 @@ function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }
   choice.clear()
 }
 
-function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: BulkLabels): void {
+function toastDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: BulkLabels): void {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
-  for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
+  for (const text of words.noticesOf?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
   const { done, batch, left = 0 } = outcome
   if (left > 0) {
     const text = `Stopped. ${left.toLocaleString('en-US')} of them stayed as they were.`

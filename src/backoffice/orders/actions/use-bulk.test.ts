@@ -35,7 +35,7 @@ const asked = () => {
 async function choose(ids: string[], target: BulkTarget = { ids }) {
   useSelection.getState().chooseOnly(ids)
   const { run } = await runBackofficeHook(() =>
-    useBulk({ target, count: ids.length, parcelsOnTheWay: 0, atHand: [] }),
+    useBulk({ target, count: ids.length, parcelsOnTheWay: 0, loaded: [] }),
   )
   return {
     ...run,

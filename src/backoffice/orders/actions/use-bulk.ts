@@ -8,7 +8,7 @@ import { type BulkTarget, changeOrders, previewBulk } from '../../api/order-writ
 import { addParcels } from '../parcels/add-parcels.ts'
 import { bulkBookingLabel } from '../parcels/booking-labels.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
-import { lookAgain } from '../use-orders.ts'
+import { refetchOrder } from '../use-orders.ts'
 import { type BulkLabels, ordersText } from './bulk-labels.ts'
 import { asksBeforehand, isLarge } from './bulk-size.ts'
 import type { BulkRun } from './bulk-state.ts'
@@ -23,7 +23,7 @@ export type Chosen = {
   count: number
   parcelsOnTheWay: number
   /** Those of them that this browser has loaded. */
-  atHand: readonly StaffOrder[]
+  loaded: readonly StaffOrder[]
 }
 
 type Asked = { title(amount: number): string; confirmLabel: string; returnTo: HTMLElement | null }
@@ -38,7 +38,7 @@ type Change =
   | { action: 'delete' | 'received' }
 
 /** The actions on all chosen orders at once. `returnTo` gets the focus after a question. */
-export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
+export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   const queries = useQueryClient()
   const run = useBulkRun()
   const subject = ordersText(count)
@@ -57,7 +57,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
-    const text = bulkDeletionText(atHand, count)
+    const text = bulkDeletionText(loaded, count)
     if (!(await askToDelete({ subject, text, returnTo }))) return
     const asked = asking(orders => `Delete ${orders}?`, 'Delete them', returnTo)
     // an action confirmed before is confirmed again only where the number has to be typed
@@ -92,7 +92,7 @@ async function bookAll(
   const orderIds = orders.map(({ id }) => id)
   say(parcelText(orders.length).doing, orders.length)
   try {
-    const look = (id: string) => lookAgain(queries, id)
+    const look = (id: string) => refetchOrder(queries, id)
     return { outcome: await addParcels(orders, { onProgress, isStopped, look }), orderIds }
   } finally {
     endBooking(orderIds)
@@ -156,7 +156,7 @@ const parcelText = (count: number): BulkLabels => ({
   failed: 'Failed to place order:',
   staysChosen: true,
   done: (_, outcome) => bulkBookingLabel(outcome).placed,
-  alsoTold: outcome => bulkBookingLabel(outcome).notices,
+  noticesOf: outcome => bulkBookingLabel(outcome).notices,
 })
 
 const RETURN_LABELS: BulkLabels = {

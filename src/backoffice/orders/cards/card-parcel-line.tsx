@@ -10,7 +10,7 @@ export function CardParcelLine({ order, onOpen }: { order: ListedOrder; onOpen()
   const step = useParcelStep(order)
   if (order.consignmentId === null && order.trackingCode === null)
     return step.refusal !== undefined ? (
-      <Failure text={`The courier did not take it: ${step.refusal}`} isTold />
+      <Failure text={`The courier did not take it: ${step.refusal}`} isReported />
     ) : null
   return (
     <p className="order-card-parcel">

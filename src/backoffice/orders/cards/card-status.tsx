@@ -51,7 +51,7 @@ function StatusTrouble({ problem, onAgain, onLeave }: StatusTroubleProps) {
       ? `Failed to update status: ${problem.message}`
       : `${problem.by ?? 'Somebody else'} set it to ${problem.present.official_status ?? 'another status'} meanwhile.`
   return (
-    <Failure text={text} isTold>
+    <Failure text={text} isReported>
       <span className="card-status-ways">
         <button type="button" className="desk-button" onClick={onAgain}>
           {tried ? `Set to ${tried}` : 'Try again'}

@@ -6,7 +6,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { ReachButtons } from '../actions/reach-buttons.tsx'
-import { CallerBadge } from '../panel/caller-badge.tsx'
+import { CustomerBadge } from '../panel/customer-badge.tsx'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { shortDate } from '../table/cell-text.ts'
 import { useSelection } from '../use-selection.ts'
@@ -111,7 +111,7 @@ function Who({ order }: { order: ListedOrder }) {
       <div>
         <h2>{name}</h2>
         <span>{phoneGroups(phone)}</span>
-        <CallerBadge order={order} />
+        <CustomerBadge order={order} />
       </div>
       <ReachButtons name={name} phone={phone} />
       {other && (

@@ -145,28 +145,28 @@ test('what the shop refuses stands beside its line', () => {
 })
 
 test('an order that may exist already is told of as such', () => {
-  const told = (failure: ConstructorParameters<typeof CallFailed>[0]) =>
+  const reported = (failure: ConstructorParameters<typeof CallFailed>[0]) =>
     problemsInAnswer(new CallFailed(failure), draft())
-  const unanswered = told({ ok: false, kind: 'FETCH_ERROR', message: 'No answer.' })
+  const unanswered = reported({ ok: false, kind: 'FETCH_ERROR', message: 'No answer.' })
   expect(unanswered).toMatchObject({ mayExist: true, isKeyUsed: false })
   expect(unanswered.general).toMatch(/^No answer\. Nobody knows whether the order was created\./)
-  const broken = told({ ok: false, kind: 'REFUSED', status: 500, message: 'Broken.', body: {} })
+  const broken = reported({ ok: false, kind: 'REFUSED', status: 500, message: 'Broken.', body: {} })
   expect(broken.mayExist).toBe(true)
   const refused = { ok: false, kind: 'REFUSED', status: 409, message: 'No.' } as const
-  expect(told({ ...refused, body: { code: 'key_reused' } })).toMatchObject({
+  expect(reported({ ...refused, body: { code: 'key_reused' } })).toMatchObject({
     mayExist: true,
     isKeyUsed: true,
     general: expect.stringContaining('now makes a second one'),
   })
-  expect(told({ ...refused, body: { code: 'out_of_stock' } })).toMatchObject({ mayExist: false })
+  expect(reported({ ...refused, body: { code: 'out_of_stock' } })).toMatchObject({ mayExist: false })
 })
 
 test('a kept form comes back to whom it belongs, and nothing strange with it', () => {
   const nadia = { by: 'nadia', of: undefined }
-  const kept = JSON.parse(JSON.stringify({ by: 'nadia', draft: draft({ price: '2,000' }) }))
-  expect(parseStoredDraft(kept, nadia)).toEqual(draft({ price: '2,000' }))
-  expect(parseStoredDraft(kept, { ...nadia, by: 'somebody' })).toBeUndefined()
-  expect(parseStoredDraft(kept, { ...nadia, of: 'another order' })).toBeUndefined()
+  const stored = JSON.parse(JSON.stringify({ by: 'nadia', draft: draft({ price: '2,000' }) }))
+  expect(parseStoredDraft(stored, nadia)).toEqual(draft({ price: '2,000' }))
+  expect(parseStoredDraft(stored, { ...nadia, by: 'somebody' })).toBeUndefined()
+  expect(parseStoredDraft(stored, { ...nadia, of: 'another order' })).toBeUndefined()
   const strange = {
     by: 'nadia',
     draft: { source: 'Radio', items: [null, 7], deliveryChargeTaka: -5, price: 3 },

@@ -34,7 +34,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
       onKeyDown={event => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
     >
       <div className="create-body">
-        {drafting.wasKept && drafting.isTyped && <KeptNotice onClear={form.clear} />}
+        {drafting.isRestored && drafting.isTyped && <RestoredNotice onClear={form.clear} />}
         <RecipientPart {...part} />
         {draft.items.map((item, index) => (
           <ItemPart
@@ -67,7 +67,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
   )
 }
 
-const KeptNotice = ({ onClear }: { onClear(): void }) => (
+const RestoredNotice = ({ onClear }: { onClear(): void }) => (
   <div className="desk-notice desk-notice-wide create-kept">
     <p>What you typed before is still here.</p>
     <button type="button" className="desk-button desk-button-small" onClick={onClear}>

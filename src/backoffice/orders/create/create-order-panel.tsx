@@ -5,7 +5,7 @@ import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CreateOrderForm } from './create-order-form.tsx'
-import { forgetOpen, keepOpen } from './kept-open.ts'
+import { forgetOpen, keepOpen } from './reopen-form.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
 /** Ways to close a panel by mistake; its buttons are pressed on purpose. */

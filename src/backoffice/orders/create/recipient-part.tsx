@@ -2,7 +2,7 @@ import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/ch
 import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
-import { KnownCaller } from './known-caller.tsx'
+import { KnownCustomer } from './known-customer.tsx'
 import { OrderField, TextField } from './order-field.tsx'
 import { PhoneBox } from './phone-box.tsx'
 
@@ -23,7 +23,7 @@ export function RecipientPart(part: FormPart) {
         onType={name => change({ name }, 'recipient_name')}
       />
       <Phones {...part} />
-      <KnownCaller {...part} />
+      <KnownCustomer {...part} />
       <Choices
         name="via"
         label="Via"

@@ -27,7 +27,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
   const queries = useQueryClient()
   const sending = useSending()
   const problems = useProblems()
-  const tellCreated = useTellCreated()
+  const toastCreated = useToastCreated()
   /** The phone of the first attempt that may have created an order. */
   const [phoneToLookFor, setPhoneToLookFor] = useState<string>()
 
@@ -41,7 +41,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
       const order = await createOrder(checked.order)
       sending.end()
       onCreated()
-      tellCreated(order)
+      toastCreated(order)
     } catch (error) {
       sending.end()
       const refused = problemsInAnswer(error, draft)
@@ -58,7 +58,7 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
 }
 
 /** Shows that an order was created, with a link to it, and refreshes every list. */
-function useTellCreated() {
+function useToastCreated() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const view = (order: StaffOrder) => {

@@ -10,13 +10,13 @@ const openForm = async (copyOf?: StaffOrder) => (await runBackofficeHook(() => u
 test('a form that is closed or reloaded is found as it was left, and says so', async () => {
   openPage()
   const before = await openForm()
-  expect(before.now).toMatchObject({ isTyped: false, wasKept: false })
+  expect(before.now).toMatchObject({ isTyped: false, isRestored: false })
   await before.turn(() => before.now.change({ name: 'Rahim' }))
-  expect(before.now).toMatchObject({ isTyped: true, wasKept: false })
+  expect(before.now).toMatchObject({ isTyped: true, isRestored: false })
   const { key } = before.now.draft
   await before.leave()
   const again = await openForm()
-  expect(again.now).toMatchObject({ isTyped: true, wasKept: true, draft: { name: 'Rahim', key } })
+  expect(again.now).toMatchObject({ isTyped: true, isRestored: true, draft: { name: 'Rahim', key } })
 })
 
 test('two changes before the page is drawn anew are both there', async () => {
@@ -35,7 +35,7 @@ test('once it is sent or emptied nothing is left of it, and the next order has a
   const { key } = form.now.draft
   await form.turn(() => form.now.change({ name: 'Rahim' }))
   await form.turn(() => form.now.clear())
-  expect(form.now).toMatchObject({ isTyped: false, wasKept: false, draft: { name: '' } })
+  expect(form.now).toMatchObject({ isTyped: false, isRestored: false, draft: { name: '' } })
   expect(form.now.draft.key).not.toBe(key)
   await form.leave()
   expect((await openForm()).now.draft.name).toBe('')

@@ -20,7 +20,7 @@ export function useOrderDraft(copyOf: StaffOrder | undefined) {
     () => parseStoredDraft(readStored('sessionStorage', storedKey), { by: id, of: copyOf?.id }) ?? begin,
   )
   const [draft, setDraft] = useState(atFirst)
-  const [wasKept, setWasKept] = useState(!areAlike(atFirst, begin))
+  const [isRestored, setRestored] = useState(!areAlike(atFirst, begin))
   // two changes may come before the first one is rendered
   const latest = useRef(atFirst)
   const hold = (next: OrderDraft, stored: unknown) => {
@@ -35,7 +35,7 @@ export function useOrderDraft(copyOf: StaffOrder | undefined) {
   return {
     draft,
     /** The form was opened with text typed before. */
-    wasKept,
+    isRestored,
     /** There is typed text to lose. */
     isTyped: !areAlike(draft, begin),
     change,
@@ -44,7 +44,7 @@ export function useOrderDraft(copyOf: StaffOrder | undefined) {
     clear() {
       // the next order has its own key
       hold({ ...begin, key: newDraft().key }, null)
-      setWasKept(false)
+      setRestored(false)
     },
   }
 }

@@ -21,12 +21,12 @@ export function useProblems() {
       setTroubles(count => count + 1)
     },
     /** Shows the problem of a field that lost the focus. */
-    say: (field: string, problem: string) => setProblems(told => ({ ...told, [field]: problem })),
+    say: (field: string, problem: string) => setProblems(shown => ({ ...shown, [field]: problem })),
     /** The problems of fields, and of parts of them, go when they are changed. */
     edited: (...fields: string[]) =>
-      setProblems(told =>
+      setProblems(shown =>
         Object.fromEntries(
-          Object.entries(told).filter(
+          Object.entries(shown).filter(
             ([field]) => !fields.some(one => field === one || field.startsWith(`${one}.`)),
           ),
         ),

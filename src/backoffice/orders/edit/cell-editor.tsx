@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import type { ColumnId } from '../table/columns.ts'
@@ -109,7 +109,7 @@ type OverProps = {
 }
 
 function Over({ cell, label, onLeave, children }: OverProps) {
-  const engine = useOfDesk(SaveEngine)
+  const engine = useOfBackoffice(SaveEngine)
   return (
     <Popover.Root
       open

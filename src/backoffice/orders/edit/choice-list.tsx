@@ -49,7 +49,7 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
     const next = choices[findByLetters(choices, typed, at) ?? -1]
     setUnfound(next ? undefined : typed)
     if (next) onMove(next.draft, true)
-    else announce(unfoundWords(typed))
+    else announce(unfoundLabel(typed))
   }
   const findTyped = useEffectEvent(() => letters.text.trim() && find(letters.text))
   useEffect(() => void findTyped(), [])
@@ -85,7 +85,7 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
           />
         ))}
       </div>
-      {unfound !== undefined && <small className="edit-hint">{unfoundWords(unfound)}</small>}
+      {unfound !== undefined && <small className="edit-hint">{unfoundLabel(unfound)}</small>}
     </>
   )
 }
@@ -99,7 +99,7 @@ function useFocusWhenThere(list: RefObject<HTMLElement | null>): void {
   }, [list])
 }
 
-const unfoundWords = (typed: string): string => `Nothing here begins with “${typed}”.`
+const unfoundLabel = (typed: string): string => `Nothing here begins with “${typed}”.`
 
 type OptionProps = {
   id: string

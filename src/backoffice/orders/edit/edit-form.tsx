@@ -3,7 +3,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { keptOldLabel } from '../parcels/kept-old.ts'
+import { bookedValueLabel } from '../parcels/booked-value-label.ts'
 import { EditBox } from './edit-box.tsx'
 import type { Described } from './edit-box-props.ts'
 import { boxOf, isChosen, type TypedField } from './field-kinds.ts'
@@ -38,7 +38,7 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
     editor.cancel()
     onKey('Escape', false)
   }
-  const tellOneLine = () => {
+  const hintOneLine = () => {
     setHint(ONE_LINE)
     announce(ONE_LINE)
   }
@@ -50,7 +50,7 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
       noValidate
       tabIndex={-1}
       aria-label={`Edit ${FIELD_LABELS[field]}`}
-      onKeyDown={event => onEditKey(event, { editor, letters, hasTab, onKey, tellOneLine, cancel })}
+      onKeyDown={event => onEditKey(event, { editor, letters, hasTab, onKey, hintOneLine, cancel })}
       onSubmit={event => {
         event.preventDefault()
         if (editor.submit()) onKey('Enter', false)
@@ -75,12 +75,12 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
 type EditKeys = Pick<EditFormProps, 'editor' | 'onKey'> & {
   letters: TypedLetters
   hasTab: boolean
-  tellOneLine(): void
+  hintOneLine(): void
   cancel(): void
 }
 
 function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void {
-  const { editor, onKey, letters, hasTab, tellOneLine, cancel } = keys
+  const { editor, onKey, letters, hasTab, hintOneLine, cancel } = keys
   // during the composition of a word Enter and Esc belong to it; buttons press themselves
   if (event.nativeEvent.isComposing) return
   const isButton = event.target instanceof HTMLButtonElement
@@ -91,7 +91,7 @@ function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void 
     cancel()
   } else if (event.key === 'Enter' && !isButton) {
     event.preventDefault()
-    if (event.shiftKey && boxOf(editor.field) === 'address') tellOneLine()
+    if (event.shiftKey && boxOf(editor.field) === 'address') hintOneLine()
     else if (editor.submit()) onKey('Enter', event.shiftKey)
   } else if (event.key === 'Tab' && hasTab) {
     event.preventDefault()
@@ -113,11 +113,11 @@ type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | und
 /** The problem, and the buttons with their keys. */
 function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
   const { problem, hasFailed, seen, field } = editor
-  const keptOld = keptOldLabel(seen, field)
+  const bookedValue = bookedValueLabel(seen, field)
   return (
     <div className="edit-bar">
       <Failure id={problemId} text={problem} />
-      {keptOld && <small className="edit-kept-old">{keptOld}</small>}
+      {bookedValue && <small className="edit-kept-old">{bookedValue}</small>}
       {hint && !problem && <small className="edit-hint">{hint}</small>}
       <div className="edit-buttons">
         <button type="submit" className="desk-button desk-button-primary desk-button-small">

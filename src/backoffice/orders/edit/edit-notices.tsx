@@ -218,12 +218,12 @@ type ProblemGroup = { kind: 'one'; problem: EditProblem } | { kind: 'same'; prob
 export function groupProblems(problems: readonly EditProblem[]): ProblemGroup[] {
   const failed = problems.filter(problem => problem.kind === 'failed')
   const groups: ProblemGroup[] = []
-  const told = new Set<string>()
+  const shown = new Set<string>()
   for (const problem of problems) {
     const same = problem.kind === 'failed' ? failed.filter(({ message }) => message === problem.message) : []
     if (same.length < 2) groups.push({ kind: 'one', problem })
-    else if (problem.kind === 'failed' && !told.has(problem.message)) {
-      told.add(problem.message)
+    else if (problem.kind === 'failed' && !shown.has(problem.message)) {
+      shown.add(problem.message)
       groups.push({ kind: 'same', problems: same })
     }
   }

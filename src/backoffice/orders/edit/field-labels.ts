@@ -44,8 +44,8 @@ export function wordsOf(
   problem: EditProblem<SentOrderFields>,
   order: StaffOrder | undefined,
 ) {
-  const told = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
-  const chargeTaka = told ?? order?.deliveryChargeTaka ?? 0
+  const presentCharge = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
+  const chargeTaka = presentCharge ?? order?.deliveryChargeTaka ?? 0
   return (fields: SentOrderFields): string => formatValue(name, fields, chargeTaka)
 }
 

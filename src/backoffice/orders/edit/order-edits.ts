@@ -24,7 +24,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { askFakeReason, askFollowUp } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
 import { showUndoToast } from '../actions/undo-toast.ts'
-import { lookAgain, orderInView, putIntoLists } from '../use-orders.ts'
+import { orderInView, putIntoLists, refetchOrder } from '../use-orders.ts'
 import { FIELD_LABELS, formatChange, leadingName, takaText } from './field-labels.ts'
 import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from './order-values.ts'
 import { takeBack } from './take-back.ts'
@@ -141,7 +141,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
   protected override refused(id: string): void {
     // the order is not as it was seen; where loading it fails too, the list shows so by itself
-    void lookAgain(this.#queries, id)
+    void refetchOrder(this.#queries, id)
   }
   protected override announce(fields: SentOrderFields): void {
     announce(`${FIELD_LABELS[leadingName(fields)]} saved`)
@@ -151,7 +151,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   async #saveAndTell(edit: OrderEdit): Promise<void> {
     const before = orderInView(this.#queries, edit.id)
     const saved = await this.saveFields(edit)
-    if (!saved.ok) return tellFailure(saved.state)
+    if (!saved.ok) return toastFailure(saved.state)
     const { order, step, suggestedPriceTaka } = saved
     const movesPairs = namesOf(edit.fields).some(name => PAIRS.includes(name))
     if (step && (movesPairs || edit.fields.official_status !== undefined))
@@ -252,7 +252,7 @@ async function withFakeReason(
 }
 
 /** A conflict is shown above the list, where it is decided. */
-function tellFailure(state: EditProblem): void {
+function toastFailure(state: EditProblem): void {
   if (state.kind === 'conflict') return
   const what =
     state.tried.official_status === undefined ? 'Failed to update order.' : 'Failed to update status:'

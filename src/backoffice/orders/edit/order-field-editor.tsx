@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -75,7 +75,7 @@ type OpenFieldProps = { order: StaffOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
-  const engine = useOfDesk(SaveEngine)
+  const engine = useOfBackoffice(SaveEngine)
   useUnsavedPart(FIELD_LABELS[field], editor.isTyped ? 'changed' : undefined, 'order')
   const place = useRef<HTMLDivElement>(null)
   useInView(place)
@@ -135,7 +135,7 @@ function FieldProblem({ order, field }: { order: StaffOrder; field: TypedField }
   const isConflict = state.kind === 'conflict'
   return (
     <Failure
-      isTold
+      isReported
       text={
         isConflict
           ? `${state.by ?? 'Somebody else'} changed it to ${words(state.present)} while you were editing.`

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isRecord } from '#web/is-record.ts'
 import { readWith } from '../../api/call-shop.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
-import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
+import { UNKNOWN_CUSTOMER } from '../panel/unknown-customer.ts'
 
 export type SentName = keyof SentOrderFields
 
@@ -54,7 +54,7 @@ export const withFields = <Shown extends StaffOrder>(order: Shown, sent: SentOrd
   productPriceTaka: sent.product_price ?? order.productPriceTaka,
   ...withLine(order, sent),
   // the customer's record is that of the old number
-  ...('caller' in order && isOtherPhone(order, sent) && { caller: UNKNOWN_CALLER }),
+  ...('caller' in order && isOtherPhone(order, sent) && { caller: UNKNOWN_CUSTOMER }),
 })
 
 const isOtherPhone = (order: StaffOrder, { recipient_phone: phone }: SentOrderFields): boolean =>
@@ -79,14 +79,14 @@ export function readPresent(present: unknown, asked: readonly SentName[]): SentO
     ? present.items.map(item => readWith(OrderItemCodec, item))
     : undefined
   const [line, second] = items ?? []
-  const told = {
+  const shown = {
     ...present,
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
     ...(items && { items: items.map(toSentItem) }),
   }
   const read: SentOrderFields = {}
   for (const name of asked) {
-    const value: unknown = Reflect.get(told, name)
+    const value: unknown = Reflect.get(shown, name)
     if (isPlain(value) || name === 'items') Object.assign(read, { [name]: value })
   }
   return read

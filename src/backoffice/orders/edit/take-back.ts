@@ -20,19 +20,19 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
   if ('together' in step.made) return takeBackTogether(queries, step, step.made.together)
   try {
     const left = await undoEach(queries, step.made.each)
-    tellUndone(queries, step, left)
+    toastUndone(queries, step, left)
   } catch (error) {
-    tellNotUndone(queries, step, error)
+    toastNotUndone(queries, step, error)
   }
 }
 
-function tellUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
+function toastUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
   ofBackoffice(queries, UndoSteps).drop(step.id)
   if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
   else showToast({ kind: 'success', text: `Undone: ${step.words}` })
 }
 
-function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
+function toastNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
   // another try would be refused again
   if (error instanceof CallFailed && error.isRefused) {
     ofBackoffice(queries, UndoSteps).drop(step.id)
@@ -56,7 +56,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
     await refreshOrders(queries)
     run.end()
     if (left === 0)
-      tellUndone(
+      toastUndone(
         queries,
         step,
         failed.map(({ message }) => message),
@@ -64,7 +64,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
     else showToast({ kind: 'info', text: `Stopped. ${left} orders were not taken back.` })
   } catch (error) {
     run.end()
-    tellNotUndone(queries, step, error)
+    toastNotUndone(queries, step, error)
   }
 }
 

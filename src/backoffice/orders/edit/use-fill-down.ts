@@ -76,7 +76,7 @@ async function fillStatus(
         made: { together: batch },
         words: `${done.length} set to ${status}`,
       })
-    if (failed.length > 0) tellFailed(failed.length, failed[0]?.message ?? '')
+    if (failed.length > 0) toastFailed(failed.length, failed[0]?.message ?? '')
     await refreshOrders(queries)
   } catch (error) {
     for (const order of others) fail(order, failureText(error), false)
@@ -106,7 +106,7 @@ async function fillSource(
     const orderIds = each.map(({ orderId }) => orderId)
     offerBack(queries, { orderIds, made: { each }, words: `Via of ${each.length} set to ${first.source}` })
   }
-  if (messages.length > 0) tellFailed(messages.length, messages[0] ?? '')
+  if (messages.length > 0) toastFailed(messages.length, messages[0] ?? '')
 }
 
 function offerBack(queries: QueryClient, done: Omit<Undoable, 'id'>): void {
@@ -115,7 +115,7 @@ function offerBack(queries: QueryClient, done: Omit<Undoable, 'id'>): void {
   showUndoToast(step.words, { run: () => takeBack(queries, step), isOver: () => undo.isOver(step) })
 }
 
-const tellFailed = (count: number, message: string): void =>
+const toastFailed = (count: number, message: string): void =>
   showToast({
     kind: 'error',
     text: `${count === 1 ? '1 order was' : `${count} orders were`} not changed. ${message}`,

@@ -16,7 +16,7 @@ export function NewOrdersPill() {
   const queries = useQueryClient()
   const { address, go } = useOrdersQuery()
   const words = counts.fresh + counts.moved === 0 ? '' : waitingLabel(counts)
-  useTold(counts.fresh, words)
+  useAnnounced(counts.fresh, words)
   if (words === '') return null
   const show = async () => {
     // the pill disappears with its updates; the focus goes on to the list
@@ -35,16 +35,16 @@ export function NewOrdersPill() {
   )
 }
 
-function useTold(fresh: number, words: string): void {
-  const told = useRef(0)
+function useAnnounced(fresh: number, words: string): void {
+  const announced = useRef(0)
   useEffect(() => {
-    const isMore = fresh > told.current
+    const isMore = fresh > announced.current
     if (!isMore) {
-      told.current = fresh
+      announced.current = fresh
       return
     }
     const timer = setTimeout(() => {
-      told.current = fresh
+      announced.current = fresh
       announce(words)
     }, TOLD_AFTER_MS)
     return () => clearTimeout(timer)

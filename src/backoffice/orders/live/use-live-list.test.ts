@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OrderPageCodec } from '#contract/orders/order-answers-codec.ts'
-import { ListedOrderCodec, OrderNewsCodec } from '#contract/orders/order-codec.ts'
+import { ListedOrderCodec, OrderUpdateCodec } from '#contract/orders/order-codec.ts'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { aList, anOrder } from '#tests/support/an-order-list.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'
@@ -45,7 +45,7 @@ async function openList(list = current()) {
       run.turn(() =>
         sources.last.send(
           'order',
-          JSON.stringify(OrderNewsCodec.write({ order, kind, by, isNew: kind === 'placed' })),
+          JSON.stringify(OrderUpdateCodec.write({ order, kind, by, isNew: kind === 'placed' })),
         ),
       ),
     inView: () => queries.getQueryData<OrderList>([ORDERS, ''])?.orders.map(({ note }) => note),

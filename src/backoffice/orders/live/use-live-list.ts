@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { isStale } from '#domain/parcels/parcel.ts'
 import { listOrdersAside, type OrderList } from '../../api/orders.ts'
-import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
+import { followOrders, isStreamOver, type OrderUpdate, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'
 import { useSeeing } from '../../shell/use-unseen-orders.ts'
 import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { judgeNews, missingFrom } from './judge-news.ts'
+import { judgeUpdate, missingFrom } from './judge-update.ts'
 import { beginWaiting, listSynced, setWaiting } from './waiting-orders.ts'
 
 /** Without the stream a list is loaded this often, in milliseconds, once the stream has been away for as long. */
@@ -19,7 +19,7 @@ const STALE_ASKED_EVERY_MS = 5 * 60_000
 /** The number of orders remembered for a list that was requested before they changed and arrived after. */
 const MAXIMUM_RECENT = 200
 
-type Heard = { news: OrderNews; heardAt: number }
+type Heard = { update: OrderUpdate; heardAt: number }
 
 /** Keeps the list of an address current without moving a row; `list` is undefined until it has loaded. */
 export function useLiveList(address: OrdersQuery, list: OrderList | undefined): void {
@@ -29,14 +29,14 @@ export function useLiveList(address: OrdersQuery, list: OrderList | undefined): 
   const query = ordersSearchParams(address).toString()
   const askedAt = list?.askedAt
 
-  const judge = (news: OrderNews) => {
-    putIntoLists(queries, news.order)
+  const judge = (update: OrderUpdate) => {
+    putIntoLists(queries, update.order)
     if (!list) return
-    const missing = judgeNews(news, list, address)
+    const missing = judgeUpdate(update, list, address)
     // the author of a change knows where the order went
-    setWaiting(news.order.id, news.by === email && missing === 'moved' ? undefined : missing)
+    setWaiting(update.order.id, update.by === email && missing === 'moved' ? undefined : missing)
   }
-  const hear = useEffectEvent((news: OrderNews) => judge(keep(recent.current, news)))
+  const apply = useEffectEvent((update: OrderUpdate) => judge(keep(recent.current, update)))
   const compare = useEffectEvent((now: OrderList, asked: string) => {
     // another list has come into view meanwhile, or this one was loaded again
     if (!list || asked !== query || now.askedAt < list.askedAt) return
@@ -57,7 +57,7 @@ export function useLiveList(address: OrdersQuery, list: OrderList | undefined): 
   const missed = useEffectEvent((how: 'surely' | 'perhaps') => {
     if (askedAt !== undefined && (how === 'surely' || Date.now() - askedAt > YOUNG_MS)) void sync()
   })
-  useEffect(() => followOrders({ news: news => hear(news), missed: how => missed(how) }), [])
+  useEffect(() => followOrders({ update: update => apply(update), missed: how => missed(how) }), [])
 
   const { seen, see } = useSeeing(id)
   const begin = useEffectEvent(() => {
@@ -66,7 +66,7 @@ export function useLiveList(address: OrdersQuery, list: OrderList | undefined): 
     // opening the orders counts as having seen the new ones
     if (seen !== null && seen < list.latest) see(list.latest)
     // a list that was on its way when they changed may not include them yet
-    for (const { news, heardAt } of recent.current.values()) if (heardAt >= list.askedAt) judge(news)
+    for (const { update, heardAt } of recent.current.values()) if (heardAt >= list.askedAt) judge(update)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query or another answer starts again
   useEffect(() => begin(), [askedAt, query])
@@ -99,12 +99,12 @@ function useAskedInTurn(list: OrderList | undefined, sync: () => Promise<void>):
 }
 
 /** A new order stays new, whatever event follows. */
-function keep(recent: Map<string, Heard>, heard: OrderNews): OrderNews {
-  const { id } = heard.order
-  const news = { ...heard, isNew: heard.isNew || recent.get(id)?.news.isNew === true }
+function keep(recent: Map<string, Heard>, entry: OrderUpdate): OrderUpdate {
+  const { id } = entry.order
+  const update = { ...entry, isNew: entry.isNew || recent.get(id)?.update.isNew === true }
   recent.delete(id)
-  recent.set(id, { news, heardAt: Date.now() })
+  recent.set(id, { update, heardAt: Date.now() })
   const [oldest] = recent.keys()
   if (oldest !== undefined && recent.size > MAXIMUM_RECENT) recent.delete(oldest)
-  return news
+  return update
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Missing } from './judge-news.ts'
+import type { Missing } from './judge-update.ts'
 
 type WaitingOrders = {
   /** By id: what the list in view would show differently if it were loaded again. */

@@ -10,7 +10,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { formatCustomer } from './caller-labels.ts'
+import { formatCustomer } from './customer-labels.ts'
 import { useCustomer } from './use-customer.ts'
 
 type CustomerSummaryProps = {

@@ -3,7 +3,7 @@ import { MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { keptOldLabel } from '../parcels/kept-old.ts'
+import { bookedValueLabel } from '../parcels/booked-value-label.ts'
 import { LineEditor } from './line-editor.tsx'
 import { useItemsEditor } from './use-items-editor.ts'
 
@@ -18,7 +18,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
   const editor = useItemsEditor(order)
   const form = useRef<HTMLFormElement>(null)
   const { lines, problems, isBusy } = editor
-  const keptOld = keptOldLabel(order, 'items')
+  const bookedValue = bookedValueLabel(order, 'items')
   const send = async (isOverTheirs = false) => {
     const outcome = await editor.save(isOverTheirs)
     if (outcome.ok) onSaved(outcome.suggestedTaka)
@@ -34,7 +34,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
         void send()
       }}
     >
-      {keptOld && <small className="edit-kept-old">{keptOld}</small>}
+      {bookedValue && <small className="edit-kept-old">{bookedValue}</small>}
       {lines.map((line, index) => (
         <LineEditor
           key={line.key}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -26,7 +26,7 @@ export type Ways = { previous: (() => void) | undefined; next: (() => void) | un
 type OrderPanelContentProps = { id: string; listed: StaffOrder | undefined; ways: Ways; onClose(): void }
 
 export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelContentProps) {
-  const engine = useOfDesk(SaveEngine)
+  const engine = useOfBackoffice(SaveEngine)
   const { order, asked } = useOrder(id, listed)
   const isGone = asked.error instanceof CallFailed && asked.error.answer.code === 'order_not_found'
   return (

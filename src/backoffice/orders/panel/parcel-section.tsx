@@ -64,7 +64,9 @@ function NotBooked({ order }: { order: StaffOrder }) {
         {step.label}
       </button>
       {step.why && <p className="desk-hint">{step.why}</p>}
-      {step.refusal !== undefined && <Failure text={`The courier did not take it: ${step.refusal}`} isTold />}
+      {step.refusal !== undefined && (
+        <Failure text={`The courier did not take it: ${step.refusal}`} isReported />
+      )}
     </div>
   )
 }

@@ -42,8 +42,8 @@ export async function addParcels(
       all.unsure.push(...unsure)
       all.noTracking.push(...noTracking)
     } catch (error) {
-      const isHeard = error instanceof CallFailed && error.isRefused
-      const seen = isHeard ? [] : await Promise.all(some.map(({ id }) => look(id)))
+      const isAnswered = error instanceof CallFailed && error.isRefused
+      const seen = isAnswered ? [] : await Promise.all(some.map(({ id }) => look(id)))
       const message = failureText(error)
       for (const [index, order] of some.entries()) noteSeen(all, { ...order, message }, seen[index])
       all.failed.push(...orders.slice(start + AT_ONCE).map(order => ({ ...order, message: NOT_ASKED })))

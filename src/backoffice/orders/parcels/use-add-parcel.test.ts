@@ -61,13 +61,13 @@ test('a price that looks odd goes out only after it was agreed to', async () => 
 test.each([
   ['was booked all the same is told as booked', aParcel(), /placed|booked/i],
   ['has no parcel is told as failed', null, /^Failed to place order/],
-])('when the answer is lost, an order that %s', async (_name, parcel, told) => {
+])('when the answer is lost, an order that %s', async (_name, parcel, reported) => {
   const { add, answer } = await openOrder()
   await add()
   await answer('lost')
   const known = parcel && { parcel, courierStatus: 'in_review', trackingCode: 'TRACK1' }
   await answer({ body: { data: OneOrderCodec.write({ ...order, ...known }) } })
-  expect(shownToasts().at(-1)).toMatch(told)
+  expect(shownToasts().at(-1)).toMatch(reported)
 })
 
 test('of orders whose parcels are asked for already only the others are asked for', () => {

@@ -7,7 +7,7 @@ import { bookParcel, type HowToBook } from '../../api/parcels.ts'
 import { refreshCourier } from '../../courier/use-courier.ts'
 import { askToBook } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
-import { lookAgain, putIntoLists } from '../use-orders.ts'
+import { putIntoLists, refetchOrder } from '../use-orders.ts'
 import { bookingLabel } from './booking-labels.ts'
 import { beginBooking, endBooking } from './bookings.ts'
 import { seenOutcome } from './seen-outcome.ts'
@@ -24,7 +24,7 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
     try {
       const { order, outcome, message } = await bookParcel(id, how)
       putIntoLists(queries, order)
-      tell(outcome, message)
+      toast(outcome, message)
     } catch (error) {
       if (isAboutPrice(error)) {
         endBooking([id])
@@ -33,7 +33,7 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
           await addParcel(asked, { ...how, priceAgreed: true })
         return
       }
-      await hearFailure(queries, id, error)
+      await refetchAfterFailure(queries, id, error)
     }
     endBooking([id])
   }
@@ -42,7 +42,7 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
 const isAboutPrice = (error: unknown): boolean =>
   error instanceof CallFailed && error.answer.code === 'parcel_price_odd'
 
-function tell(outcome: BookingOutcome, message?: string): void {
+function toast(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'
   showToast({
     kind: isBooked ? 'success' : 'info',
@@ -55,13 +55,13 @@ function tell(outcome: BookingOutcome, message?: string): void {
 const READ_MS = 8000
 
 /** A lost answer reveals nothing about the parcel: the present state of the order does. */
-async function hearFailure(queries: QueryClient, id: string, error: unknown): Promise<void> {
+async function refetchAfterFailure(queries: QueryClient, id: string, error: unknown): Promise<void> {
   // the header shows at once that the courier stopped, rests or is unreachable
   if (error instanceof CallFailed && String(error.answer.code).startsWith('courier_'))
     void refreshCourier(queries)
-  const order = await lookAgain(queries, id)
-  const isHeard = error instanceof CallFailed && error.isRefused
-  const outcome = isHeard ? undefined : seenOutcome(order)
-  if (outcome) tell(outcome)
+  const order = await refetchOrder(queries, id)
+  const isAnswered = error instanceof CallFailed && error.isRefused
+  const outcome = isAnswered ? undefined : seenOutcome(order)
+  if (outcome) toast(outcome)
   else showToast({ kind: 'error', text: `Failed to place order: ${failureText(error)}`, lifeMs: READ_MS })
 }

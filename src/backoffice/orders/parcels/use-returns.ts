@@ -5,7 +5,7 @@ import { failureText } from '../../api/call-shop.ts'
 import { receiveReturn, requestReturn } from '../../api/parcels.ts'
 import { askReturned, askReturnRequest } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
-import { lookAgain, putIntoLists } from '../use-orders.ts'
+import { putIntoLists, refetchOrder } from '../use-orders.ts'
 
 /** Records what came back of a parcel, or requests its return: each asks first, then sends it to the shop. */
 export function useReturns() {
@@ -20,7 +20,7 @@ export function useReturns() {
       showToast({ kind: 'success', text: `Order ${order.orderNo}: ${words}` })
     } catch (error) {
       showToast({ kind: 'error', text: `Return not received. ${failureText(error)}`, lifeMs: READ_MS })
-      await lookAgain(queries, order.id)
+      await refetchOrder(queries, order.id)
     }
   }
 
@@ -33,7 +33,7 @@ export function useReturns() {
     } catch (error) {
       showToast({ kind: 'error', text: `The courier was not asked. ${failureText(error)}`, lifeMs: READ_MS })
     }
-    await lookAgain(queries, order.id)
+    await refetchOrder(queries, order.id)
   }
 
   return { receive, request }

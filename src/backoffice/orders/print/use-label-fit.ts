@@ -69,9 +69,9 @@ function useLoadedFonts(isWaiting: boolean): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (!isWaiting) return
-    const hear = () => setCount(before => before + 1)
-    document.fonts.addEventListener('loadingdone', hear)
-    return () => document.fonts.removeEventListener('loadingdone', hear)
+    const recount = () => setCount(before => before + 1)
+    document.fonts.addEventListener('loadingdone', recount)
+    return () => document.fonts.removeEventListener('loadingdone', recount)
   }, [isWaiting])
   return count
 }

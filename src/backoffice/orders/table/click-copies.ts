@@ -1,6 +1,6 @@
 import { readStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
-import { keep, useKept } from '../../shell/use-kept.ts'
+import { keep, useStored } from '../../shell/use-stored.ts'
 import type { ColumnId } from './columns.ts'
 
 /** What a click on a cell copies to the clipboard. The default is every cell, as specified. */
@@ -15,13 +15,13 @@ export const copiesAtClick = (choice: ClickCopies, column: ColumnId): boolean =>
 const keyOf = (userId: string): string => `orders-click-copies:${userId}`
 
 const readClickCopies = (userId: string): ClickCopies => {
-  const kept = readStored('localStorage', keyOf(userId))
-  return CLICK_COPIES.find(one => one === kept) ?? 'every-cell'
+  const stored = readStored('localStorage', keyOf(userId))
+  return CLICK_COPIES.find(one => one === stored) ?? 'every-cell'
 }
 
 /** What this person has chosen in this browser, and how to change it. */
 export function useClickCopies() {
   const { id } = useMe()
-  const choice = useKept<ClickCopies>(() => readClickCopies(id), 'every-cell')
+  const choice = useStored<ClickCopies>(() => readClickCopies(id), 'every-cell')
   return { choice, choose: (next: ClickCopies) => void keep(keyOf(id), next) }
 }

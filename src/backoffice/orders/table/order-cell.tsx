@@ -5,7 +5,7 @@ import { codTakaOf } from '#domain/parcels/booking.ts'
 import { CallAgain } from '../actions/call-again.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
-import { CallerBadge } from '../panel/caller-badge.tsx'
+import { CustomerBadge } from '../panel/customer-badge.tsx'
 import { AddParcelButton } from '../parcels/add-parcel-button.tsx'
 import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
 import { TrackingCode } from '../parcels/tracking-link.tsx'
@@ -71,7 +71,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   name: order => (
     <>
       <b className="order-cell-line">{order.recipientName}</b>
-      <CallerBadge order={order} tabIndex={-1} />
+      <CustomerBadge order={order} tabIndex={-1} />
     </>
   ),
   address: order => <span className="order-cell-lines">{order.recipientAddress}</span>,

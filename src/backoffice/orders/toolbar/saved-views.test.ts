@@ -43,7 +43,8 @@ test('what a browser keeps is read again, and nothing else', () => {
   expect(readSavedViews(JSON.parse(JSON.stringify([view])))).toEqual([view])
   const broken = [null, 'x', 7, [], {}, { name: 'a' }, { name: ' ', query: '' }, { name: 'a', query: 5 }]
   expect(readSavedViews(broken)).toEqual([])
-  for (const kept of [null, undefined, 'x', 7, {}, { length: 3 }]) expect(readSavedViews(kept)).toEqual([])
+  for (const stored of [null, undefined, 'x', 7, {}, { length: 3 }])
+    expect(readSavedViews(stored)).toEqual([])
 })
 
 test('what a view keeps of filters that the shop does not know is left out', () => {

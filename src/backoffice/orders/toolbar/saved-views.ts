@@ -35,8 +35,8 @@ function builtIn(name: string, address: Partial<OrdersQuery>): SavedView {
 /** A view of what the list shows now. */
 export function viewOf(name: string, address: OrdersQuery, now: Date): SavedView {
   const days = presetOf(address, now)
-  const kept = days ? { ...address, startDay: undefined, endDay: undefined } : address
-  return { name, query: ordersSearchParams({ ...kept, page: 1 }).toString(), days }
+  const stored = days ? { ...address, startDay: undefined, endDay: undefined } : address
+  return { name, query: ordersSearchParams({ ...stored, page: 1 }).toString(), days }
 }
 
 /** The address of a view, its days by the present calendar. */
@@ -51,21 +51,21 @@ export const isShown = (view: SavedView, address: OrdersQuery, now: Date): boole
   ordersSearchParams({ ...address, page: 1 }).toString()
 
 /** The views stored in a browser, without unreadable ones. */
-export function readSavedViews(kept: unknown): SavedView[] {
-  if (!Array.isArray(kept)) return []
+export function readSavedViews(stored: unknown): SavedView[] {
+  if (!Array.isArray(stored)) return []
   const views: SavedView[] = []
-  for (const view of kept.flatMap(readView))
+  for (const view of stored.flatMap(readView))
     if (!views.some(({ name }) => name === view.name) && views.length < MAXIMUM_VIEWS) views.push(view)
   return views
 }
 
-function readView(kept: unknown): SavedView[] {
-  if (!isRecord(kept) || typeof kept.name !== 'string' || typeof kept.query !== 'string') return []
-  const name = kept.name.trim().slice(0, MAXIMUM_VIEW_NAME_LENGTH)
+function readView(stored: unknown): SavedView[] {
+  if (!isRecord(stored) || typeof stored.name !== 'string' || typeof stored.query !== 'string') return []
+  const name = stored.name.trim().slice(0, MAXIMUM_VIEW_NAME_LENGTH)
   if (name === '') return []
   // an older version of the shop may have had other filters
-  const query = ordersSearchParams(readOrdersQuery(new URLSearchParams(kept.query))).toString()
-  return [{ name, query, days: DATE_PRESETS.find(preset => preset === kept.days) }]
+  const query = ordersSearchParams(readOrdersQuery(new URLSearchParams(stored.query))).toString()
+  return [{ name, query, days: DATE_PRESETS.find(preset => preset === stored.days) }]
 }
 
 /** The views with one more, in place of one of the same name, or as the last. */

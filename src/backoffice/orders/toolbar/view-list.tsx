@@ -2,7 +2,7 @@ import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { readStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
-import { keep, useKept } from '../../shell/use-kept.ts'
+import { keep, useStored } from '../../shell/use-stored.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
@@ -182,7 +182,7 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
 function useSavedViews(): { views: SavedView[]; keepViews(views: readonly SavedView[]): boolean } {
   const key = `desk-order-views:${useMe().id}`
   // as text: parsing it at each render would give another list each time
-  const text = useKept(() => JSON.stringify(readStored('localStorage', key)), 'null')
+  const text = useStored(() => JSON.stringify(readStored('localStorage', key)), 'null')
   const views = useMemo(() => readSavedViews(JSON.parse(text)), [text])
   return { views, keepViews: next => keep(key, next) }
 }

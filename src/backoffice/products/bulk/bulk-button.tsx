@@ -41,7 +41,7 @@ function ExportPart() {
       <button type="button" className="desk-button" aria-disabled={isExporting} onClick={start}>
         {isExporting ? 'Exporting…' : 'Export the catalogue'}
       </button>
-      <Failure text={failure} isTold />
+      <Failure text={failure} isReported />
     </section>
   )
 }

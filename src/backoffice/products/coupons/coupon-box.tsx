@@ -24,7 +24,7 @@ export function CouponBox({ id, label, error, hint, onEdit, ...input }: CouponBo
         aria-describedby={below}
         onChange={onEdit}
       />
-      <Failure id={below} text={error} isTold />
+      <Failure id={below} text={error} isReported />
       {!error && hint && (
         <p className="desk-hint" id={below}>
           {hint}

@@ -75,7 +75,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
         {/* the columns that a phone has no room for */}
         <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
         <small className="coupon-more">{formatUsed(used)}</small>
-        <Failure text={deletion.failureOf(id)} isTold />
+        <Failure text={deletion.failureOf(id)} isReported />
       </th>
       <td>{discountPercent} %</td>
       <td>{used}</td>

@@ -20,7 +20,7 @@ export function useProductActions(product: ShownProduct) {
   const [busy, setBusy] = useState<'delete' | 'status'>()
   const [failure, setFailure] = useState<string>()
 
-  function tell(text: string): void {
+  function toast(text: string): void {
     setFailure(text)
     showToast({ kind: 'error', text })
   }
@@ -32,7 +32,7 @@ export function useProductActions(product: ShownProduct) {
       await edits.write({ id, fields: { status: wanted }, expected: { status } })
       showToast({ kind: 'success', text: 'Product updated!' })
     } catch (error) {
-      tell(`Update failed. ${failureText(error)}`)
+      toast(`Update failed. ${failureText(error)}`)
       void refreshProducts(queries)
     }
     setBusy(undefined)
@@ -44,7 +44,7 @@ export function useProductActions(product: ShownProduct) {
     try {
       await deleteIt(isByKeyboard)
     } catch (error) {
-      tell(deletionFailure(error))
+      toast(deletionFailure(error))
     }
     await refreshProducts(queries)
     setBusy(undefined)

@@ -21,14 +21,14 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
   const heading = useRef<HTMLHeadingElement>(null)
   const noteRemoval = useFocusAfterRemoval(changes.shown, list)
   const [isOrdering, setOrdering] = useState(false)
-  const [heard, setHeard] = useState('')
+  const [announced, setAnnounced] = useState('')
   // the picture stays while its question closes
   const [asked, setAsked] = useState<Asked>()
   const { shown } = changes
   const move = (from: number, to: number) => {
     if (to < 0 || to >= shown.length || to === from) return
     changes.order(movedPicture(shown, from, to))
-    setHeard(`Picture ${from + 1} is number ${to + 1} of ${shown.length} now`)
+    setAnnounced(`Picture ${from + 1} is number ${to + 1} of ${shown.length} now`)
   }
   const canOrder = isAdmin && shown.length > 1
   return (
@@ -58,7 +58,7 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
       </ul>
       {shown.length === 0 && !isAdmin && <p className="desk-hint">{color.color} has no pictures yet.</p>}
       <p className="sr-only" role="status">
-        {heard}
+        {announced}
       </p>
       <RemoveDialog
         color={color.color}

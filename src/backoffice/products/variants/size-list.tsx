@@ -24,7 +24,7 @@ export function SizeList(props: SizeListProps) {
   const isAdmin = useMe().role === 'Admin'
   // the size stays while its history closes
   const [history, setHistory] = useState<{ size: number; isOpen: boolean }>()
-  const [heard, setHeard] = useState('')
+  const [announced, setAnnounced] = useState('')
   return (
     <div className="size-column">
       <div className="size-head">
@@ -41,14 +41,14 @@ export function SizeList(props: SizeListProps) {
             isChosen={one.size === chosenSize}
             why={why}
             onChoose={() => onChoose(one.size)}
-            onHeard={setHeard}
+            onAnnounce={setAnnounced}
             onHistory={() => setHistory({ size: one.size, isOpen: true })}
             actions={actions}
           />
         ))}
       </ul>
       <p className="sr-only" role="status">
-        {heard}
+        {announced}
       </p>
       {isAdmin && <AddSize color={color} colors={product.colors} actions={actions} />}
       {history && (

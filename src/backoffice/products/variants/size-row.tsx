@@ -3,12 +3,12 @@ import { sizeMark } from '#domain/catalog/stock.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
 import { stockLabel } from './pairs.ts'
-import { PageSource, RowWords } from './row-words.tsx'
+import { ProblemAction, RowProblem } from './row-problem.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
 import { StockNumber, useTypedStock } from './stock-number.tsx'
 import { StockQueue, type StockRow, useRowEdits } from './stock-queue.ts'
@@ -22,17 +22,17 @@ type SizeRowProps = {
   why: StockWhy
   onChoose(): void
   /** A text for screen readers. */
-  onHeard(text: string): void
+  onAnnounce(text: string): void
   onHistory(): void
   actions: VariantActions
 }
 
 /** One size: its stock, its reserved pairs, and the outcome of the last change. */
 export function SizeRow(props: SizeRowProps) {
-  const { row, shown, isChosen, why, onChoose, onHeard, actions } = props
+  const { row, shown, isChosen, why, onChoose, onAnnounce, actions } = props
   const isAdmin = useMe().role === 'Admin'
   const edits = useRowEdits(row)
-  const queue = useOfDesk(StockQueue)
+  const queue = useOfBackoffice(StockQueue)
   const wordsId = useId()
   const box = useRef<HTMLInputElement>(null)
   // on a phone the focus would open its keyboard: only a keyboard user is led on
@@ -54,7 +54,7 @@ export function SizeRow(props: SizeRowProps) {
         isStepper={isAdmin}
         onPress={by => {
           queue.press(row, by, { stock: shown.stock, why })
-          onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
+          onAnnounce(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
         }}
         typed={typed}
         box={box}
@@ -65,7 +65,7 @@ export function SizeRow(props: SizeRowProps) {
       <RowMark edits={edits} />
       <RowButtons {...props} />
       <div className="size-below" id={wordsId}>
-        <RowWords
+        <RowProblem
           edits={edits}
           onRetry={() => queue.retry(row)}
           onGiveUp={() => queue.giveUp(row)}
@@ -76,9 +76,9 @@ export function SizeRow(props: SizeRowProps) {
         <Failure text={typed.problem} />
         <Failure text={typed.isLeft ? 'This number is not saved yet.' : undefined}>
           <span className="row-ways">
-            <PageSource onTake={typed.commit} onGone={leadOn}>
+            <ProblemAction onTake={typed.commit} onGone={leadOn}>
               Update Stock
-            </PageSource>
+            </ProblemAction>
           </span>
         </Failure>
         <Failure text={actions.failureAt(placeOf(row))} />

@@ -75,7 +75,7 @@ describe('a call that failed', () => {
   })
 
   test('is shown once, whether or not the stock that the shop tells meanwhile has it in it', () => {
-    for (const told of [5, 6]) expect(shownStock(held, told)).toBe(6)
+    for (const reported of [5, 6]) expect(shownStock(held, reported)).toBe(6)
     const again = changeRow(changeRow(held, { kind: 'retry' }), sendAt(6))
     expect(shownStock(again, 6)).toBe(6)
     expect(shownStock(changeRow(again, { kind: 'saved' }), 6)).toBe(6)
@@ -152,7 +152,7 @@ test('whatever is pressed, lost and sent again, the shop ends with the number th
       const act = (action: RowAction) => {
         row = changeRow(row, action)
       }
-      const hear = () => {
+      const settle = () => {
         const edit = row.queue[0]
         if (edit?.kind === 'count') shop.stock = edit.stock
         if (edit?.kind !== 'delta' || shop.keys.has(edit.requestKey)) return
@@ -172,7 +172,7 @@ test('whatever is pressed, lost and sent again, the shop ends with the number th
         if (one === 'retry') return act({ kind: 'retry' })
         if (nextEdit(row) === undefined) return
         act(sendAt(seen))
-        if (one !== 'lost') hear()
+        if (one !== 'lost') settle()
         if (one !== 'heard') return act({ kind: 'failed', text: '' })
         seen = shop.stock
         act({ kind: 'saved' })

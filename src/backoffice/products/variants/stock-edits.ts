@@ -128,9 +128,9 @@ function press(
   if (after < 0 || after > MAXIMUM_STOCK) return row
   const { gathered } = row
   const fits = gathered && isSameWhy(gathered.why, why) && Math.abs(gathered.change + by) <= MAXIMUM_CHANGE
-  const heard = withoutWords(row)
-  if (fits) return { ...heard, gathered: { ...gathered, change: gathered.change + by } }
-  return { ...seal(heard), gathered: { kind: 'delta', change: by, requestKey, why } }
+  const cleared = withoutWords(row)
+  if (fits) return { ...cleared, gathered: { ...gathered, change: gathered.change + by } }
+  return { ...seal(cleared), gathered: { kind: 'delta', change: by, requestKey, why } }
 }
 
 /** Gathered presses become a change to send; presses that cancel each other out become none. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
-import { useLeftByHand } from './use-left-by-hand.ts'
+import { useBlurCause } from './use-blur-cause.ts'
 
 type Typed = ReturnType<typeof useTypedStock>
 
@@ -110,7 +110,7 @@ type TypedGiven = {
 export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   const [wrong, setWrong] = useState<string>()
   const [left, setLeft] = useState<string>()
-  const hand = useLeftByHand()
+  const hand = useBlurCause()
   const forget = () => {
     setWrong(undefined)
     onForget()
@@ -135,7 +135,7 @@ export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
     },
     /** A possibly unfinished number stays, and is not committed. */
     leave(event: FocusEvent) {
-      if (hand.isByHand(event)) commit()
+      if (hand.isManual(event)) commit()
       else if (event.relatedTarget) setLeft(draft?.text)
     },
   }

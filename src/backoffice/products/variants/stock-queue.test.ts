@@ -34,58 +34,58 @@ function openBackoffice(...answers: ({ status: number; body: object } | 'lost')[
   return { page, sent, queue: new StockQueue(queries), engine: ofBackoffice(queries, SaveEngine) }
 }
 
-let desk: ReturnType<typeof openBackoffice>
+let backoffice: ReturnType<typeof openBackoffice>
 beforeEach(() => {
-  desk = openBackoffice()
+  backoffice = openBackoffice()
 })
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const shown = () => shownStock(desk.queue.editsOf(row), 5)
+const shown = () => shownStock(backoffice.queue.editsOf(row), 5)
 
 test('presses are sent as one change after a pause, and are in view at once', async () => {
-  for (const by of [1, 1, -1] as const) desk.queue.press(row, by, given)
+  for (const by of [1, 1, -1] as const) backoffice.queue.press(row, by, given)
   expect(shown()).toBe(6)
-  expect(desk.sent).toEqual([])
+  expect(backoffice.sent).toEqual([])
   await later(500)
-  expect(desk.sent).toMatchObject([{ change: 1, targetSize: 42 }])
+  expect(backoffice.sent).toMatchObject([{ change: 1, targetSize: 42 }])
 })
 
 test('a page that is put away sends what it gathered at once', async () => {
-  desk.queue.press(row, 1, given)
-  desk.page.dispatchEvent(new Event('pagehide'))
+  backoffice.queue.press(row, 1, given)
+  backoffice.page.dispatchEvent(new Event('pagehide'))
   await later(0)
-  expect(desk.sent).toMatchObject([{ change: 1 }])
+  expect(backoffice.sent).toMatchObject([{ change: 1 }])
 })
 
 test('what never arrived is held in view and sent again under its key when the connection is back', async () => {
-  desk.queue.press(row, 1, given)
+  backoffice.queue.press(row, 1, given)
   await later(500)
-  expect(desk.queue.editsOf(row).failure?.isHeld).toBe(true)
+  expect(backoffice.queue.editsOf(row).failure?.isHeld).toBe(true)
   expect(shown()).toBe(6)
-  expect(desk.engine.unsaved.getState().parts.size).toBe(1)
-  desk.page.dispatchEvent(new Event('online'))
+  expect(backoffice.engine.unsaved.getState().parts.size).toBe(1)
+  backoffice.page.dispatchEvent(new Event('online'))
   await later(0)
-  expect(desk.sent).toHaveLength(2)
-  expect(desk.sent[0]).toEqual(desk.sent[1])
+  expect(backoffice.sent).toHaveLength(2)
+  expect(backoffice.sent[0]).toEqual(backoffice.sent[1])
 })
 
 test('a count that met another number leaves both to choose from, and one that was its own is saved', async () => {
   const changed = (stock: number) => ({ status: 409, body: { code: 'stock_changed', stock } })
-  desk = openBackoffice(changed(3), changed(12))
-  desk.queue.count(row, { stock: 12, expected: 5, why })
+  backoffice = openBackoffice(changed(3), changed(12))
+  backoffice.queue.count(row, { stock: 12, expected: 5, why })
   await later(10)
-  expect(desk.queue.editsOf(row)).toMatchObject({ conflict: { stock: 3, wanted: 12 }, queue: [] })
-  desk.queue.count(row, { stock: 12, expected: 3, why })
+  expect(backoffice.queue.editsOf(row)).toMatchObject({ conflict: { stock: 3, wanted: 12 }, queue: [] })
+  backoffice.queue.count(row, { stock: 12, expected: 3, why })
   await later(10)
-  expect(desk.queue.editsOf(row)).toMatchObject({ conflict: undefined, saves: 1 })
+  expect(backoffice.queue.editsOf(row)).toMatchObject({ conflict: undefined, saves: 1 })
 })
 
 test('what is deleted or given up is never sent, and no more asked about', async () => {
-  desk.queue.press(row, 1, given)
-  desk.queue.forgetDeleted('p1', { color: 'Tan' })
+  backoffice.queue.press(row, 1, given)
+  backoffice.queue.forgetDeleted('p1', { color: 'Tan' })
   await later(500)
-  expect(desk.sent).toEqual([])
-  desk.queue.type(row, '1', 5)
-  desk.queue.forgetDrafts('p1')
-  expect(desk.engine.unsaved.getState().parts.size).toBe(0)
+  expect(backoffice.sent).toEqual([])
+  backoffice.queue.type(row, '1', 5)
+  backoffice.queue.forgetDrafts('p1')
+  expect(backoffice.engine.unsaved.getState().parts.size).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type SentVariantUpdate, updateProduct } from '../../api/products.ts'
-import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
+import { ofBackoffice, useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { changeInView, productInView, refreshProducts, showProduct } from '../use-product.ts'
 import {
@@ -209,16 +209,16 @@ const withStock =
 
 /** The waiting changes of one size. */
 export const useRowEdits = (row: StockRow): RowEdits =>
-  useStore(useOfDesk(StockQueue).store, ({ rows }) => rows[keyOf(row)] ?? NO_EDITS)
+  useStore(useOfBackoffice(StockQueue).store, ({ rows }) => rows[keyOf(row)] ?? NO_EDITS)
 
 /** All waiting changes, to be added to the numbers of a product. */
 export function useEditsOf(productId: string): (color: string, size: number) => RowEdits {
-  const rows = useStore(useOfDesk(StockQueue).store, state => state.rows)
+  const rows = useStore(useOfBackoffice(StockQueue).store, state => state.rows)
   return (color, size) => rows[keyOf({ productId, color, size })] ?? NO_EDITS
 }
 
 /** The save state of a product's stock. */
 export const useStockState = (productId: string): ReturnType<typeof stateOf> =>
-  useStore(useOfDesk(StockQueue).store, ({ rows }) =>
+  useStore(useOfBackoffice(StockQueue).store, ({ rows }) =>
     stateOf(Object.keys(rows).flatMap(key => (isOf(productId, key) ? (rows[key] ?? []) : []))),
   )

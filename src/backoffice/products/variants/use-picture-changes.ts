@@ -5,7 +5,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
 import { fieldKey } from '../../save/field-states.ts'
-import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
+import { ofBackoffice, useOfBackoffice } from '../../save/of-backoffice.ts'
 import { type PartState, SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
@@ -64,7 +64,7 @@ type OrderFailure = { text: string; again?: () => void }
 
 /** The save state of the order of the pictures. */
 function useOrdering(productId: string, color: string) {
-  const orders = useOfDesk(PictureOrders)
+  const orders = useOfBackoffice(PictureOrders)
   const now = useStore(orders.states, ({ states }) => states.get(fieldKey(productId, color)))
   const wanted = now?.kind === 'saving' ? now.tried?.[color] : undefined
   const failed = now?.kind === 'failed' ? now : undefined

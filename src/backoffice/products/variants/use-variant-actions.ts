@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
-import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
+import { ofBackoffice, useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { StockQueue } from './stock-queue.ts'
@@ -21,7 +21,7 @@ type Heard = {
 
 /** Adds and deletes colours and sizes. */
 export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Heard) {
-  const queue = useOfDesk(StockQueue)
+  const queue = useOfBackoffice(StockQueue)
   const { run, ...words } = useWrites(id)
   // the target stays while its dialog closes
   const [asked, setAsked] = useState<VariantTarget>()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { useOfDesk } from '../../save/of-backoffice.ts'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
@@ -29,7 +29,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
   const { noteAsker, setDeleted } = useFocusAfterDeletion(product.colors, region)
   const actions = useVariantActions(product, { onAsk: noteAsker, onDeleted: setDeleted })
   useUnsavedPart('Stock', useStockState(product.id), 'product')
-  const queue = useOfDesk(StockQueue)
+  const queue = useOfBackoffice(StockQueue)
   useEffect(() => () => queue.forgetDrafts(product.id), [queue, product.id])
   const isEmpty = product.colors.length === 0
   return (

@@ -95,7 +95,7 @@ export class UploadQueue<Sent extends Named> {
         this.#goOn()
       })
     }
-    void this.#tell()
+    void this.#publish()
   }
 
   async #send(job: Job<Sent>) {
@@ -112,7 +112,7 @@ export class UploadQueue<Sent extends Named> {
     }
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     const first = this.#jobs.find(({ shown }) => shown.state !== 'failed')
     if (this.#isTelling || first?.url === undefined) return
     this.#isTelling = true

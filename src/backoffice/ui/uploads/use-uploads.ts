@@ -18,16 +18,16 @@ type Given = {
 
 /** Sends files to the shop, two at a time; files still on their way when the screen is left are cancelled. */
 export function useUploads(given: Given) {
-  const heard = useRef(given)
+  const latest = useRef(given)
   useEffect(() => {
-    heard.current = given
+    latest.current = given
   })
   const [queue] = useState(
     () =>
       new UploadQueue<FramedPicture>({
         send: sendPicture,
-        onUploaded: url => heard.current.onUploaded(url),
-        onFailed: (problem, isRefused) => heard.current.onFailed?.(problem, isRefused),
+        onUploaded: url => latest.current.onUploaded(url),
+        onFailed: (problem, isRefused) => latest.current.onFailed?.(problem, isRefused),
       }),
   )
   useEffect(() => () => queue.stop(), [queue])

@@ -94,10 +94,10 @@ eachEngine((_engine, open) => {
     })
 
     test('is heard of after the commit', async () => {
-      const told: string[] = []
-      shop.db.changes.subscribe(tags => told.push(...tags))
+      const reported: string[] = []
+      shop.db.changes.subscribe(tags => reported.push(...tags))
       await change({ note: 'Ring twice' })
-      expect(told).toEqual(['orders', `order:${order.id}`])
+      expect(reported).toEqual(['orders', `order:${order.id}`])
     })
   })
 

@@ -65,8 +65,8 @@ eachEngine((_engine, open) => {
       expect(await changeOrders(shop, stray)).toEqual({ ok: false, code: 'nothing_to_undo' })
 
     const toCollectTaka = orders.reduce((sum, { priceTaka }) => sum + priceTaka, 0)
-    const told = await previewBulk(shop, { by: admin, selection: undefined, batch })
-    expect(told).toEqual({ ok: true, ids: ids().toSorted(), toCollectTaka })
+    const reported = await previewBulk(shop, { by: admin, selection: undefined, batch })
+    expect(reported).toEqual({ ok: true, ids: ids().toSorted(), toCollectTaka })
     expect(await previewBulk(shop, { by: other, selection: undefined, batch })).toMatchObject({ ok: false })
     const history = await listHistory(shop, { by: admin, id: first })
     expect(history.ok && history.entries[0]).toMatchObject({ batch, canUndo: true, ordersAtOnce: 3 })

@@ -10,7 +10,7 @@ type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 
 }
 
 /** Whether staff typed all that is known of a parcel. */
-const isByHand = ({ state, sent }: ParcelRow): boolean => state === 'booked' && sent === null
+const isManual = ({ state, sent }: ParcelRow): boolean => state === 'booked' && sent === null
 
 /**
  * Makes the parcel of a locked order from what staff entered by hand, or brings it up to date with what they entered
@@ -24,7 +24,7 @@ export async function enterParcel(
   const { actor, clock, courier } = context
   const now = clock.now().toISOString()
   const due_at = isFollowed(order, context) ? now : null
-  if (due_at !== null) transaction.tell('parcels')
+  if (due_at !== null) transaction.publish('parcels')
   if (!parcel)
     return await putParcel(transaction, {
       order_id: order.id,
@@ -36,7 +36,7 @@ export async function enterParcel(
       booked_at: now,
       due_at,
     })
-  if (parcel.state !== 'refused' && !isByHand(parcel)) return parcel
+  if (parcel.state !== 'refused' && !isManual(parcel)) return parcel
   return await changeParcel(transaction, parcel, {
     state: 'booked',
     sent: null,
@@ -57,7 +57,7 @@ export async function removeEntered(
   transaction: Transaction,
   parcel: ParcelRow,
 ): Promise<ParcelRow | undefined> {
-  if (!isByHand(parcel) || parcel.returned_at !== null) return parcel
+  if (!isManual(parcel) || parcel.returned_at !== null) return parcel
   if (parcel.tries > 0)
     return await changeParcel(transaction, parcel, { state: 'refused', booked_at: null, due_at: null })
   await removeParcel(transaction, parcel)

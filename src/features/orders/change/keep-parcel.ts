@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isStaffActor } from '#domain/actor.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { SentParcel, ToldOrder } from '#domain/parcels/booking.ts'
+import type { SentOrder, SentParcel } from '#domain/parcels/booking.ts'
 import { comingBack } from '#domain/parcels/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { differingSince } from '#domain/parcels/sent-parcel.ts'
@@ -67,7 +67,7 @@ function linkOf(
   return isOfCourier && trackingCode !== null ? (courier.trackingUrl({ trackingCode }) ?? null) : null
 }
 
-type Written = ToldOrder & Pick<StaffOrder, 'courierStatus'>
+type Written = SentOrder & Pick<StaffOrder, 'courierStatus'>
 type Stored = Pick<ParcelRow, 'state' | 'sent' | 'returned_at'>
 
 /** The columns by which lists find the parcel. */
@@ -80,6 +80,6 @@ const derivedOf = (order: Written, parcel: Stored): Pick<ParcelRow, 'differs' | 
 function differing(order: Written, { state, sent }: Stored): string | null {
   if (sent === null || state === 'refused' || parcelStatusOf(order.courierStatus ?? '').isFinal) return null
   // written by this shop alone
-  const told: SentParcel = JSON.parse(sent)
-  return differingSince(told, order).join(',') || null
+  const sentBefore: SentParcel = JSON.parse(sent)
+  return differingSince(sentBefore, order).join(',') || null
 }

@@ -9,7 +9,7 @@ import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
 /** Writes fields as a courier event does. */
-const writeNews = (shop: Shop, id: string, fields: Partial<OrderFields>, whenShort?: 'leave') =>
+const writeVerdict = (shop: Shop, id: string, fields: Partial<OrderFields>, whenShort?: 'leave') =>
   shop.db.transact(async transaction => {
     const locked = await lockOrder(transaction, id)
     if (!locked) throw new Error(`there is no order ${id}`)
@@ -36,10 +36,12 @@ eachEngine((_engine, open) => {
   test('a delivery that the shelf knows nothing of is written all the same, and no pair moves', async () => {
     const shop = makeShop(await open())
     const { id, stocks } = await makeSoldFake(shop)
-    expect(await writeNews(shop, id, { courierStatus: 'delivered' })).toMatchObject({ code: 'out_of_stock' })
+    expect(await writeVerdict(shop, id, { courierStatus: 'delivered' })).toMatchObject({
+      code: 'out_of_stock',
+    })
     expect((await orderNow(shop, id)).courierStatus).toBeNull()
 
-    const written = await writeNews(shop, id, { courierStatus: 'delivered' }, 'leave')
+    const written = await writeVerdict(shop, id, { courierStatus: 'delivered' }, 'leave')
     expect(written).toMatchObject({ ok: true, order: { courierStatus: 'delivered' } })
     expect((await orderNow(shop, id)).items.map(item => item.stockState)).toEqual(['released', 'released'])
     expect(await stocks()).toEqual([5, 1])
@@ -54,7 +56,7 @@ eachEngine((_engine, open) => {
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 2 })] })
     const { id } = await makeStaffOrder(shop, [makeLine(product, { quantity: 2 })])
     await markFake(shop, id)
-    await writeNews(shop, id, { courierStatus: 'delivered' }, 'leave')
+    await writeVerdict(shop, id, { courierStatus: 'delivered' }, 'leave')
     expect((await orderNow(shop, id)).items.map(item => item.stockState)).toEqual(['consumed'])
     expect(await readStock(shop, product, { size: 42, color: 'Black' })).toMatchObject({
       stock: 0,

@@ -11,7 +11,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
-import { type OrderEvent, recordEvent, tellOrder } from '../history/record-event.ts'
+import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
 import { orderColumns, toStaffOrder } from '../rows.ts'
 import { keepParcel } from './keep-parcel.ts'
@@ -47,7 +47,7 @@ export async function rewriteLocked(
   if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
-  tellOrder(transaction, order.id)
+  publishOrder(transaction, order.id)
   return { ok: true, locked: { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
 }
 

@@ -22,7 +22,7 @@ export async function listHistory(
   return {
     ok: true,
     entries: events.map(event => ({
-      ...told(event),
+      ...describe(event),
       id: event.id,
       at: event.at,
       by: nameOf(event),
@@ -36,7 +36,7 @@ export async function listHistory(
   }
 }
 
-function told(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 'to' | 'source'> {
+function describe(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 'to' | 'source'> {
   if (event.kind === 'items_changed') {
     const { from, to } = event.details
     return { field: 'items', from: from.map(historyLine), to: to.map(historyLine), source: null }

@@ -36,5 +36,5 @@ export async function recordEvent({ tx }: Transaction, event: EventToRecord): Pr
 }
 
 /** Publishes that an order changed: to its own page and to every list of orders. */
-export const tellOrder = (transaction: Transaction, id: string): void =>
-  transaction.tell('orders', `order:${id}`)
+export const publishOrder = (transaction: Transaction, id: string): void =>
+  transaction.publish('orders', `order:${id}`)

@@ -87,10 +87,10 @@ const byDay =
 /** Orders with an attention reason are few, and each part would sort them again: they are read once for all parts. */
 async function ofFew(orders: Places): Promise<NextPlaces> {
   const found = await orders.orderBy('day', 'desc').orderBy('order_no', 'desc').execute()
-  let told = 0
+  let written = 0
   return async () => {
-    told += CHUNK
-    return found.slice(told - CHUNK, told)
+    written += CHUNK
+    return found.slice(written - CHUNK, written)
   }
 }
 

@@ -60,7 +60,7 @@ eachEngine((_engine, open) => {
       amount: ORDERS,
       products: [product],
       until: shop.clock.now(),
-      tell: () => {},
+      print: () => {},
     })
     const rows = await shop.db.main.selectFrom('orders').select('id').execute()
     const read = await readStaffOrders(

@@ -41,7 +41,7 @@ eachEngine((engine, open) => {
       variants: [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 5 })],
     })
     const products = [product]
-    await fillOrders(shop.db, { amount: ORDERS, products, until: shop.clock.now(), tell: () => {} })
+    await fillOrders(shop.db, { amount: ORDERS, products, until: shop.clock.now(), print: () => {} })
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   }, atPace(60_000))
 

@@ -73,7 +73,7 @@ async function letSomeWait(shop: Shop): Promise<void> {
 
 async function openFilled(shop: Shop): Promise<StaffOrder[]> {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
-  await fillOrders(shop.db, { amount: ORDERS, products: [product], until: shop.clock.now(), tell: () => {} })
+  await fillOrders(shop.db, { amount: ORDERS, products: [product], until: shop.clock.now(), print: () => {} })
   await addParcels(shop, seededRandom())
   await letSomeWait(shop)
   const ids = await shop.db.main.selectFrom('orders').select('id').execute()
@@ -134,9 +134,9 @@ eachEngine((_engine, open) => {
       expect(selected.ok && selected.ids.length, parcel).toBe(wanted.length)
       const exported = await exportOrders(shop, { by, what: { filter: { parcel } }, maximum: ORDERS })
       if (!exported.ok) throw new Error(exported.code)
-      const told: number[] = []
-      for await (const part of exported.parts) told.push(...part.map(order => order.orderNo))
-      expect(told.sort(), parcel).toEqual(wanted)
+      const reported: number[] = []
+      for await (const part of exported.parts) reported.push(...part.map(order => order.orderNo))
+      expect(reported.sort(), parcel).toEqual(wanted)
     }
   })
 })

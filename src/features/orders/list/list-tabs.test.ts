@@ -25,7 +25,7 @@ eachEngine((_engine, open) => {
     by = (await makeAdmin(shop)).by
     const product = await makeProduct(shop, { name: 'Oxford' })
     const until = shop.clock.now()
-    await fillOrders(shop.db, { amount: 300, products: [product], until, tell: () => {} })
+    await fillOrders(shop.db, { amount: 300, products: [product], until, print: () => {} })
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   }, 60_000)
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { toStaffOrder } from '../rows.ts'
-import { readCallers } from './read-callers.ts'
+import { readCustomerCounts } from './read-customer-counts.ts'
 
 /** Orders in the given sequence of numbers, each with its lines and what is known of its phone. */
 export async function readListed(db: Db, orderNos: readonly number[]): Promise<ListedOrder[]> {
@@ -10,7 +10,7 @@ export async function readListed(db: Db, orderNos: readonly number[]): Promise<L
   const byNo = new Map(found.map(row => [row.order_no, row]))
   const rows = orderNos.flatMap(orderNo => byNo.get(orderNo) ?? [])
   const ids = rows.map(row => row.id)
-  const [lines, parcels, callers] = await Promise.all([
+  const [lines, parcels, counts] = await Promise.all([
     db.reports
       .selectFrom('order_lines')
       .selectAll()
@@ -19,7 +19,7 @@ export async function readListed(db: Db, orderNos: readonly number[]): Promise<L
       .orderBy('line_no')
       .execute(),
     db.reports.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute(),
-    readCallers(
+    readCustomerCounts(
       db,
       rows.map(row => row.recipient_phone),
     ),
@@ -28,6 +28,6 @@ export async function readListed(db: Db, orderNos: readonly number[]): Promise<L
   const ofOrder = Map.groupBy(lines, line => line.order_id)
   return rows.map(row => ({
     ...toStaffOrder(row, { lines: ofOrder.get(row.id) ?? [], parcel: parcelOf.get(row.id) }),
-    caller: callers.get(row.recipient_phone) ?? { orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 },
+    caller: counts.get(row.recipient_phone) ?? { orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 },
   }))
 }

@@ -11,10 +11,10 @@ const MAXIMUM_LINES_READ = 500
 type Sought = { phone: string; items: readonly OrderLineRequest[]; now: Date }
 
 /** `duplicateOf`: the id of the same order within ten minutes; `repeatOf`: the number of a similar one in 48 hours. */
-export type Twin = { duplicateOf: string | null; repeatOf: number | null }
+export type Duplicate = { duplicateOf: string | null; repeatOf: number | null }
 
 /** Finds the newest orders of the same phone with the same pairs, and with any of the same products. */
-export async function findDuplicate({ tx }: Transaction, { phone, items, now }: Sought): Promise<Twin> {
+export async function findDuplicate({ tx }: Transaction, { phone, items, now }: Sought): Promise<Duplicate> {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

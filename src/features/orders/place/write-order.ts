@@ -9,9 +9,9 @@ import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
-import { recordEvent, tellOrder } from '../history/record-event.ts'
+import { publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
-import type { Twin } from './find-duplicate.ts'
+import type { Duplicate } from './find-duplicate.ts'
 import type { PricedLine } from './price-order.ts'
 
 /** A priced order to be written; `actor` is `shop` or a staff member's id. */
@@ -49,7 +49,7 @@ export async function writeOrder(
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
-  tellOrder(transaction, order.id)
+  publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
 
@@ -88,7 +88,7 @@ type OrderToInsert = {
   saidByStaff?: SaidByStaff
   requestKey: string | null
   requestHash: string
-  twin: Twin
+  twin: Duplicate
   couponId: string | null
   /** Where a shopper ordered from; undefined for orders that staff create. */
   origin?: OrderOrigin | undefined

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { UnmatchedEvent } from '#contract/parcels/courier-codec.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import { listUnmatched } from '../api/courier.ts'
+import { CourierChip } from '../orders/actions/status-chip.tsx'
+import { ordersLink } from '../overview/orders-link.ts'
+import { formatAgo } from '../ui/format-ago.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { NeedAbout } from './need-about.tsx'
+import { NeedPager } from './need-pager.tsx'
+import { NEED_LABELS } from './parcel-needs.ts'
+
+/** As many as the shop returns at once. */
+const PAGE_SIZE = 50
+
+/** Courier events of unknown parcels, each with a way to look for its order. */
+export function UnmatchedList({ page, count }: { page: number; count: number }) {
+  const list = useQuery({
+    queryKey: ['parked-news', page],
+    queryFn: () => listUnmatched(page),
+    refetchOnWindowFocus: false,
+  })
+  const now = useNow()
+  const { data } = list
+  const isOld = data !== undefined && !list.isFetching && data.total !== count
+  return (
+    <>
+      <NeedAbout need="parked" isOld={isOld} onRefresh={() => void list.refetch()} />
+      {list.isError && <LoadFailed what="The news" error={list.error} onRetry={() => void list.refetch()} />}
+      <section
+        className="parcel-list"
+        aria-label={NEED_LABELS.parked.tab}
+        aria-busy={list.isPending || undefined}
+        tabIndex={-1}
+      >
+        {data?.events.length === 0 && <p className="desk-empty">{NEED_LABELS.parked.none}</p>}
+        {data && data.events.length > 0 && (
+          <ul className="parked-news">
+            {data.events.map(events => (
+              <UnmatchedRow key={events.id} events={events} now={now} />
+            ))}
+          </ul>
+        )}
+        {data && (
+          <NeedPager
+            need="parked"
+            page={page}
+            pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
+            total={data.total}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function UnmatchedRow({ events, now }: { events: UnmatchedEvent; now: Date }) {
+  const { consignmentId, invoice, status, message, at, kind } = events
+  const search = invoice ?? consignmentId
+  return (
+    <li>
+      <p className="parked-ids">
+        {consignmentId !== null && <span>Consignment {consignmentId}</span>}
+        {invoice !== null && <span>Invoice {invoice}</span>}
+        {consignmentId === null && invoice === null && <span>Of no parcel: {kind.replaceAll('_', ' ')}</span>}
+      </p>
+      {status !== null && <CourierChip status={status} />}
+      {message !== null && <p className="parcel-known">{message}</p>}
+      <time dateTime={at} title={formatLongDate(at)}>
+        {formatAgo(at, now)}
+      </time>
+      {search !== null && (
+        <Link className="desk-button desk-button-small" to={ordersLink({ search, withHidden: true })}>
+          Look for it
+        </Link>
+      )}
+    </li>
+  )
+}

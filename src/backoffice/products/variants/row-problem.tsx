@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Failure } from './failure.tsx'
+import type { RowEdits } from './stock-edits.ts'
+
+type RowProblemProps = {
+  edits: RowEdits
+  onRetry(): void
+  onGiveUp(): void
+  onForget(): void
+  onCount(stock: number, expected: number): void
+  /** Receives a button that is about to disappear, while it still has the focus. */
+  onGone(button: HTMLElement): void
+}
+
+/** Why the last change of a stock failed, and the actions on it. */
+export function RowProblem({ edits: { failure, conflict }, ...on }: RowProblemProps) {
+  if (conflict)
+    return (
+      <Failure text={`Stock changed to ${conflict.stock}`}>
+        <span className="row-ways">
+          <ProblemAction onTake={() => on.onCount(conflict.wanted, conflict.stock)} onGone={on.onGone}>
+            Set to {conflict.wanted}
+          </ProblemAction>
+          <ProblemAction onTake={on.onForget} onGone={on.onGone}>
+            Keep {conflict.stock}
+          </ProblemAction>
+        </span>
+      </Failure>
+    )
+  return (
+    <Failure text={failure?.text}>
+      {failure?.isHeld && (
+        <span className="row-ways">
+          <ProblemAction onTake={on.onRetry} onGone={on.onGone}>
+            Try again
+          </ProblemAction>
+          <ProblemAction onTake={on.onGiveUp} onGone={on.onGone}>
+            Discard
+          </ProblemAction>
+        </span>
+      )}
+    </Failure>
+  )
+}
+
+type WayProps = Pick<RowProblemProps, 'onGone'> & { onTake(): void; children: ReactNode }
+
+/** An action beside the text. */
+export function ProblemAction({ onTake, onGone, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="desk-button desk-button-small"
+      onClick={event => {
+        onGone(event.currentTarget)
+        onTake()
+      }}
+    >
+      {children}
+    </button>
+  )
+}

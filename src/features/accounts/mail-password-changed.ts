@@ -1,0 +1,20 @@
+import type { Transaction } from '#db/open-db.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
+import type { Shop } from '#features/shop.ts'
+import { passwordChangedMail } from './mails/password-changed-mail.ts'
+
+/** A warning is worth reading for as long as a person may be away. */
+const WARNING_LIFE_MS = 3 * 24 * 3_600_000
+
+/** Queues the mail about a changed password, in the transaction that sets it: somebody else may have done it. */
+export async function mailPasswordChanged(
+  transaction: Transaction,
+  shop: Shop,
+  email: string,
+): Promise<void> {
+  const now = shop.clock.now()
+  await queueMail(transaction, shop, {
+    ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
+    giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
+  })
+}

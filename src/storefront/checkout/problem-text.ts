@@ -1,0 +1,32 @@
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+import type { FieldErrors, OrderFields } from './order-fields.ts'
+import type { OrderProblem } from './order-problem.ts'
+
+/** The labels of the form without a script: one select has the district and the upazila. */
+const LABELS = {
+  name: 'Name',
+  phone: 'Phone',
+  district: 'Upazila or thana',
+  upazila: 'Upazila or thana',
+  address: 'Full address',
+} as const satisfies Record<keyof FieldErrors, string>
+
+/** Why a form sent without a script was refused, and which fields to check. */
+export function problemText(
+  { district }: OrderFields,
+  { code, fields, lines, message }: OrderProblem,
+): string {
+  if (code === 'shipping_mismatch')
+    return `${district} is outside Dhaka: the courier charge is ${formatTaka(SHIPPING_TAKA.outside)}. Please check the total and place the order again.`
+  const marked = [
+    fields.name && LABELS.name,
+    fields.phone && LABELS.phone,
+    (fields.district || fields.upazila) && LABELS.upazila,
+    fields.address && LABELS.address,
+  ].filter(Boolean)
+  if (marked.length > 0) return `The order was not placed. Please check: ${marked.join(', ')}.`
+  if (lines.length > 0)
+    return `The order was not placed. ${message} What you can do is above the order button.`
+  return `The order was not placed. ${message}`
+}
