@@ -1,20 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { atPace } from '#tests/support/at-pace.ts'
+import { LongestFirst } from '#tests/support/longest-first.ts'
+import { prepareProcesses } from '#tests/support/prepare-processes.ts'
 
-/** Rules, the wire, screens and verbs: quick, and independent of each other, so that files share a process. */
+/** Rules, the wire, screens and verbs. */
 const QUICK = ['src/{domain,contract,features,web,storefront,account,backoffice}/**/*.test.{ts,tsx}']
+
+prepareProcesses()
 
 export default defineConfig({
   test: {
     globalSetup: './tests/support/global-setup.ts',
     pool: 'forks', // a database thread that dies cannot take other workers with it
-    maxWorkers: Math.max(2, availableParallelism() - 1), // Vitest's own choice leaves one of two cores idle
+    isolate: false, // files share a process: what they load and their databases are made once in each, not for each
+    maxWorkers: availableParallelism() + 1, // at any time some wait, for a limit to pass or a program to start
+    sequence: { sequencer: LongestFirst },
     testTimeout: atPace(30_000), // guards against a hang
     hookTimeout: atPace(60_000),
     expect: { poll: { timeout: atPace(20_000) } },
     projects: [
-      { extends: true, test: { name: 'quick', include: QUICK, isolate: false } },
+      { extends: true, test: { name: 'quick', include: QUICK } },
       {
         extends: true,
         test: {

@@ -1,4 +1,3 @@
-import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 import { createUser } from '#features/accounts/create-user.ts'
@@ -7,11 +6,8 @@ import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Caller } from './access-callers.ts'
 import type { Around } from './access-row.ts'
-import { MADE_PASSWORD } from './made-password.ts'
+import { madePasswordHash } from './made-password-hash.ts'
 import { makeVisitor } from './makers.ts'
-
-// one hash for everybody, otherwise a suite would hash hundreds of passwords
-const hashing = argon2Passwords().hash(MADE_PASSWORD)
 
 const ROLES: Record<Caller, Role> = {
   nobody: 'User',
@@ -27,7 +23,7 @@ export async function becomeCaller(
   shop: Shop,
   caller: Caller,
 ): Promise<{ around: Around; cookie: string | undefined }> {
-  const passwordHash = await hashing
+  const passwordHash = await madePasswordHash()
   const email = `${crypto.randomUUID()}@pothik.example`
   const now = shop.clock.now()
   const visitor = makeVisitor()

@@ -60,7 +60,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   }
 }
 
-/** Databases of this file's tests that are empty again. The global setup drops them. */
+/** Databases of this process's tests that are as new again. The global setup drops them. */
 const emptied: string[] = []
 
 async function freshPostgres(dataDir: string): Promise<FreshDatabase> {
@@ -72,8 +72,7 @@ async function freshPostgres(dataDir: string): Promise<FreshDatabase> {
     databaseUrl,
     open: () => openPostgres(databaseUrl),
     remove: async () => {
-      await emptyDatabase(databaseUrl)
-      emptied.push(databaseUrl)
+      if ((await emptyDatabase(databaseUrl)) === inject('postgresShape')) emptied.push(databaseUrl)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -24,7 +24,7 @@ import { recordEvent } from '#features/orders/history/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
-import { MADE_PASSWORD } from './made-password.ts'
+import { madePasswordHash } from './made-password-hash.ts'
 
 /** A shop on a database, with a stopped clock unless one is given. */
 export const makeShop = (
@@ -212,18 +212,21 @@ export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
   ...line,
 })
 
-/** A verified person, by default a User; returns the id and the email. Unverified ones have no password. */
+/** A verified person with the made password, by default a User; returns the id and the email. Unverified ones have no password. */
 export async function makeUser(
   shop: Shop,
-  { password = MADE_PASSWORD, ...given }: Partial<Omit<NewUser, 'passwordHash'>> & { password?: string } = {},
+  { password, ...given }: Partial<Omit<NewUser, 'passwordHash'>> & { password?: string } = {},
 ): Promise<{ id: string; email: string }> {
   made += 1
   const email = given.email ?? `person${made}@pothik.example`
-  const passwordHash = given.isVerified === false ? null : await shop.passwords.hash(password)
+  const passwordHash = given.isVerified === false ? null : await hashOf(shop, password)
   const user: NewUser = { role: 'User', isVerified: true, ...given, email, passwordHash }
   const id = await shop.db.transact(transaction => createUser(transaction, user, shop.clock.now()))
   return { id, email }
 }
+
+const hashOf = ({ passwords }: Shop, password: string | undefined) =>
+  password === undefined ? madePasswordHash() : passwords.hash(password)
 
 let visitors = 0
 

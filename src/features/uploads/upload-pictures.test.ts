@@ -11,6 +11,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/support/fake-pictures.ts'
 import { makeNewProduct, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { skipWaits } from '#tests/support/skip-waits.ts'
 import { purgeUnusedPictures } from './purge-unused-pictures.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
@@ -120,6 +121,7 @@ eachEngine((_engine, open) => {
     await leave('b')
     expect(await rows()).toMatchObject([{ held_at: expect.any(String) }, { held_at: expect.any(String) }])
     const reported = vi.fn()
+    const skipped = skipWaits(100)
     void upload('a').then(reported)
     await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE)
     clock.advance(20_000)
@@ -127,6 +129,7 @@ eachEngine((_engine, open) => {
       () => expect(reported).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }),
       PATIENCE,
     )
+    expect(skipped.waits).toBe(100) // ten seconds
     expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
     expect(await upload('a')).toMatchObject({ ok: true })
