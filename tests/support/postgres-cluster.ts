@@ -50,7 +50,7 @@ export async function startPostgresCluster({
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
   const layout = ['--encoding=UTF8', '--locale=C', ...letters, '--username=shop', '--auth=trust', '--no-sync']
   const settings = [
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`,
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=400`,
     // nothing must survive a crash of the machine: emptying a database takes a fifteenth of the time without the disk
     isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ')
