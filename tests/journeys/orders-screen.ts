@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { OfficialStatus } from '#domain/orders/order.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect } from './shop-test.ts'
+import type { Pair } from './shopper.ts'
 
 /** The orders as staff find them, in a table or as cards. */
 export const orderList = (page: Page): Locator => page.getByRole('region', { name: 'Orders', exact: true })
@@ -56,14 +57,22 @@ type Shelf = { _id: string; variants: { color: string; sizes: Size[] }[] }
 async function keepInStock(page: Page, product: Shelf, pair: { color: string; size: number }): Promise<void> {
   const sizes = product.variants.find(variant => variant.color === pair.color)?.sizes
   const stock = sizes?.find(one => one.size === pair.size)?.stock ?? 0
-  if (stock >= ENOUGH_PAIRS) return
-  const changed = await page.request.patch(`/v1/products/${product._id}/flexible-update`, {
+  if (stock < ENOUGH_PAIRS) await shelve(page, product, { ...pair, stock: stock + 4 * ENOUGH_PAIRS })
+}
+
+/** Leaves so many pairs of a size, whatever was sold before. */
+export async function leavePairs(page: Page, { slug, color, size }: Pair, stock: number): Promise<void> {
+  const answer = await page.request.get(`/v1/products/slug/${slug}`)
+  await shelve(page, (await answer.json()).data, { color, size, stock })
+}
+
+type Counted = { color: string; size: number; stock: number }
+
+async function shelve(page: Page, { _id }: { _id: string }, { color, size, stock }: Counted): Promise<void> {
+  const changed = await page.request.patch(`/v1/products/${_id}/flexible-update`, {
     headers: OWN_ORIGIN,
     data: {
-      variantUpdates: {
-        targetColor: pair.color,
-        sizeUpdates: [{ targetSize: pair.size, newStock: stock + 4 * ENOUGH_PAIRS }],
-      },
+      variantUpdates: { targetColor: color, sizeUpdates: [{ targetSize: size, newStock: stock }] },
     },
   })
   expect(changed.status(), await changed.text()).toBe(200)

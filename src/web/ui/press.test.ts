@@ -33,3 +33,19 @@ test('a press that the browser takes for a scroll, or that leaves the window, en
     expect(press.isDown).toBe(false)
   }
 })
+
+test('a press that takes the focus from a field goes on until it is let go', async () => {
+  const window = new EventTarget()
+  const press = new Press(window)
+  press.subscribe(() => {})
+  tell(window, 'pointerdown')
+  // as the window hears, on its way down, of a field that loses the focus
+  const blur = new Event('blur')
+  Object.defineProperty(blur, 'target', { value: new EventTarget() })
+  window.dispatchEvent(blur)
+  await wait(1)
+  expect(press.isDown).toBe(true)
+  tell(window, 'pointerup')
+  await wait(1)
+  expect(press.isDown).toBe(false)
+})

@@ -33,7 +33,9 @@ export class Press {
   }
 
   // a task later: the click comes right after the release
-  #up = (): void => {
+  #up = ({ type, target }: Event): void => {
+    // a field that is left by the press loses the focus at once, and the pointer is still down
+    if (type === 'blur' && target !== this.#target) return
     setTimeout(() => {
       if (!this.#isDown) return
       this.#isDown = false
