@@ -129,7 +129,8 @@ async function openOwnOrder(page: Page): Promise<{ held(): Promise<Record<string
   await page.goto('/dashboard/orders')
   await isAlive(page)
   const search = page.getByRole('searchbox', { name: 'Phone, name, tracking' })
-  await search.fill(String((await held()).order_no))
+  // with its mark it is a number of an order: without, a phone or a code that holds these digits is found too
+  await search.fill(`#${(await held()).order_no}`)
   await search.press('Enter')
   await expect(page.locator('.order-row')).toHaveCount(1)
   return { held }
