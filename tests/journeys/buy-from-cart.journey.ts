@@ -1,6 +1,10 @@
+import { ownAddress } from './own-address.ts'
 import { stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart, buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
+
+// an address may try thirty coupons in a minute, and all journeys together try more
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()))
 
 test('a shopper buys two models from the cart and the stock is taken', async ({ page, isMobile }) => {
   const sandal = { slug: 'meghna-cross-strap-sandal', color: 'Black', size: isMobile ? 42 : 43 }
