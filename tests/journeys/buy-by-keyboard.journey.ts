@@ -20,8 +20,7 @@ async function choosePlace(page: Page, label: string, name: string) {
   await expect(page.getByRole('combobox', { name: label })).toHaveValue(name)
 }
 
-test('a pair is bought with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key')
+test('a pair is bought with the keyboard alone @desk', async ({ page }) => {
   test.slow() // many presses, each looked at
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -124,8 +124,7 @@ test('the cart says that it needs a script and how to order without one @phone',
   await expect(note.getByRole('link', { name: /^01/ })).toBeVisible()
 })
 
-test('the menu opens and closes without a script', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the links themselves')
+test('the menu opens and closes without a script @phone', async ({ page }) => {
   await page.goto('/')
   const close = page.getByRole('link', { name: 'Close menu' })
   await expect(close).toBeHidden()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { pages } from './pages.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart } from './shopper.ts'
@@ -26,8 +26,7 @@ for (const { name, path, twin } of pages) {
     await readToTheEnd(page)
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
+    await expectAccessible(page)
     const { sum, noted } = await shifts()
     expect(sum, noted).toBe(0)
   })
@@ -64,8 +63,7 @@ test('an address that does not exist answers 404 and leads back to the shop @pho
   await page.goto('/nothing-here')
   await expect(page.getByRole('main')).toContainText('404 Not Found')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(#shop)?$/)
 })

@@ -26,8 +26,7 @@ async function openMenu(page: Page) {
   return menu
 }
 
-test('the menu of a phone holds what the header holds and covers the screen', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the links themselves')
+test('the menu of a phone holds what the header holds and covers the screen @phone', async ({ page }) => {
   const menu = await openMenu(page)
   for (const name of ['Home', 'Shop', 'About Us', 'Contact', 'Search', 'Cart', 'Log in', /^Sandal/, /Call/])
     await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible()
@@ -36,8 +35,7 @@ test('the menu of a phone holds what the header holds and covers the screen', as
   await expect.poll(edges, 'it slides down over the whole screen').toEqual([0, 0, 390, 844])
 })
 
-test('the menu keeps the focus inside, and Escape or its button give it back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the links themselves')
+test('the menu keeps the focus inside, and Escape or its button give it back @phone', async ({ page }) => {
   const menu = await openMenu(page)
   const isInside = () =>
     menu.evaluate(
@@ -59,8 +57,7 @@ test('the menu keeps the focus inside, and Escape or its button give it back', a
   await expect(opener).toBeFocused()
 })
 
-test('the page behind the open menu does not scroll', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the links themselves')
+test('the page behind the open menu does not scroll @phone', async ({ page }) => {
   await openMenu(page)
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 600)
@@ -115,8 +112,7 @@ test('the header shows itself to the keyboard also when it was scrolled away', a
   await expect(header).toBeInViewport()
 })
 
-test('the header of a wide screen leads everywhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'small screens have the menu')
+test('the header of a wide screen leads everywhere @desk', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   const places: [name: RegExp, href: RegExp][] = [

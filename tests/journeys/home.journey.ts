@@ -14,11 +14,7 @@ test('the shop window shows all nine products, each leading to its page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karnaphuli Penny Loafer')
 })
 
-test('a category shows its products alone, also after a reload and going back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'small screens have no filter buttons')
+test('a category shows its products alone, also after a reload and going back @desk', async ({ page }) => {
   await page.goto('/')
   const filter = page.getByRole('navigation', { name: 'Category', exact: true })
   await filter.getByRole('link', { name: /^Shacci/ }).click()
@@ -35,11 +31,9 @@ test('a category shows its products alone, also after a reload and going back', 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a phone reaches a category through its menu and all pairs again from there', async ({
+test('a phone reaches a category through its menu and all pairs again from there @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'wide screens have filter buttons')
   await page.goto('/products/surma-thong-sandal')
   await page.getByRole('link', { name: 'Open menu' }).click()
   await page

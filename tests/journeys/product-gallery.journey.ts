@@ -12,8 +12,7 @@ const picture = (page: Page, number: number, color = 'Master') =>
   })
 const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^Picture \d of 4$/ })
 
-test('the pictures are swiped, and the one in view is told', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse has the thumbnails')
+test('the pictures are swiped, and the one in view is told @phone', async ({ page }) => {
   await page.goto(PADMA)
   await hydrated(buyForm(page))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -44,11 +43,7 @@ test('a thumbnail brings its picture into view and the page keeps still', async 
   await expect(page).toHaveURL(PADMA)
 })
 
-test('arrow keys go from picture to picture, and Tab passes the row in one step', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no arrow keys')
+test('arrow keys go from picture to picture, and Tab passes the row in one step @desk', async ({ page }) => {
   await page.goto(PADMA)
   await hydrated(buyForm(page))
   await picture(page, 1).focus()
@@ -85,11 +80,9 @@ test('another colour shows the same view of the pair, and nothing jumps', async 
   expect({ y: await page.evaluate(() => scrollY), box: await chocolate.boundingBox() }).toEqual(before)
 })
 
-test('a phone that is turned keeps the picture, and one swiped to before the script came is told', async ({
+test('a phone that is turned keeps the picture, and one swiped to before the script came is told @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a phone')
   await page.goto(`${PADMA}#picture-3`)
   await hydrated(buyForm(page))
   await expect(announced(page)).toHaveText('Picture 3 of 4')

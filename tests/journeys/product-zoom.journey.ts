@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { buyForm, hydrated } from './shopper.ts'
 
@@ -55,11 +55,9 @@ async function drag(page: Page, from: Finger[], to: Finger[]) {
   await touch(session, 'touchEnd', [])
 }
 
-test('two fingers enlarge the picture, one moves it within its bounds, two taps show it whole', async ({
+test('two fingers enlarge the picture, one moves it within its bounds, two taps show it whole @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'touch')
   await openZoom(page)
   const whole = await restingPlace(page)
   await drag(
@@ -95,8 +93,7 @@ test('two fingers enlarge the picture, one moves it within its bounds, two taps 
   await expect(announced(page)).toHaveText('Picture 1 of 4, enlarged to 250 %')
 })
 
-test('a swipe shows the next picture, and the page behind follows', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'touch')
+test('a swipe shows the next picture, and the page behind follows @phone', async ({ page }) => {
   await openZoom(page)
   await drag(page, [{ x: 300, y: 420 }], [{ x: 120, y: 430 }])
   await expect(announced(page)).toHaveText('Picture 2 of 4')
@@ -115,8 +112,7 @@ test('a swipe shows the next picture, and the page behind follows', async ({ pag
   ).toBeInViewport({ ratio: 0.9 })
 })
 
-test('wheel, double click and dragging work with a mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a mouse')
+test('wheel, double click and dragging work with a mouse @desk', async ({ page }) => {
   await openZoom(page)
   const whole = await restingPlace(page)
   await page.mouse.move(720, 450)
@@ -137,8 +133,7 @@ test('wheel, double click and dragging work with a mouse', async ({ page, isMobi
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the browser keeps its own zoom', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard')
+test('the browser keeps its own zoom @desk', async ({ page }) => {
   await openZoom(page)
   const left = await page.evaluate(() => {
     const stage = document.querySelector('.zoom-stage')
@@ -155,8 +150,7 @@ test('the browser keeps its own zoom', async ({ page, isMobile }) => {
   )
 })
 
-test('the keyboard alone opens, enlarges, moves, turns and closes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keys')
+test('the keyboard alone opens, enlarges, moves, turns and closes @desk', async ({ page }) => {
   await openProduct(page)
   await firstPicture(page).focus()
   await page.keyboard.press('Enter')
@@ -207,8 +201,7 @@ test('buttons do the same, and say where there is an end', async ({ page, isMobi
     await expect(announced(page)).toHaveText(`Picture ${number} of 4`)
   }
   await expect(tool(page, 'Next picture')).toHaveAttribute('aria-disabled', 'true')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => one.id)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('the page behind rests while the pictures are open, and is where it was after', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { buyForm, hydrated } from './shopper.ts'
 
@@ -47,8 +47,7 @@ test('up to six pairs seen before are shown at their present price, the latest f
   // 2,850 less 15 %, rounded half up
   await expect(pairs(page).nth(1)).toHaveAccessibleName('Rupsha Penny Shacci Tk. 2,423')
   await expect(pairs(page).nth(5)).toHaveAccessibleName('Karnaphuli Penny Loafer Tk. 3,240')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => one.id)).toEqual([])
+  await expectAccessible(page)
   await pairs(page).nth(1).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rupsha Penny Shacci' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { card, cartLink, hydrated, radio } from './shopper.ts'
 
@@ -18,11 +18,6 @@ async function openSearch(page: Page, path = '/search') {
 async function openFilters(page: Page) {
   const opener = page.getByText(/^Filter and sort/)
   if (await opener.isVisible()) await opener.click()
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
 }
 
 test('the results follow the typing, the box keeps the focus and the address can be shared', async ({
@@ -121,7 +116,7 @@ test('nothing found says so and leads on @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('karnafoolix')
   await expect(title(page)).toHaveText('Nothing found for “karnafoolix”')
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await choice(page, 'karnaphuli').click()
   await expect(names(page)).toHaveText(['Karnaphuli Penny Loafer'])
   await expect(box(page)).toHaveValue('karnaphuli')
@@ -147,7 +142,7 @@ test('without a connection the older results go, and come anew with it @phone', 
   await box(page).fill('padma')
   await expect(page.getByRole('alert')).toContainText('Could not reach the shop')
   await expect(results(page)).toBeHidden()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(names(page)).toHaveText(['Padma Double Strap Slide'])
@@ -184,8 +179,7 @@ test('a late answer never takes the place of a newer search @phone', async ({ pa
   await expect(page).toHaveURL('/search?q=titas')
 })
 
-test('the keyboard reaches the box by / and stays at a choice that was taken', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no such keys')
+test('the keyboard reaches the box by / and stays at a choice that was taken @desk', async ({ page }) => {
   await openSearch(page, '/search?q=sandal')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()

@@ -24,11 +24,9 @@ async function openScreen(page: Page, path = '/dashboard/orders'): Promise<void>
   await isAlive(page)
 }
 
-test('the sidebar is narrow, wide or away as it was left, and nothing moves when the page comes', async ({
+test('the sidebar is narrow, wide or away as it was left, and nothing moves when the page comes @desk', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'phones have the bar below')
   await signedIn(page)
   const shifts = await watchShifts(page)
   await openScreen(page)
@@ -59,11 +57,7 @@ test('the sidebar is narrow, wide or away as it was left, and nothing moves when
   }
 })
 
-test('the bar of phones makes room for reading, but not while it has the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens have the sidebar')
+test('the bar of phones makes room for reading, but not while it has the focus @phone', async ({ page }) => {
   await signedIn(page)
   await openScreen(page, '/dashboard/profile')
   const orders = menu(page).getByRole('link', { name: 'Orders' })

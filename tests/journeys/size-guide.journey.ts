@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { buyForm, hydrated, radio } from './shopper.ts'
 
@@ -24,8 +24,7 @@ test('the size guide opens beside the sizes, tells the foot lengths and gives th
   await expect(guide(page).getByRole('listitem')).toHaveCount(3)
   await expect(guide(page)).toContainText('Between two sizes? Take the larger one, or call us.')
   await expect(guide(page).getByRole('link', { name: 'call us' })).toHaveAttribute('href', /^tel:/)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => one.id)).toEqual([])
+  await expectAccessible(page)
 
   await closer(page).click()
   await expect(guide(page)).toBeHidden()

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart, buyForm } from './shopper.ts'
 import { watchShifts } from './watch-shifts.ts'
@@ -79,8 +79,7 @@ test.describe('a shop with a tag manager', () => {
       "script-src 'self' https://*.googletagmanager.com;",
     )
     await expect(question(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(one => one.id)).toEqual([])
+    await expectAccessible(page)
     const { sum, noted } = await shifts()
     expect(sum, noted).toBe(0)
     expect(asked).toEqual([])

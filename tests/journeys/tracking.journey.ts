@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './shop-test.ts'
 import { buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
 import {
@@ -36,11 +36,6 @@ const shiftsOf = (page: Page): Promise<number> =>
         setTimeout(() => done(0), 300)
       }),
   )
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
-}
 
 test('from the order to where it is', async ({ page }) => {
   const delivery = rahim()
@@ -110,7 +105,7 @@ test('an incomplete code and a missing number are said beside their boxes, and n
   await expect(page.getByText(INCOMPLETE)).toBeVisible()
   await expect(orderNoBox(page)).toBeFocused()
   await expect(orderNoBox(page)).toHaveAccessibleDescription('Please enter your order number.')
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   await orderNoBox(page).fill('অর্ডার #১০০১')
   await expect(page.getByText('Please enter your order number.')).toBeHidden()
@@ -137,7 +132,7 @@ test('five wrong codes close an order for the right one too, in the same words a
   await expect(page.getByText(INCORRECT)).toBeVisible()
   await expect(box(page, 1)).toBeFocused()
   expect(await digitsIn(page)).toBe(wrongCode(order))
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   const closed = page.waitForResponse('**/v1/track')
   await tryCode(page, order.code)
@@ -186,7 +181,7 @@ test('by keyboard alone @desk', async ({ page }) => {
   await page.keyboard.type(order.code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Order ${order.orderNo}`, exact: true })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 })
 
 test('what a browser fills into the first box goes into all @phone', async ({ page }) => {
@@ -212,7 +207,7 @@ test('whoever tries too often reads how long to wait, and a lost connection says
   await expect(page.getByRole('alert')).toHaveText(
     'Too many tries from your connection. Please try again in 42 minutes, or call us.',
   )
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.unroute('**/v1/track')
   await page.route('**/v1/track', route => route.abort())
   await showButton(page).click()
@@ -240,7 +235,7 @@ test('each stage is said in plain words, and none is wrong for assistive technol
     await page.goto(linkOf(order))
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(text)
-    await expectNoViolations(page)
+    await expectAccessible(page)
     expect(await shiftsOf(page), title).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -252,7 +247,7 @@ test('each stage is said in plain words, and none is wrong for assistive technol
   courierSaid(order, [...Array.from({ length: 21 }, () => 'At the hub.'), 'রাইডারের ফোন 01812345678'])
   await page.goto(linkOf(order))
   await expectCourierSays(page, { latest: 'রাইডারের ফোন •••', earlier: 2 })
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   const fake = await placedOrder(page)
   changeStatus(fake, { of: 'official', to: 'Fake', at: minutesAgo(1) })
@@ -261,7 +256,7 @@ test('each stage is said in plain words, and none is wrong for assistive technol
   await expect(page.getByRole('main')).toContainText(words)
   await expect(page.getByRole('main')).not.toContainText('Keep ready')
   await expect(page.getByRole('main').locator('ol').getByRole('listitem')).toHaveCount(1)
-  await expectNoViolations(page)
+  await expectAccessible(page)
 })
 
 test('a link that is incomplete or forged leads back to the gate @phone', async ({ page, complaints }) => {
@@ -273,7 +268,7 @@ test('a link that is incomplete or forged leads back to the gate @phone', async 
       'This tracking link is incomplete or wrong.',
     )
   }
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open my order' }).click()
   await expect(page).toHaveURL('/verify')
 })
@@ -285,7 +280,7 @@ test('a link that is over says so, and leads back to the gate @phone', async ({ 
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([410, 'no-store'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tracking link has expired.')
   for (const personal of personalOf(order)) expect(await page.content()).not.toContain(personal)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open my order' }).click()
   await expect(page).toHaveURL('/verify')
 })

@@ -50,7 +50,9 @@ const scriptsAndStyles = async (page: Page, path: string): Promise<Set<string>> 
   return found
 }
 
-test('a first visit to the users screen is light, and no shopper fetches any of it', async ({ page }) => {
+test('a first visit to the users screen is light, and no shopper fetches any of it @desk', async ({
+  page,
+}) => {
   await signedIn(page)
   await withoutFlood(page)
   const bytesOf = await firstVisit(page, '/dashboard/users')
@@ -79,8 +81,9 @@ test('a first visit to the orders brings all that a day at the desk needs, and n
   expect(script).toBeLessThanOrEqual(MAXIMUM_ORDERS_SCRIPT_BYTES)
 })
 
+// the bytes are the same at every width
 for (const path of ['/', '/products/padma-double-strap-slide', '/search', '/cart', '/checkout', '/verify'])
-  test(`a first visit to ${path} is light`, async ({ page }) => {
+  test(`a first visit to ${path} is light @phone`, async ({ page }) => {
     const bytesOf = await firstVisit(page, path)
     const [script, style, font] = [bytesOf('Script'), bytesOf('Stylesheet'), bytesOf('Font')]
     console.log(`${path}: ${script} bytes of script, ${style} of styles, ${font} of fonts`)
