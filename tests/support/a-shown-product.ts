@@ -1,9 +1,12 @@
 import type { ShownProduct } from '#backoffice/api/products.ts'
+import { makeNewProduct } from './makers.ts'
+
+const { variants: _, ...fields } = makeNewProduct({ name: 'Padma Slide', title: 'Padma Slide' })
 
 /** A product of one colour in three sizes, five pairs each. */
 export const aShownProduct = (changes: Partial<ShownProduct> = {}): ShownProduct => ({
+  ...fields,
   id: 'p1',
-  name: 'Padma Slide',
   slug: 'padma-slide',
   category: 'Sandal',
   image: '/uploads/a-1000.webp',
@@ -12,10 +15,6 @@ export const aShownProduct = (changes: Partial<ShownProduct> = {}): ShownProduct
   status: 'published',
   pairs: 15,
   reserved: 0,
-  title: 'Padma Slide',
-  description: 'Soft.',
-  madeWith: 'Leather',
-  keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   colors: [
     {
       color: 'Black',

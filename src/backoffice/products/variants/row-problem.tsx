@@ -43,10 +43,10 @@ export function RowProblem({ edits: { failure, conflict }, ...on }: RowProblemPr
   )
 }
 
-type WayProps = Pick<RowProblemProps, 'onGone'> & { onTake(): void; children: ReactNode }
+type ProblemActionProps = Pick<RowProblemProps, 'onGone'> & { onTake(): void; children: ReactNode }
 
-/** An action beside the text. */
-export function ProblemAction({ onTake, onGone, children }: WayProps) {
+/** A button beside the text, such as Retry. */
+export function ProblemAction({ onTake, onGone, children }: ProblemActionProps) {
   return (
     <button
       type="button"
