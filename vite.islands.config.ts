@@ -5,7 +5,7 @@ import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
- * with what wakes islands, what every page that shows products needs, what cart, checkout and other forms share, and a
+ * with what hydrates islands, what every page that shows products needs, what cart, checkout and other forms share, and a
  * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
@@ -28,12 +28,12 @@ export default defineConfig({
             { name: 'frame', test: /islands[\\/]hydrate\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
             {
               name: 'goods',
-              test: /src[\\/](domain[\\/](money|product|picture|checkout)\.ts|web[\\/]ui[\\/](picture|price)\.tsx)/,
+              test: /src[\\/](domain[\\/](\w+[\\/])?(money|product|picture|checkout)\.ts|web[\\/]ui[\\/](picture|price)\.tsx)/,
             },
             // what cart, checkout and the gate to an order share: split up it would cost each 120 bytes a file
             {
               name: 'forms',
-              test: /src[\\/](domain[\\/](typed-phone|cart-products)|(web[\\/](api-client|ui[\\/]field-error)|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft)))\.tsx?/,
+              test: /src[\\/](domain[\\/](\w+[\\/])?(typed-phone|cart-products)|(web[\\/](api-client|ui[\\/]field-error)|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft)))\.tsx?/,
             },
           ],
         },

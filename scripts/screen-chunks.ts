@@ -13,10 +13,11 @@ export function screenChunks(routes: readonly RouteConfigEntry[], source: string
   let starts: Starts | undefined
   const name = (id: string, graph: Graph): string | null => {
     starts ??= new Starts(graph, routes, path.resolve(source))
-    const first = starts.firstOf(id).sort().join(' ')
-    if (first === '') return null
-    const known = names.get(first) ?? `shared${names.size}`
-    names.set(first, known)
+    const first = starts.firstOf(id).sort()
+    if (first.length === 0) return null
+    const key = first.join(' ')
+    const known = names.get(key) ?? newName(first, [...names.values()])
+    names.set(key, known)
     return known
   }
   const groups = [{ debugName: 'screens', name }]
@@ -36,6 +37,12 @@ export function screenChunks(routes: readonly RouteConfigEntry[], source: string
           }
         : null,
   }
+}
+
+/** A chunk of one start has the name of its file, so that the network tab of a browser says what was fetched. */
+function newName([start = '', ...others]: readonly string[], taken: readonly string[]): string {
+  const own = path.basename(start.split('?')[0] ?? start).replace(/\.tsx?$/, '')
+  return others.length > 0 || taken.includes(own) ? `shared${taken.length}` : own
 }
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }

@@ -18,7 +18,7 @@ export function answerApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // a file broke off before its first byte: the client left, or lost the right to it, and nobody reads an answer
+  // a download ended before its first byte: the client left, or lost the right to it, and nobody reads an answer
   if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
     reply.hijack()
     request.raw.destroy()

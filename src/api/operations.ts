@@ -22,13 +22,13 @@ export type Given<By, Params, Query, Body> = {
 }
 
 /** `unknown` when both have the same codes; otherwise the missing or superfluous ones, which do not compile. */
-type SameCodes<Told, Outcome> = unknown extends Outcome
+type SameCodes<DescribedOperation, Outcome> = unknown extends Outcome
   ? unknown // not inferred yet
-  : [CodeOf<Outcome>] extends [Told]
-    ? [Told] extends [CodeOf<Outcome>]
+  : [CodeOf<Outcome>] extends [DescribedOperation]
+    ? [DescribedOperation] extends [CodeOf<Outcome>]
       ? unknown
-      : { superfluous: Exclude<Told, CodeOf<Outcome>> }
-    : { missing: Exclude<CodeOf<Outcome>, Told> }
+      : { superfluous: Exclude<DescribedOperation, CodeOf<Outcome>> }
+    : { missing: Exclude<CodeOf<Outcome>, DescribedOperation> }
 
 type Done<Outcome> = Exclude<Outcome, { ok: false }>
 
@@ -71,7 +71,7 @@ export type Operations = {
 }
 
 /**
- * The only way to declare an operation: the right to call is judged before a body is read, refusals are sent, and the
+ * Declares operations: the right to call is judged before a body is read, refusals are sent, and the
  * document shows the status of every refusal.
  */
 export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
@@ -143,7 +143,7 @@ const isRefusal = (outcome: unknown): outcome is Refusal =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 const isDone = <Outcome>(outcome: Outcome): outcome is Done<Outcome> => !isRefusal(outcome)
 
-type Told = {
+type DescribedOperation = {
   access: Access
   tags: readonly string[]
   summary: string
@@ -164,7 +164,7 @@ export function failuresOf(codes: readonly string[], statuses: readonly number[]
 }
 
 /** The operation in the format of the document. */
-function schemaOf(method: Method, described: Told) {
+function schemaOf(method: Method, described: DescribedOperation) {
   const { tags, summary, params, query, body, consumes } = described
   const security = access[described.access]
   return {
@@ -180,7 +180,7 @@ function schemaOf(method: Method, described: Told) {
 }
 
 /** The statuses with which the gate and the schemas can refuse. */
-function statusesOf(method: Method, { access: needed, params, query, body }: Told): number[] {
+function statusesOf(method: Method, { access: needed, params, query, body }: DescribedOperation): number[] {
   const isWrite = method !== 'GET'
   return [
     ...(params || query || body ? [400] : []),

@@ -73,7 +73,7 @@ test('a mistake of the program keeps its words, its place and its causes', () =>
     message: "Cannot read properties of undefined (reading 'price')",
     cause: { type: 'RangeError', message: 'a line of -1 pairs' },
   })
-  expect(loggable.stack).toMatch(/^TypeError: Cannot read.*\n\s+at .*told-error\.test\.ts/)
+  expect(loggable.stack).toMatch(/^TypeError: Cannot read.*\n\s+at .*loggable-error\.test\.ts/)
 })
 
 test('of several errors at once each is told', () => {

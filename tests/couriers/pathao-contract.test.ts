@@ -109,11 +109,11 @@ test('its webhook is answered as it wants to be, also when it only tries the add
   expect(read(body({ event: 'webhook_integration' }))).toMatchObject({
     ok: true,
     reply,
-    body: { consignmentId: null, status: null },
+    event: { consignmentId: null, status: null },
   })
   expect(read(delivered)).toMatchObject({
     reply,
-    body: {
+    event: {
       consignmentId: 'DT1ABCD',
       invoice: 'order-1',
       status: { code: 'delivered', isFinal: true },
@@ -123,6 +123,6 @@ test('its webhook is answered as it wants to be, also when it only tries the add
     },
   })
   expect(read(body({ event: 'order.returned', consignment_id: 'DT1ABCD' }))).toMatchObject({
-    body: { status: { code: 'cancelled', returning: 'processing' } },
+    event: { status: { code: 'cancelled', returning: 'processing' } },
   })
 })

@@ -98,7 +98,7 @@ export function registerOrders(
       // A staff member's body has its own price, and a shopper's must not. An ended session is refused before the body
       // is judged: the back office then shows the login and keeps what was typed.
       preValidation: async (request, reply) => {
-        if (!asksForPrice(request.body)) return undefined
+        if (!isStaffBody(request.body)) return undefined
         reply.header('cache-control', 'no-store')
         if (sessionTokenIn(request.headers.cookie) === undefined)
           return reply.code(403).send(fail('Forbidden'))
@@ -143,7 +143,7 @@ async function placeByShopper(
 }
 
 /** A shopper's body never has a price or a source. */
-const asksForPrice = (body: unknown): boolean =>
+const isStaffBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('price' in body || 'via' in body)
 
 /** Each body by its own schema: a union of both would only report that neither fits. */
@@ -151,5 +151,5 @@ function validateByShape({ httpPart }: { httpPart?: string }) {
   if (httpPart === 'headers') return validateBy(IdempotencyHeader)
   const ofShopper = validateBy(OrderRequestWire)
   const ofStaff = validateBy(CreateOrderWire)
-  return (body: unknown) => (asksForPrice(body) ? ofStaff(body) : ofShopper(body))
+  return (body: unknown) => (isStaffBody(body) ? ofStaff(body) : ofShopper(body))
 }

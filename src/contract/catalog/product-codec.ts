@@ -41,10 +41,11 @@ export const productWireName = (name: ProductFieldName): string => {
   return codec.wireName ?? name
 }
 
-/** Its `some` is for the fields of a change, or the current values of fields. */
+/** Use `some` for the fields of a change, or the current values of fields. */
 export const productFieldsCodec = objectOf(productFieldCodecs)
 
-const { name, slug, title, category, priceTaka, discountPercent, status, ...ofPage } = productFieldCodecs
+const { name, slug, title, category, priceTaka, discountPercent, status, ...pageOnlyFields } =
+  productFieldCodecs
 
 /** Ids of variants and sizes are not on the wire: a colour and a size name them. */
 const variantsOf = <const Size extends Fields>(size: Size) =>
@@ -70,7 +71,7 @@ export const productCodec = objectOf({
   priceTaka,
   discountPercent,
   pairs: named('total_stock', whole),
-  ...ofPage,
+  ...pageOnlyFields,
   swatches: named('colors', listOf(objectOf({ color: named('name', text), swatch: named('value', text) }))),
   colors: variantsOf({ size: number, stock: whole }),
   status,
@@ -96,7 +97,7 @@ export const staffEntryCodec = objectOf({
   name,
   slug,
   category,
-  image: ofPage.image,
+  image: pageOnlyFields.image,
   priceTaka,
   discountPercent,
   status,

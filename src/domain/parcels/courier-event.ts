@@ -13,13 +13,13 @@ export type KnownParcel = {
   returnStatus: ReturnStatus | null
 }
 
-const NEWS_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'unread'] as const
+const COURIER_EVENT_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'unread'] as const
 /**
  * The outcome of a courier event. `applied`: the parcel has this state now. `stale`: something newer is known. `final`:
- * the parcel is settled, and the event contradicts it. `parked`: of no parcel that the shop knows. `noted`: it has a
+ * the parcel is settled, and the event contradicts it. `parked`: not applied yet, as no parcel matches or its booking is not settled. `noted`: it has a
  * message, but no status. `unread`: the shop has no use for it.
  */
-export type CourierEventOutcome = (typeof NEWS_OUTCOMES)[number]
+export type CourierEventOutcome = (typeof COURIER_EVENT_OUTCOMES)[number]
 
 /** Whether the courier sent it, the shop asked for it, or it came with the booking. */
 export type CourierEventSource = 'webhook' | 'poll' | 'booking'
@@ -62,29 +62,36 @@ export function judgeCourierEvent(
 ): CourierEventVerdict {
   if (!status) return { outcome: message === null ? 'unread' : 'noted' }
   const returning = furtherReturn(known.returnStatus, status.returning)
-  const back = returning ? { returnStatus: returning } : {}
+  const returnChange = returning ? { returnStatus: returning } : {}
   const statusAt = at.toISOString()
-  const newest: CourierEventVerdict = { outcome: 'applied', courierStatus: status.code, statusAt, ...back }
+  const newest: CourierEventVerdict = {
+    outcome: 'applied',
+    courierStatus: status.code,
+    statusAt,
+    ...returnChange,
+  }
   const current = known.courierStatus === null ? null : parcelStatusOf(known.courierStatus)
   if (!current) return newest
-  if (current.code === status.code) return again(known, statusAt, back)
+  if (current.code === status.code) return judgeRepeated(known, statusAt, returnChange)
   if (current.isFinal || status.isFinal) {
     const isFurther = FINAL_CODES.indexOf(status.code) > FINAL_CODES.indexOf(current.code)
     if (isFurther) return newest
-    return { outcome: returning ? 'applied' : 'final', ...back }
+    return { outcome: returning ? 'applied' : 'final', ...returnChange }
   }
-  return isNewer(status, at, { current, statusAt: known.statusAt }) ? newest : { outcome: 'stale', ...back }
+  return isNewer(status, at, { current, statusAt: known.statusAt })
+    ? newest
+    : { outcome: 'stale', ...returnChange }
 }
 
 /** A repeated status: only its time can be newer. */
-function again(
+function judgeRepeated(
   { statusAt: known }: KnownParcel,
   statusAt: string,
-  back: Pick<CourierEventVerdict, 'returnStatus'>,
+  returnChange: Pick<CourierEventVerdict, 'returnStatus'>,
 ) {
   const isLater = known === null || statusAt > known
-  const outcome: CourierEventOutcome = isLater || back.returnStatus ? 'applied' : 'stale'
-  return { outcome, ...(isLater && { statusAt }), ...back }
+  const outcome: CourierEventOutcome = isLater || returnChange.returnStatus ? 'applied' : 'stale'
+  return { outcome, ...(isLater && { statusAt }), ...returnChange }
 }
 
 function isNewer(

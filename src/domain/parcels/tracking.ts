@@ -64,13 +64,13 @@ const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
 
 type ShopperStatus = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
 
-const NO_CLEAR_NEWS: ShopperStatus = {
+const UNCLEAR: ShopperStatus = {
   stage: 'on_its_way',
   state: 'held',
   text: 'The courier has no clear news of your parcel. Please call us.',
 }
 /** What the courier reports but has not confirmed is shown as a report; only a confirmed delivery counts as one. */
-const COURIER_NEWS: Readonly<Record<string, ShopperStatus>> = {
+const SHOPPER_STATUSES: Readonly<Record<string, ShopperStatus>> = {
   in_review: { stage: 'packed' },
   pending: { stage: 'on_its_way' },
   hold: {
@@ -91,8 +91,8 @@ const COURIER_NEWS: Readonly<Record<string, ShopperStatus>> = {
     state: 'held',
     text: 'The courier reports that your parcel could not be delivered. Please call us if you still want it.',
   },
-  unknown_approval_pending: NO_CLEAR_NEWS,
-  unknown: NO_CLEAR_NEWS,
+  unknown_approval_pending: UNCLEAR,
+  unknown: UNCLEAR,
   delivered: { stage: 'delivered' },
   partial_delivered: {
     stage: 'delivered',
@@ -110,7 +110,7 @@ const COURIER_NEWS: Readonly<Record<string, ShopperStatus>> = {
 function courierStatusForShopper(status: string): ShopperStatus {
   const word = status.trim().toLowerCase()
   const key = word === 'canceled' ? 'cancelled' : word
-  return (Object.hasOwn(COURIER_NEWS, key) ? COURIER_NEWS[key] : undefined) ?? NO_CLEAR_NEWS
+  return (Object.hasOwn(SHOPPER_STATUSES, key) ? SHOPPER_STATUSES[key] : undefined) ?? UNCLEAR
 }
 
 /** The same, once nothing of the parcel is on its way back any more. */
@@ -120,7 +120,7 @@ function parcelStatusForShopper(status: string, parcel: OrderFacts['parcel']): S
   if (!hasEnded) return shown
   if (shown.state === 'returned') return { ...shown, state: 'back' }
   // staff may have found that nothing came back, so the text says no more
-  const isPart = shown === COURIER_NEWS.partial_delivered
+  const isPart = shown === SHOPPER_STATUSES.partial_delivered
   return isPart ? { ...shown, text: 'A part of your order was delivered.' } : shown
 }
 

@@ -46,8 +46,13 @@ export function expectedPoisha(money: ParcelMoney): number {
   return isPart && money.lines > 0 ? money.paidPoisha : money.askedPoisha
 }
 
-/** What decides a state; `against`: the paid amount is less than (-1), equal to (0) or more than (1) the collected. */
-export type MoneySigns = { isDelivered: boolean; hasLines: boolean; against: -1 | 0 | 1; isAsAsked: boolean }
+/** What decides a state; `paidVersusCollected`: the paid amount is less than (-1), equal to (0) or more than (1) the collected. */
+export type MoneySigns = {
+  isDelivered: boolean
+  hasLines: boolean
+  paidVersusCollected: -1 | 0 | 1
+  isAsAsked: boolean
+}
 
 export function signsOf(money: ParcelMoney): MoneySigns {
   const expected = expectedPoisha(money)
@@ -55,16 +60,16 @@ export function signsOf(money: ParcelMoney): MoneySigns {
   return {
     isDelivered: isDelivered(money.courierStatus),
     hasLines: money.lines > 0,
-    against: difference < 0 ? -1 : difference > 0 ? 1 : 0,
+    paidVersusCollected: difference < 0 ? -1 : difference > 0 ? 1 : 0,
     isAsAsked: expected === money.askedPoisha,
   }
 }
 
 /** The state that follows from the signs; null: nothing was collected and nothing was paid. */
 export function stateOfSigns(signs: MoneySigns): Exclude<ReconciledState, 'unknown'> | null {
-  if (!signs.isDelivered) return signs.against === 0 ? null : 'not_delivered'
-  if (signs.against > 0) return 'over'
-  if (signs.against < 0) return signs.hasLines ? 'short' : 'waiting'
+  if (!signs.isDelivered) return signs.paidVersusCollected === 0 ? null : 'not_delivered'
+  if (signs.paidVersusCollected > 0) return 'over'
+  if (signs.paidVersusCollected < 0) return signs.hasLines ? 'short' : 'waiting'
   return signs.isAsAsked ? 'paid' : 'changed'
 }
 
@@ -75,8 +80,8 @@ export const signsOfState = (state: ReconciledState): MoneySigns[] =>
 const BOTH = [true, false]
 const ALL_SIGNS: readonly MoneySigns[] = BOTH.flatMap(isDelivered =>
   BOTH.flatMap(hasLines =>
-    ([-1, 0, 1] as const).flatMap(against =>
-      BOTH.map(isAsAsked => ({ isDelivered, hasLines, against, isAsAsked })),
+    ([-1, 0, 1] as const).flatMap(paidVersusCollected =>
+      BOTH.map(isAsAsked => ({ isDelivered, hasLines, paidVersusCollected, isAsAsked })),
     ),
   ),
 )
@@ -105,9 +110,9 @@ export type PayoutMoney = {
 }
 
 /**
- * `kept`: what the courier kept, stated on the whole or line by line, whichever is more: either may leave out what the
- * other has. `notExplained`: what the lines say beyond the amount that arrived; negative: more arrived. So collected
- * minus kept equals the amount plus what is not explained.
+ * `withheldPoisha`: what the courier withheld, stated on the whole or line by line, whichever is more: either may leave out
+ * what the other has. `notExplainedPoisha`: what the lines state beyond the amount that arrived; negative: more arrived. So
+ * collected minus withheld equals the amount plus what is not explained.
  */
 export function balanceOf(payout: PayoutMoney): { withheldPoisha: number; notExplainedPoisha: number } {
   const withheldPoisha = Math.max(payout.chargesPoisha, payout.lineChargesPoisha)
@@ -119,7 +124,7 @@ export type Tally = { parcels: number; poisha: number }
 
 /**
  * Expected = paid + waiting + short - over. What payouts collected is what they paid for delivered parcels, for others
- * and for unknown ones; minus what was kept it is what arrived plus what is not explained.
+ * and for unknown ones; minus what was withheld it is what arrived plus what is not explained.
  */
 export type ReconciliationSums = {
   expectedPoisha: number

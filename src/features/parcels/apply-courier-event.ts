@@ -58,7 +58,7 @@ export async function applyCourierEvent(
     .where('id', '=', eventId)
     .execute()
   const change = {
-    ...toldOf(found, verdict, shop),
+    ...parcelChangeOf(found, verdict, shop),
     ...(hasAmount(event) && (await readAmounts(transaction, orderId))),
   }
   const written = await writeVerdict(transaction, found, { change, verdict, clock: shop.clock })
@@ -67,7 +67,7 @@ export async function applyCourierEvent(
 }
 
 /** The columns of a parcel that an event changes, and the time of the next request to the courier. */
-function toldOf(
+function parcelChangeOf(
   { locked: { order }, row: parcel }: LockedParcel,
   verdict: CourierEventVerdict,
   { clock, courier }: ParcelShop,

@@ -24,9 +24,9 @@ export function ofState(state: ReconciledState | undefined): RawBuilder<boolean>
   // no parcel is unknown: only lines are
   if (signs.length === 0) return sql<boolean>`1 = 0`
   const each = signs.map(
-    ({ isDelivered, hasLines, against, isAsAsked }) =>
+    ({ isDelivered, hasLines, paidVersusCollected, isAsAsked }) =>
       sql`(is_delivered = ${Number(isDelivered)} and has_lines = ${Number(hasLines)}
-        and against = ${against} and is_as_asked = ${Number(isAsAsked)})`,
+        and against = ${paidVersusCollected} and is_as_asked = ${Number(isAsAsked)})`,
   )
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }

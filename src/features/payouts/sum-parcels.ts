@@ -49,7 +49,7 @@ const stateOf = (summed: SummedDay) =>
   stateOfSigns({
     isDelivered: summed.is_delivered === 1,
     hasLines: summed.has_lines === 1,
-    against: summed.against < 0 ? -1 : summed.against > 0 ? 1 : 0,
+    paidVersusCollected: summed.against < 0 ? -1 : summed.against > 0 ? 1 : 0,
     isAsAsked: summed.is_as_asked === 1,
   })
 

@@ -27,19 +27,15 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
       'For how long the end of a booking has been overdue that nobody knows yet.',
       unbooked?.oldestSeconds,
     ),
-    gauge('shop_parcel_asks_waiting', 'Parcels that the courier is to be asked of by now.', asks?.waiting),
+    gauge('shop_parcel_asks_waiting', 'Parcels that are due for a poll of the courier.', asks?.waiting),
     gauge(
       'shop_parcel_asks_overdue_seconds',
       'For how long the first of them has been overdue.',
       asks?.oldestSeconds,
     ),
-    gauge(
-      'shop_courier_events_unmatched',
-      'Words of the courier about parcels that the shop does not know.',
-      parked,
-    ),
+    gauge('shop_courier_events_unmatched', 'Courier events without a matching parcel.', parked),
     gauge('shop_shelf_pairs', 'Pairs on the shelf, of all sizes.', shelf?.pairs),
-    gauge('shop_unconfirmed_pairs', 'Pairs held by orders that nobody has confirmed.', shelf?.unconfirmed),
+    gauge('shop_unconfirmed_pairs', 'Pairs reserved by unconfirmed orders.', shelf?.unconfirmed),
     gauge('shop_orders_waiting', 'Orders that hold no pairs until somebody has called.', orders?.waiting),
     gauge(
       'shop_orders_lapsed',

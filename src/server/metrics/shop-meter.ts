@@ -47,12 +47,12 @@ export class ShopMeter implements ApiWatch {
     WATCHED_REFUSALS.map(code => ({ code })),
   )
   readonly #webhooks = new Counter(
-    { name: 'shop_webhooks_total', help: 'What the courier told by itself, by what came of it.' },
+    { name: 'shop_webhooks_total', help: 'Webhooks received, by outcome.' },
     WEBHOOK_OUTCOMES.map(outcome => ({ outcome })),
   )
   readonly #jobOutcomes = new Counter({
     name: 'shop_job_outcomes_total',
-    help: 'What single pieces of the work of a job came to: mails sent, put off and given up.',
+    help: 'Outcomes of the items of a job: mails sent, postponed and given up.',
   })
   readonly #jobs = new Map<string, Job>()
   #countStreams = () => 0
@@ -92,7 +92,7 @@ export class ShopMeter implements ApiWatch {
       this.#placed.family(),
       this.#refused.family(),
       this.#webhooks.family(),
-      gauge('shop_event_streams', 'Streams of news that browsers of staff hold open.', this.#countStreams()),
+      gauge('shop_event_streams', 'Open event streams of staff browsers.', this.#countStreams()),
       ...this.#jobFamilies(),
       this.#jobOutcomes.family(),
     ]

@@ -1,2 +1,2 @@
-/** The number of an order whose confirmation was left without a record, in session storage: the home page names it. */
+/** Session-storage key of the number of an order whose confirmation could not be stored: the home page shows it. */
 export const TRACE_KEY = 'placedOrder'

@@ -46,7 +46,7 @@ function ExportPart() {
   )
 }
 
-/** Saves the catalogue as a file of this device. */
+/** Saves the catalogue to a file on this device. */
 function useCatalogueExport() {
   const [isExporting, setExporting] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -63,7 +63,7 @@ export type PricedLine = OrderLineRequest & {
 
 /**
  * Prices the requested lines in one statement; when products are missing, returns the lines that name them. Drafts are
- * missing too, unless staff change an order (`backoffice`).
+ * missing too, unless staff change an order (`from: 'desk'`).
  */
 export async function priceLines(
   db: Kysely<Tables>,
