@@ -143,7 +143,7 @@ async function letAllArrive(keepMine: (problem: EditProblem<Fields>) => void, ru
 
 test('whatever is typed, late, lost, refused and changed by others, what is shown is what the shop holds', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), play), {
-    numRuns: 400,
+    numRuns: 2_000,
     interruptAfterTimeLimit: 60_000,
   })
 }, 120_000)

@@ -109,6 +109,18 @@ describe('an answer that was lost', () => {
     expect(asks()).toBe(false)
   })
 
+  test('given up, it leaves a newer edit of one of its fields alone', async () => {
+    void edits.type('one', { size: '43', via: 'Facebook' })
+    await answer('refused')
+    void edits.type('one', { size: '44' })
+    await answer('refused')
+    const [newer, older] = problems()
+    expect([newer?.tried, older?.tried]).toEqual([{ size: '44' }, { size: '43', via: 'Facebook' }])
+    if (older) edits.discard(older)
+    expect(problems()).toEqual([newer])
+    expect(edits.stateOf('one', 'via')).toBeUndefined()
+  })
+
   test('is forgotten with the edit that is given up', async () => {
     void edits.type('one', { size: '43' })
     await answer('answer lost')

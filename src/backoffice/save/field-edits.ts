@@ -126,9 +126,12 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
   }
 
-  /** Gives up an edit: its fields show the shop's values, and the next editor counts as having seen them. */
-  discard({ id, tried }: Pick<EditProblem<Fields>, 'id' | 'tried'>): void {
-    this.giveUp(id, namesOf(tried))
+  /**
+   * Gives up an edit: its fields show the shop's values, and the next editor counts as having seen them. Fields that were
+   * edited again since stay: their newer edit is another one.
+   */
+  discard(problem: EditProblem<Fields>): void {
+    this.giveUp(problem.id, namesOf(this.stillTried(problem)))
   }
 
   /** Forgets everything about fields, except edits on their way: those are other edits. */
