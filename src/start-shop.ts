@@ -24,6 +24,7 @@ import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
+import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
@@ -100,13 +101,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     db,
     clock,
     productIndex: new ProductIndex(db),
+    settings: new SettingsReader(db),
     sharePictures: sharePictures(sharing),
     pictures,
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     courier: started.courier,
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
-    settings: settingsOf(config),
+    config: shopConfigOf(config),
     keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
@@ -179,7 +181,7 @@ async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Pr
 
 const openDevelopment = async () => (await import('#server/development-pages.ts')).developmentPages()
 
-const settingsOf = (config: Config): Shop['settings'] => ({
+const shopConfigOf = (config: Config): Shop['config'] => ({
   couponScope: config.couponScope,
   publicOrigin: config.publicOrigin,
   signup: config.signup,

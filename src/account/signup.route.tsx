@@ -19,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shop, session } = context.get(pageContext)
   const found = await session()
   if (found) throw redirectDocument(found.kind === 'person' ? AFTER_LOGIN_PATH : '/verify-otp')
-  return { closed: shop.settings.signup === 'closed' ? refusals.signup_closed.message : undefined }
+  return { closed: shop.config.signup === 'closed' ? refusals.signup_closed.message : undefined }
 }
 
 /** The form sent without a script: the same rules, feature and limits as the API. */

@@ -22,6 +22,7 @@ import { registerReturns } from './parcels/returns.ts'
 import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
+import { registerSettings } from './settings/settings.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
 export function registerStaffApi(
@@ -59,6 +60,7 @@ export function registerStaffApi(
   registerProductReads(operations, shop)
   registerProductWrites(operations, shop)
   registerVariants(operations, shop)
+  registerSettings(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

@@ -15,6 +15,7 @@ import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
+import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 
 /** `field`: the one field of a request that is wrong, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
@@ -188,6 +189,15 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     status: 403,
     message: 'Staff accounts are not opened by email alone. Please log in with your password.',
   },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
+  },
+  settings_invalid: {
+    status: 400,
+    message: 'Some settings cannot be saved. Please look at the marked fields.',
+  },
+  settings_version_unknown: { status: 404, message: 'There is no such version of these settings.' },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   shop_out_of_order: {
     status: 503,
@@ -245,6 +255,8 @@ export function failureOf(refusal: Refusal): Failure {
   if ('stock' in refusal) more.stock = refusal.stock
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
+  if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)
   if ('changedBy' in refusal && refusal.changedBy !== undefined) more.changed_by = refusal.changedBy
   return fail(message, more)
 }

@@ -3,6 +3,7 @@ import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
+import type { Problems } from './settings/value-path.ts'
 
 /** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -40,6 +41,9 @@ export type RefusalCode =
   | 'too_many_colors'
   | 'too_many_sizes'
   | 'too_many_requests'
+  | 'settings_changed'
+  | 'settings_invalid'
+  | 'settings_version_unknown'
   | 'shop_busy'
   | 'shop_out_of_order'
   | 'outcome_unknown'
@@ -111,6 +115,10 @@ type RefusalData = {
   stock_too_high: StockNow
   /** The current values of fields that others changed: of a product, or of an order with the last editor's email. */
   field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
+  /** The section as it is now, and who saved it. */
+  settings_changed: { presentSection: object; changedBy: string }
+  /** What is wrong, by the path in the section. */
+  settings_invalid: { problems: Problems }
   /** Without a reason where the courier gave none. */
   parcel_refused: Partial<Why>
   parcel_incomplete: Why

@@ -11,6 +11,7 @@ import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ProductIndex } from './search/product-index.ts'
+import type { SettingsReader } from './settings/settings-reader.ts'
 
 /** Everything that a feature may use, built once in start-shop.ts. Each feature is `verbNoun(shop, input)`. */
 export type Shop = {
@@ -26,7 +27,10 @@ export type Shop = {
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
   productIndex: ProductIndex
-  settings: {
+  /** What the owner says about the shop. */
+  settings: SettingsReader
+  /** What the environment says, until the next start. */
+  config: {
     couponScope: CouponScope
     /** Scheme, host and port that people see; links in mails begin with it. */
     publicOrigin: string

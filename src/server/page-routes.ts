@@ -28,7 +28,7 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<PageContext, 'tag' | 'fault' | 'islandAssets' | keyof RenderScope>
+  always: Omit<PageContext, 'tag' | 'settings' | 'fault' | 'islandAssets' | keyof RenderScope>
   orderLimit: OrderLimit
   searchLimit(address: string): Refusal<'too_many_requests'> | undefined
   nameOf: PageNamer

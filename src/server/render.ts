@@ -23,7 +23,7 @@ export type Page = { response: Response; tags: ChangeTag[] }
  */
 export function pageRenderer(
   source: PageSource,
-  always: Omit<PageContext, 'tag' | 'fault' | keyof RenderScope>,
+  always: Omit<PageContext, 'tag' | 'settings' | 'fault' | keyof RenderScope>,
 ) {
   const handle = createRequestHandler(source.load, source.mode)
   return async (request: Request, { logFault, ...scope }: RenderScope): Promise<Page> => {
@@ -35,6 +35,10 @@ export function pageRenderer(
       ...always,
       ...scope,
       tag: (...published) => void tags.push(...published),
+      settings(...sections) {
+        tags.push(...sections.map(section => `settings:${section}` as const))
+        return always.shop.settings.now()
+      },
       fault: error => void faults.push(error),
     })
     const response = await handle(request, context)

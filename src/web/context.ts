@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import type { Session } from '#features/accounts/identify.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
@@ -22,6 +23,11 @@ export type PageContext = {
   cookieSecret: string
   /** Tags of what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
   tag(...tags: ChangeTag[]): void
+  /**
+   * The sections of the settings that the page shows. They are its tags too: a change of one drops the page from the
+   * cache.
+   */
+  settings<Name extends SectionName>(...sections: Name[]): Promise<Pick<ShopSettings, Name>>
   /** Receives errors from a loader, an action or a render: the host logs them with their request. */
   fault(error: unknown): void
   /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */

@@ -7,6 +7,7 @@ import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { payoutAccess } from './payout-access.ts'
+import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
 async function makeOrder(shop: Shop) {
@@ -152,6 +153,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/orders/unconfirmed': { ...staff, request: () => ({ path: '/v1/orders/unconfirmed' }) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  ...settingsAccess,
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },

@@ -236,6 +236,16 @@ export const columns = {
     actor: 'text',
     raw: 'text',
   },
+  settings: { section: 'text', value: 'text', version: 'whole', updated_at: 'text', actor: 'text' },
+  settings_history: {
+    section: 'text',
+    version: 'whole',
+    value: 'text',
+    restored_version: 'whole?',
+    created_at: 'text',
+    actor: 'text',
+  },
+  settings_previews: { id: 'text', drafts: 'text', actor: 'text', expires_at: 'text' },
   payout_lines: {
     payout_id: 'text',
     line_no: 'whole',

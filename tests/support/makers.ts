@@ -22,6 +22,7 @@ import { createProduct } from '#features/catalog/create-product.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
+import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { madePasswordHash } from './made-password-hash.ts'
@@ -44,6 +45,7 @@ export const makeShop = (
     blobs: folderBlobs(join(tmpdir(), `uploads-${process.pid}`)),
   },
   productIndex: new ProductIndex(db),
+  settings: new SettingsReader(db),
   passwords: argon2Passwords(),
   mailer: outboxMailer({
     folder: join(tmpdir(), `outbox-${process.pid}`),
@@ -51,7 +53,7 @@ export const makeShop = (
   }),
   identity: undefined,
   courier: undefined,
-  settings: {
+  config: {
     couponScope,
     publicOrigin: 'http://shop.test',
     signup: 'open',

@@ -10,6 +10,7 @@ export function makePageContext(shop: Shop, given: Partial<PageContext> = {}): R
     publicOrigin: 'http://shop.test',
     cookieSecret: 'a secret of this test',
     tag: () => {},
+    settings: () => shop.settings.now(),
     fault: () => {},
     orderLimit: (_order, place) => place(),
     visitorAddress: '203.0.113.7',

@@ -29,5 +29,5 @@ export async function issueMailLink({ tx }: Transaction, shop: Shop, email: stri
       .values({ ...link, email })
       .execute()
   const token = linkToken(shop, { id: link.id, email })
-  return `${shop.settings.publicOrigin}/reset-password?link=${token}`
+  return `${shop.config.publicOrigin}/reset-password?link=${token}`
 }

@@ -32,7 +32,7 @@ export async function issueVerifyCode(
   const mail: CodeMail =
     user.verified_at === null
       ? await mailToProve(transaction, shop, { email, withCode })
-      : { withoutCode: accountExistsMail(email, shop.settings.publicOrigin) }
+      : { withoutCode: accountExistsMail(email, shop.config.publicOrigin) }
   return await issueCode(transaction, shop, { id, email, purpose: 'verify', mail, inPlaceOf })
 }
 

@@ -14,7 +14,7 @@ export async function mailPasswordChanged(
 ): Promise<void> {
   const now = shop.clock.now()
   await queueMail(transaction, shop, {
-    ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
+    ...passwordChangedMail(email, { now, publicOrigin: shop.config.publicOrigin }),
     giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
   })
 }

@@ -32,7 +32,7 @@ export type RegisterRequest = { email: string; phone: string; password: string; 
  * is; the typed data waits in the session until the email is proven.
  */
 export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
-  if (shop.settings.signup === 'closed') return { ok: false, code: 'signup_closed' }
+  if (shop.config.signup === 'closed') return { ok: false, code: 'signup_closed' }
   const given = readRegistration(shop, asked)
   if (!given.ok) return given
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }

@@ -21,11 +21,11 @@ beforeAll(async () => {
   provider = await makeIdentityKeys()
 })
 
-function openFederated(db: Db, signup: Shop['settings']['signup'] = 'open') {
+function openFederated(db: Db, signup: Shop['config']['signup'] = 'open') {
   const made = makeShop(db)
   const { clock } = made
   const identity = firebaseIdentities({ projectId: PROJECT, clock, keys: provider.keys })
-  const shop: Shop = { ...made, identity, settings: { ...made.settings, signup } }
+  const shop: Shop = { ...made, identity, config: { ...made.config, signup } }
   const signIn = async (claims: JWTPayload = {}, as = visitor) =>
     signInFederated(shop, { idToken: await provider.sign(makeClaims(clock, claims)), visitor: as })
   /** Signs in and returns the person. */

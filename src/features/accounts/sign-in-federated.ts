@@ -50,7 +50,7 @@ export async function signInFederated(
   if (!verified.ok) return verified
   const identity = proven(verified.identity)
   if (!identity) return { ok: false, code: 'identity_unverified' }
-  const given = { now: shop.clock.now(), signup: shop.settings.signup }
+  const given = { now: shop.clock.now(), signup: shop.config.signup }
   const opened = await shop.db.transact(async transaction => {
     const linked = await findOrLink(transaction, identity, given)
     if (!linked.ok) return linked

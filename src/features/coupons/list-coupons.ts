@@ -17,5 +17,5 @@ export async function listCoupons(
 ): Promise<ListCouponsOutcome> {
   if (!(await hasProduct(shop.db.main, productId))) return { ok: false, code: 'product_not_found' }
   const coupons = await readCoupons(shop.db.main, { productId }, shop.clock.now())
-  return { ok: true, coupons, scope: shop.settings.couponScope }
+  return { ok: true, coupons, scope: shop.config.couponScope }
 }

@@ -25,7 +25,7 @@ export type RecordedCourierEvent = {
 }
 
 /** The parts of the shop that a courier event needs. */
-export type ParcelShop = Pick<Shop, 'clock' | 'courier' | 'settings'>
+export type ParcelShop = Pick<Shop, 'clock' | 'courier' | 'config'>
 
 /** The cache time of a status at Steadfast; for parcels of a courier that is no longer connected. */
 const MIN_POLL_SECONDS = 60
@@ -126,13 +126,13 @@ async function writeVerdict(
   return rewritten.locked
 }
 
-/** Puts a parcel that the courier reports as returned on the shelf, where the settings say so; never a partial one. */
+/** Puts a parcel that the courier reports as returned on the shelf, where the configuration says so; never a partial one. */
 async function restock(
   transaction: Transaction,
   locked: LockedOrder,
-  { clock, settings }: ParcelShop,
+  { clock, config }: ParcelShop,
 ): Promise<void> {
-  if (settings.restockOnCancel !== 'auto') return
+  if (config.restockOnCancel !== 'auto') return
   const context = { actor: 'courier', batch: newId(clock.now()), clock }
   // refused for a partial delivery and for a deleted order: staff enter what came back
   await putBackLocked(transaction, locked, { returned: 'all', context })

@@ -108,7 +108,7 @@ eachEngine((_engine, open) => {
 
   test('a shop that wants it has what came back on the shelf at once', async () => {
     const { shop, product, at, order } = await openWithParcel(await open())
-    const automatic: Shop = { ...shop, settings: { ...shop.settings, restockOnCancel: 'auto' } }
+    const automatic: Shop = { ...shop, config: { ...shop.config, restockOnCancel: 'auto' } }
     const event = someCourierEvent({ status: 'cancelled_return_received', at: at(40) })
     await recordCourierEvent(automatic, { courier: 'steadfast', source: 'webhook', event })
     expect((await parcelNow(shop, order)).returned_at).not.toBeNull()

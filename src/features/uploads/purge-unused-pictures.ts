@@ -97,7 +97,7 @@ async function holdUnused(transaction: Transaction, key: string, now: Date): Pro
   return changed && !isUsed ? { key, heldAt: at } : undefined
 }
 
-/** By a product or one of its colours, deleted products included. */
+/** By a product or one of its colours, deleted products included; or by the settings, now or before: they can be restored. */
 async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean> {
   const url = storedPictureUrl(key)
   const product = await tx.selectFrom('products').select('id').where('image', '=', url).executeTakeFirst()
@@ -108,5 +108,11 @@ async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean>
     .select('id')
     .where('images', 'like', `%"${url}"%`)
     .executeTakeFirst()
-  return variant !== undefined
+  if (variant) return true
+  const saved = await tx
+    .selectFrom('settings_history')
+    .select('version')
+    .where('value', 'like', `%"${url}"%`)
+    .executeTakeFirst()
+  return saved !== undefined
 }

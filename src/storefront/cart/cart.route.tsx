@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tag('catalog', 'cards')
   const [first] = await listProducts(shop, { limit: 1 })
   return {
-    couponScope: shop.settings.couponScope,
+    couponScope: shop.config.couponScope,
     picture: emptyCartPicture(first),
   }
 }

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
-    couponScope: shop.settings.couponScope,
+    couponScope: shop.config.couponScope,
     arrival: { inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') },
     picture: emptyCartPicture(first),
   }

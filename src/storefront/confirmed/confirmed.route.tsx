@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, cookieSecret } = context.get(pageContext)
   const cookie = confirmationCookie(cookieSecret)
   const order = await spendConfirmation(shop, await cookie.parse(request.headers.get('cookie')))
-  const { couponScope } = shop.settings
+  const { couponScope } = shop.config
   if (!order) return data({ placed: null, couponScope })
   const placed = await confirmationOf(shop, order)
   return data(

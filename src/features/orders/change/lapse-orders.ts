@@ -14,7 +14,7 @@ const AT_ONCE = 50
  * history; the orders then wait for a call. Returns how many. Starts no further order once `signal` is aborted.
  */
 export async function lapseOrders(shop: Shop, signal?: AbortSignal): Promise<number> {
-  const until = new Date(shop.clock.now().getTime() - shop.settings.unconfirmedHours * 3_600_000)
+  const until = new Date(shop.clock.now().getTime() - shop.config.unconfirmedHours * 3_600_000)
   let lapsed = 0
   while (!signal?.aborted) {
     const ids = await dueOrders(shop, until)

@@ -66,7 +66,7 @@ async function createInside(
     const repeated = await findRepeated(transaction, key)
     return repeated?.ok ? await answer(transaction, repeated.order.id, true) : repeated
   }
-  const source = { db: transaction.tx, now, couponScope: shop.settings.couponScope }
+  const source = { db: transaction.tx, now, couponScope: shop.config.couponScope }
   const priced = await priceOrder(source, {
     items: order.items,
     couponCode: null,

@@ -236,7 +236,7 @@ eachEngine((_engine, open) => {
       return {
         request,
         sandal,
-        placed: await placeOrder({ ...shop, settings: { ...shop.settings, couponScope } }, request),
+        placed: await placeOrder({ ...shop, config: { ...shop.config, couponScope } }, request),
       }
     }
 

@@ -109,7 +109,7 @@ async function priceOrRefuse(
   // a shopper who leaves the district out may have written it in the address
   const district = request.district ?? districtInAddress(request.recipientAddress)
   const shippingTaka = rightShippingTaka({ ...request, district })
-  const source = { db: tx, now, couponScope: shop.settings.couponScope }
+  const source = { db: tx, now, couponScope: shop.config.couponScope }
   const priced = await priceOrder(source, { ...request, shippingTaka })
   if (!priced.ok) return priced
   const short = shortItems(priced.lines)

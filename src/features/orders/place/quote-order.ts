@@ -7,4 +7,4 @@ export const quoteOrder = (
   shop: Shop,
   request: OrderToPrice,
 ): Promise<PricedOrder | Refusal<'coupon_expired' | 'coupon_unknown' | 'product_not_found'>> =>
-  priceOrder({ db: shop.db.main, now: shop.clock.now(), couponScope: shop.settings.couponScope }, request)
+  priceOrder({ db: shop.db.main, now: shop.clock.now(), couponScope: shop.config.couponScope }, request)

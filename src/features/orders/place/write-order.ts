@@ -58,7 +58,7 @@ function judgeOf(transaction: Transaction, shop: Shop, origin: OrderOrigin) {
   let reason: WaitReason | null = null
   return {
     async mayKeep(taken: readonly TakenSize[]): Promise<boolean> {
-      const sharePercent = shop.settings.unconfirmedSharePercent
+      const sharePercent = shop.config.unconfirmedSharePercent
       const verdict = await mayHold(transaction, taken, { origin, sharePercent, now: shop.clock.now() })
       if (!verdict.holds) reason = verdict.reason
       return verdict.holds

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
+import { success } from '../envelope.ts'
+import { keysFromWire, keysToWire } from './settings-keys.ts'
+import { sectionSchemas } from './settings-schema.ts'
+
+const anySection = z.union(SECTION_NAMES.flatMap(name => sectionSchemas[name] ?? []))
+const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('0: never saved')
+const person = z.string().describe('The email of an Admin')
+
+const saved = (value: z.ZodType) =>
+  z.object({ value, version, updated_at: z.iso.datetime().nullable(), by: person.nullable() })
+
+export const SectionPath = z.object({ section: z.enum(SECTION_NAMES) })
+
+/** The value is read by the section's own table, which names each wrong field. */
+export const SectionChange = z.object({
+  value: z
+    .record(z.string(), z.unknown())
+    .transform(keysFromWire)
+    .describe('The whole section, as GET /settings answers it'),
+  version: version.describe('The version that the sender saw'),
+})
+export const RestoreSection = z.object({ version })
+
+export const SettingsAnswer = success(
+  z.object({
+    sections: z.object(
+      Object.fromEntries(SECTION_NAMES.map(name => [name, saved(sectionSchemas[name] ?? z.never())])),
+    ),
+  }),
+)
+export const SectionAnswer = success(saved(anySection))
+export const SectionHistoryAnswer = success(
+  z.array(
+    z.object({
+      version,
+      value: anySection,
+      restored_version: version.nullable().describe('The earlier version that was brought back'),
+      created_at: z.iso.datetime(),
+      by: person,
+    }),
+  ),
+)
+
+type Saved = { value: object; version: number; updatedAt: string | null; by: string | null }
+type Version = {
+  version: number
+  value: object
+  restoredVersion: number | null
+  createdAt: string
+  by: string
+}
+
+export const savedToWire = ({ value, version, updatedAt, by }: Saved) => ({
+  value: keysToWire(value),
+  version,
+  updated_at: updatedAt,
+  by,
+})
+
+export const sectionsToWire = (sections: Record<SectionName, Saved>) =>
+  Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, savedToWire(section)]))
+
+export const versionToWire = ({ version, value, restoredVersion, createdAt, by }: Version) => ({
+  version,
+  value: keysToWire(value),
+  restored_version: restoredVersion,
+  created_at: createdAt,
+  by,
+})

@@ -1,0 +1,70 @@
+import { DEFAULT_HOME } from './default-home.ts'
+import { DEFAULT_POLICIES } from './default-policies.ts'
+import type { ShopSettings } from './sections.ts'
+
+/**
+ * The settings of a shop that nobody has changed: those of the demo. Contacts are placeholders. Nothing else in the
+ * source repeats a value that stands here.
+ */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  shop: {
+    name: 'Pothik',
+    nameBengali: 'পথিক',
+    tagline: 'Handcrafted leather for Bangladeshi streets.',
+    blurb:
+      'Handcrafted leather for Bangladeshi streets. Cut, stitched and finished by hand, sold straight from the workshop.',
+    phone: '01700000000',
+    whatsapp: '01700000000',
+    email: 'hello@pothik.example',
+    address: 'House 00, Road 00, Dhaka',
+    mapUrl: '',
+    hours: '',
+    facebook: 'https://www.facebook.com/pothik.example',
+    instagram: '',
+    tiktok: 'https://www.tiktok.com/@pothik.example',
+    youtube: 'https://www.youtube.com/@pothik.example',
+    logo: null,
+    foundedYear: 2025,
+    colors: { main: 'chocolate', accent: 'cognac' },
+  },
+  home: DEFAULT_HOME,
+  delivery: {
+    zones: [
+      {
+        id: 'inside',
+        name: 'Inside Dhaka',
+        nameBengali: 'ঢাকার ভেতরে',
+        chargeTaka: 80,
+        days: [2, 3],
+        rest: false,
+        places: [{ district: 'Dhaka', area: '' }],
+      },
+      {
+        id: 'outside',
+        name: 'Outside Dhaka',
+        nameBengali: 'ঢাকার বাইরে',
+        chargeTaka: 130,
+        days: [3, 5],
+        rest: true,
+        places: [],
+      },
+    ],
+    freeFromTaka: null,
+    // couriers do not deliver on Fridays
+    weekend: [5],
+    holidays: [],
+  },
+  policies: DEFAULT_POLICIES,
+  papers: { legalName: '', bin: null, vatPercent: null, mushak: '', note: '', hasLogo: false },
+  messages: {
+    mailGreeting: '',
+    mailClosing: '',
+    ownerMails: { to: [], newOrder: false, dailySummary: false, summaryHour: 21, alarms: false },
+  },
+  orders: {
+    lowStockPairs: 2,
+    payoutOverdueDays: 7,
+    sources: ['WhatsApp', 'Facebook', 'Messenger', 'Website'],
+  },
+  tracking: { gtmId: null, ga4Id: null, pixelId: null },
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from '#db/open-db.ts'
+import { isKnownPlace } from '#domain/places/place.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { readSection } from '#domain/settings/read-section.ts'
+import type { SectionName } from '#domain/settings/sections.ts'
+import { ValuePath } from '#domain/settings/value-path.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
+import { readSaved, type SavedSection } from './list-sections.ts'
+import { picturesIn } from './pictures-in.ts'
+
+/** `sent`: the whole section, not yet checked. `version`: the one that the sender saw. */
+export type SectionChange = {
+  by: Admin
+  name: SectionName
+  sent: unknown
+  version: number
+  restoredVersion?: number
+}
+export type ChangedSection =
+  | { ok: true; section: SavedSection }
+  | Refusal<'picture_unknown' | 'settings_changed' | 'settings_invalid'>
+
+/**
+ * Saves a section as its next version, keeps it in the history, and lets every process show it. The same change twice
+ * is saved once. `settings_invalid` names each wrong field; `settings_changed` carries the section that somebody else
+ * saved since the sender read it.
+ */
+export async function changeSection(
+  shop: Shop,
+  { by, name, sent, version, restoredVersion }: SectionChange,
+): Promise<ChangedSection> {
+  const { value, problems } = checkedSection(name, sent)
+  if (Object.keys(problems).length > 0) return { ok: false, code: 'settings_invalid', problems }
+  const now = shop.clock.now()
+  return await shop.db.transact(async transaction => {
+    const claimed = await claimPictures(transaction, picturesIn(value), now)
+    if (!claimed.ok) return claimed
+    const row = {
+      name,
+      text: JSON.stringify(value),
+      version,
+      restoredVersion,
+      actor: by.user.id,
+      at: now.toISOString(),
+    }
+    if (!(await write(transaction, row))) {
+      const present = await readSaved(transaction.tx, name)
+      // the answer to this very change was lost
+      const isRepeated = present.version === version + 1 && JSON.stringify(present.value) === row.text
+      if (isRepeated) return { ok: true, section: present }
+      return { ok: false, code: 'settings_changed', presentSection: present, changedBy: present.by ?? '' }
+    }
+    transaction.publish(`settings:${name}`)
+    return { ok: true, section: await readSaved(transaction.tx, name) }
+  })
+}
+
+/** The section as it would be stored, with every problem: also places that are on no map. */
+export function checkedSection(name: SectionName, sent: unknown) {
+  const { value, problems } = readSection(name, sent)
+  if ('zones' in value)
+    for (const [index, zone] of value.zones.entries())
+      for (const [number, { district, area }] of zone.places.entries())
+        if (!isKnownPlace({ district, upazila: area || null }))
+          new ValuePath(problems, `zones.${index}.places.${number}`).refuse(
+            'This place is not in the list of places.',
+          )
+  return { value, problems }
+}
+
+type Row = {
+  name: SectionName
+  text: string
+  version: number
+  restoredVersion: number | undefined
+  actor: string
+  at: string
+}
+
+/** False when the stored version is not the one that the sender saw. */
+async function write(
+  { tx }: Transaction,
+  { name, text, version, restoredVersion, actor, at }: Row,
+): Promise<boolean> {
+  const values = { section: name, value: text, version: version + 1, updated_at: at, actor }
+  const written =
+    version === 0
+      ? await tx
+          .insertInto('settings')
+          .values(values)
+          .onConflict(conflict => conflict.column('section').doNothing())
+          .returning('section')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('settings')
+          .set(values)
+          .where('section', '=', name)
+          .where('version', '=', version)
+          .returning('section')
+          .executeTakeFirst()
+  if (!written) return false
+  await tx
+    .insertInto('settings_history')
+    .values({
+      section: name,
+      version: version + 1,
+      value: text,
+      restored_version: restoredVersion ?? null,
+      created_at: at,
+      actor,
+    })
+    .execute()
+  return true
+}

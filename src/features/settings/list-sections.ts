@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { storedSection } from '#domain/settings/read-section.ts'
+import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** A section with its version: 0, and nobody, until it is saved for the first time. `by` is an email. */
+export type SavedSection = { value: object; version: number; updatedAt: string | null; by: string | null }
+
+/** Every section as it is now. */
+export async function listSections(
+  shop: Shop,
+  _by: Admin,
+): Promise<{ ok: true; sections: Record<SectionName, SavedSection> }> {
+  const sections = await Promise.all(
+    SECTION_NAMES.map(
+      async (name): Promise<[SectionName, SavedSection]> => [name, await readSaved(shop.db.main, name)],
+    ),
+  )
+  const by = new Map(sections)
+  const of = (name: SectionName): SavedSection =>
+    by.get(name) ?? { value: DEFAULT_SETTINGS[name], version: 0, updatedAt: null, by: null }
+  return {
+    ok: true,
+    sections: {
+      shop: of('shop'),
+      home: of('home'),
+      delivery: of('delivery'),
+      policies: of('policies'),
+      papers: of('papers'),
+      messages: of('messages'),
+      orders: of('orders'),
+      tracking: of('tracking'),
+    },
+  }
+}
+
+/** One section; inside a transaction, of its handle. */
+export async function readSaved(db: Kysely<Tables>, name: SectionName): Promise<SavedSection> {
+  const row = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.actor')
+    .select(['settings.value', 'settings.version', 'settings.updated_at', 'users.email'])
+    .where('section', '=', name)
+    .executeTakeFirst()
+  if (!row) return { value: DEFAULT_SETTINGS[name], version: 0, updatedAt: null, by: null }
+  return {
+    value: storedSection(name, JSON.parse(row.value)),
+    version: row.version,
+    updatedAt: row.updated_at,
+    by: row.email ?? 'a former Admin',
+  }
+}

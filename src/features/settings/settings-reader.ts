@@ -1,0 +1,48 @@
+import type { Db } from '#db/open-db.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { storedSection } from '#domain/settings/read-section.ts'
+import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
+
+/** What the owner says about the shop, in memory: read again after a change, in this process or another. */
+export class SettingsReader {
+  readonly #db: Pick<Db, 'main'>
+  #known: Promise<ShopSettings> | undefined
+
+  constructor(db: Pick<Db, 'main' | 'changes'>) {
+    this.#db = db
+    db.changes.subscribe(tags => {
+      if (tags === 'everything' || tags.some(tag => tag.startsWith('settings:'))) this.#known = undefined
+    })
+  }
+
+  /** The present settings; those of the demo where nobody has saved any. Not to be called inside a transaction. */
+  now(): Promise<ShopSettings> {
+    if (this.#known) return this.#known
+    const known = this.#read()
+    this.#known = known
+    // a failed read is not kept
+    known.catch(() => {
+      if (this.#known === known) this.#known = undefined
+    })
+    return known
+  }
+
+  async #read(): Promise<ShopSettings> {
+    const rows = await this.#db.main.selectFrom('settings').select(['section', 'value']).execute()
+    const stored = new Map(rows.map(row => [row.section, row.value]))
+    const sectionOf = <Name extends SectionName>(name: Name): ShopSettings[Name] => {
+      const value = stored.get(name)
+      return value === undefined ? DEFAULT_SETTINGS[name] : storedSection(name, JSON.parse(value))
+    }
+    return {
+      shop: sectionOf('shop'),
+      home: sectionOf('home'),
+      delivery: sectionOf('delivery'),
+      policies: sectionOf('policies'),
+      papers: sectionOf('papers'),
+      messages: sectionOf('messages'),
+      orders: sectionOf('orders'),
+      tracking: sectionOf('tracking'),
+    }
+  }
+}

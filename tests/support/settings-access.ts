@@ -1,0 +1,24 @@
+import { keysToWire } from '#contract/settings/settings-keys.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { admin } from './access-callers.ts'
+import type { Row } from './access-row.ts'
+
+/** The access to what the owner says about the shop. */
+export const settingsAccess: Readonly<Record<string, Row>> = {
+  'get /v1/settings': { ...admin, request: () => ({}) },
+  'put /v1/settings/{section}': {
+    ...admin,
+    request: () => ({
+      path: '/v1/settings/papers',
+      body: { value: keysToWire(DEFAULT_SETTINGS.papers), version: 0 },
+    }),
+  },
+  'get /v1/settings/{section}/history': {
+    ...admin,
+    request: () => ({ path: '/v1/settings/papers/history' }),
+  },
+  'post /v1/settings/{section}/restore': {
+    ...admin,
+    request: () => ({ path: '/v1/settings/delivery/restore', body: { version: 0 } }),
+  },
+}
