@@ -30,6 +30,9 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
     const link = strip.current?.querySelectorAll('a')[index]
     if (!strip.current || !link) return
     strip.current.scrollTo({ left: index * strip.current.clientWidth })
+    // the scroll event comes with the next frame; a Tab before it would go to the picture that was in view
+    settled.current = index
+    setShown(index)
     // the focus stays on the visible picture
     if (strip.current.contains(document.activeElement)) link.focus({ preventScroll: true })
   }
