@@ -6,6 +6,7 @@ import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { freePort } from '#adapters/courier/free-port.ts'
 import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
@@ -179,7 +180,9 @@ async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Pr
   clearTimeout(limit)
 }
 
-const openDevelopment = async () => (await import('#server/development-pages.ts')).developmentPages()
+/** Vite's own port, unless another shop is being developed on this machine. */
+const openDevelopment = async () =>
+  (await import('#server/development-pages.ts')).developmentPages(await freePort(24_678))
 
 const shopConfigOf = (config: Config): Shop['config'] => ({
   couponScope: config.couponScope,

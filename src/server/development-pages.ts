@@ -2,11 +2,11 @@ import type { ServerBuild } from 'react-router'
 import { sourceIslandAssets } from './island-assets.ts'
 import type { PageSource } from './render.ts'
 
-/** Renders pages from their sources in this process; Vite sends an edit to the browser. */
-export async function developmentPages() {
+/** Renders pages from their sources in this process; Vite sends an edit to the browser, through a port of its own. */
+export async function developmentPages(updatesPort: number) {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    server: { middlewareMode: true, hmr: { port: updatesPort } },
     appType: 'custom',
   })
   const source: PageSource = {
