@@ -25,6 +25,7 @@ import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
+import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
@@ -128,6 +129,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     readinessOf: watching.readinessOf,
     counts: countsOf(shop),
     cookieSecret: appSecret,
+    findDrafts: token => findDrafts(shop, token),
     logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },

@@ -24,7 +24,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs): Promi
 }
 
 /** Every page of the back office is an app that is hydrated as a whole. */
-export const handle = { app: true }
+export const handle = { app: true, framesPreview: true }
 
 /**
  * Loaded once for each document: the shell must outlive a navigation that fails. Each screen loads its user again;

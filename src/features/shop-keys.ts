@@ -12,6 +12,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   mails: derive(appSecret, 'waiting mail'),
   devices: derive(appSecret, 'known device'),
   origins: derive(appSecret, 'origin of an order'),
+  previews: derive(appSecret, 'preview of settings'),
 })
 
 const derive = (appSecret: string, purpose: string): KeyObject =>

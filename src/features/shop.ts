@@ -56,5 +56,7 @@ export type Shop = {
     devices: KeyObject
     /** For the marks that show where an order came from, without its address. */
     origins: KeyObject
+    /** For the links to drafts of the settings. */
+    previews: KeyObject
   }
 }

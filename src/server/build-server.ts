@@ -66,6 +66,7 @@ export type ServerGiven = {
   /** Counts strict limits where several processes must count together; otherwise they are counted in memory. */
   counts?: UseCounts | undefined
   cookieSecret: string
+  findDrafts: PagesGiven['findDrafts']
   cache: PageCache
   meter: ShopMeter
   /** Created with the server's own log. */
@@ -111,6 +112,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
       orderLimit: limits.orderLimit,
       searchLimit: limits.searchLimit,
       nameOf,
+      findDrafts: given.findDrafts,
     }),
   )
   return app

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Drafts } from '#features/settings/preview-settings.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { type MadeAnswer, sendCached } from './cached-answer.ts'
@@ -18,7 +19,8 @@ import {
   type RenderScope,
 } from './render.ts'
 import { dataHeaders, type HeaderPair, type PageGrants, pageHeaders } from './security-headers.ts'
-import { sendMade, sendPage } from './send-page.ts'
+import { type SecureResponse, sendMade, sendPage } from './send-page.ts'
+import { previewSender } from './send-preview.ts'
 
 /** A cache between shop and shopper revalidates after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -32,6 +34,8 @@ export type PagesGiven = {
   orderLimit: OrderLimit
   searchLimit(address: string): Refusal<'too_many_requests'> | undefined
   nameOf: PageNamer
+  /** The drafts of the settings behind the token of a preview. */
+  findDrafts(token: string): Promise<Drafts | undefined>
 }
 
 /** Returns the address pattern of a page. */
@@ -52,7 +56,9 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
   const headersOf = headersFrom(always.publicOrigin)
 
-  const makeCached = cachedFrom(given, { render, scope, headersOf })
+  const rendering = { render, scope, headersOf }
+  const sendPreview = previewSender(given.findDrafts, previewFrom(given, rendering))
+  const makeCached = cachedFrom(given, rendering)
 
   app.route({
     method: ['GET', 'POST'],
@@ -61,12 +67,9 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       // cached answers were sent before this point
       const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
-      if (refused)
-        return reply
-          .code(429)
-          .headers({ 'retry-after': String(refused.retryAfterSeconds), 'cache-control': 'no-store' })
-          .type('text/html; charset=utf-8')
-          .send(errorPage(429))
+      if (refused) return refuseSearch(reply, refused)
+      const preview = reads ? await sendPreview(request, reply) : undefined
+      if (preview) return preview
       const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined
       if (cache && key !== undefined) {
         const filled = await cache.fill(key, makeCached(key, request))
@@ -79,25 +82,42 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       }
       if ((request.method === 'POST' && !Buffer.isBuffer(request.body)) || holdsNul(request.body))
         return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
-      const path = readablePath(request.url)
-      const build = await source.load()
-      const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
-      const nonce = isMarked('app') ? newNonce(source.mode) : undefined
-      const page = await render(
-        pageRequest(always.publicOrigin + request.url, {
-          method: request.method,
-          headers: request.headers,
-          body: Buffer.isBuffer(request.body) ? request.body : undefined,
-        }),
-        scope(request, nonce),
-      )
-      const tagManagerId = isMarked('secret') ? undefined : always.tagManagerId
-      const identity = isMarked('identity') ? always.identityProject : undefined
-      const security = source.mode === 'production' ? headersOf(page, { nonce, tagManagerId, identity }) : []
-      return sendPage(request, reply, { response: page.response, security })
+      return sendPage(request, reply, await renderFor(request, given, rendering))
     },
   })
 }
+
+/** The page of one visitor. */
+async function renderFor(
+  request: FastifyRequest,
+  { source, always }: PagesGiven,
+  { render, scope, headersOf }: Rendering,
+): Promise<SecureResponse> {
+  const path = readablePath(request.url)
+  const build = await source.load()
+  const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
+  const nonce = isMarked('app') ? newNonce(source.mode) : undefined
+  const page = await render(
+    pageRequest(always.publicOrigin + request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+    }),
+    scope(request, nonce),
+  )
+  const tagManagerId = isMarked('secret') ? undefined : always.tagManagerId
+  const identity = isMarked('identity') ? always.identityProject : undefined
+  const framesPreview = isMarked('framesPreview')
+  const grants = { nonce, tagManagerId, identity, framesPreview }
+  return { response: page.response, security: source.mode === 'production' ? headersOf(page, grants) : [] }
+}
+
+const refuseSearch = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(errorPage(429))
 
 /** The page of a search, and its data. */
 const isSearch = (url: string): boolean => /^\/search(?:\.data)?\/?$/i.test(readablePath(url))
@@ -107,6 +127,20 @@ type Rendering = {
   scope: ReturnType<typeof scopeFrom>
   headersOf: ReturnType<typeof headersFrom>
 }
+
+/** Rendered with drafts of the settings, for nobody in particular. */
+const previewFrom =
+  ({ source, always }: PagesGiven, { render, scope, headersOf }: Rendering) =>
+  async (request: FastifyRequest, { address, drafts }: { address: string; drafts: Drafts }) => {
+    const page = await render(new Request(always.publicOrigin + address), {
+      ...scope(request, undefined),
+      visitorAddress: '',
+      session: async () => undefined,
+      drafts,
+    })
+    const security = source.mode === 'production' ? headersOf(page, { isPreview: true }) : []
+    return { response: page.response, security }
+  }
 
 /** Rendered for nobody in particular: without the cookie and headers of the first visitor who asked. */
 const cachedFrom =
@@ -161,10 +195,8 @@ function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'
 /** Every header of an answer besides its type and its caching. */
 const headersFrom =
   (publicOrigin: string) =>
-  ({ response }: Page, { nonce, tagManagerId, identity }: PageGrants): HeaderPair[] =>
-    isPage(response)
-      ? pageHeaders(publicOrigin, { nonce, tagManagerId, identity })
-      : dataHeaders(publicOrigin)
+  ({ response }: Page, grants: PageGrants): HeaderPair[] =>
+    isPage(response) ? pageHeaders(publicOrigin, grants) : dataHeaders(publicOrigin)
 
 /** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */
 const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? 'text/html')

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isMachineFault } from '#api/api-errors.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { PageContext } from '#web/context.ts'
 
 /** The source of pages: a build, or Vite in development. */
@@ -12,6 +13,8 @@ export type PageSource = {
 
 /** The values that differ from one request to the next. */
 export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
+  /** Sections that this page shows in place of the saved ones. */
+  drafts?: Partial<ShopSettings>
   /** Logs an error of a page, with its request. */
   logFault(error: unknown): void
 }
@@ -26,7 +29,7 @@ export function pageRenderer(
   always: Omit<PageContext, 'tag' | 'settings' | 'fault' | keyof RenderScope>,
 ) {
   const handle = createRequestHandler(source.load, source.mode)
-  return async (request: Request, { logFault, ...scope }: RenderScope): Promise<Page> => {
+  return async (request: Request, { logFault, drafts, ...scope }: RenderScope): Promise<Page> => {
     const build = await source.load()
     const tags: ChangeTag[] = []
     const context = new RouterContextProvider()
@@ -34,10 +37,12 @@ export function pageRenderer(
     context.set(pageContextKey(build), {
       ...always,
       ...scope,
+      // what is looked at in a preview is nobody's visit
+      ...(drafts && { tagManagerId: undefined }),
       tag: (...published) => void tags.push(...published),
-      settings(...sections) {
+      async settings(...sections) {
         tags.push(...sections.map(section => `settings:${section}` as const))
-        return always.shop.settings.now()
+        return { ...(await always.shop.settings.now()), ...drafts }
       },
       fault: error => void faults.push(error),
     })
@@ -59,11 +64,11 @@ function pageContextKey(build: ServerBuild): PageContextKey {
 }
 
 /** The marks in a route's `handle`. */
-export type PageMark = 'app' | 'secret' | 'identity'
+export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview'
 
 /**
- * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, or
- * with a sign-in through the identity provider. All routes below a marked route have its mark; a route without a path
+ * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address,
+ * with a sign-in through the identity provider, or that show previews of the shop in a frame. All routes below a marked route have its mark; a route without a path
  * is a frame around them and has no address itself.
  */
 export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {

@@ -53,6 +53,10 @@ export type PageGrants = {
   /** For the one inline script of the app's pages (account, dashboard). */
   nonce?: string | undefined
   tagManagerId?: string | undefined
+  /** Whether the settings of the back office may show it in a frame. */
+  isPreview?: boolean | undefined
+  /** Whether it shows such a frame. */
+  framesPreview?: boolean | undefined
   /** The identity provider, on the pages with a sign-in through it. */
   identity?: IdentityProject | undefined
 }
@@ -63,7 +67,10 @@ export type PageGrants = {
  * lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML tags and JavaScript
  * variables do not run.
  */
-function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: PageGrants = {}): string {
+function pagePolicy(
+  publicOrigin: string,
+  { nonce, tagManagerId, identity, isPreview, framesPreview }: PageGrants = {},
+): string {
   const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
   const policy = [
@@ -75,13 +82,15 @@ function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: Pag
     `connect-src 'self'${google.connection}${provider.connection}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ]
   const frames =
+    (framesPreview ? " 'self'" : '') +
     frameOrigins()
       .map(origin => ` ${origin}`)
-      .join('') + provider.frame
+      .join('') +
+    provider.frame
   if (frames) policy.push(`frame-src${frames}`)
   if (publicOrigin.startsWith('https:')) policy.push('upgrade-insecure-requests')
   return policy.join('; ')

@@ -26,7 +26,7 @@ function keepParameters(location: string, url: string): string {
   return parameters.size > 0 ? `${location}${location.includes('?') ? '&' : '?'}${parameters}` : location
 }
 
-type SecureResponse = { response: Response; security: readonly HeaderPair[] }
+export type SecureResponse = { response: Response; security: readonly HeaderPair[] }
 
 /** Sends a page rendered for this visitor alone; nobody stores it unless the route allows it. */
 export async function sendPage(

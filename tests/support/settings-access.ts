@@ -13,6 +13,10 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
       body: { value: keysToWire(DEFAULT_SETTINGS.papers), version: 0 },
     }),
   },
+  'post /v1/settings/preview': {
+    ...admin,
+    request: () => ({ body: { drafts: { papers: keysToWire(DEFAULT_SETTINGS.papers) } } }),
+  },
   'get /v1/settings/{section}/history': {
     ...admin,
     request: () => ({ path: '/v1/settings/papers/history' }),

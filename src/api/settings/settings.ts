@@ -1,5 +1,7 @@
 import { succeed } from '#contract/envelope.ts'
 import {
+  PreviewAnswer,
+  PreviewAsked,
   RestoreSection,
   SectionAnswer,
   SectionChange,
@@ -12,6 +14,7 @@ import {
 } from '#contract/settings/settings-wire.ts'
 import { changeSection } from '#features/settings/change-section.ts'
 import { listSections } from '#features/settings/list-sections.ts'
+import { previewSettings } from '#features/settings/preview-settings.ts'
 import { listSectionVersions, restoreSection } from '#features/settings/section-history.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
@@ -60,5 +63,16 @@ export function registerSettings(operations: Operations, shop: Shop): void {
     refuses: ['picture_unknown', 'settings_changed', 'settings_invalid', 'settings_version_unknown'],
     run: ({ by, params, body }) => restoreSection(shop, { by, name: params.section, version: body.version }),
     answer: ({ section }) => succeed(savedToWire(section), 'Settings restored!'),
+  })
+  operations.post('/settings/preview', {
+    ...ofAdmins,
+    summary: 'A link to the shop with drafts of the settings, for an hour; nothing is saved',
+    body: PreviewAsked,
+    route: { bodyLimit: MAXIMUM_BODY_BYTES },
+    answers: { 201: PreviewAnswer },
+    refuses: ['settings_invalid', 'too_many_requests'],
+    run: ({ by, body }) => previewSettings(shop, { by, drafts: body.drafts }),
+    answer: ({ token, expiresAt }) =>
+      succeed({ link: `${shop.config.publicOrigin}/preview/${token}/`, expires_at: expiresAt }),
   })
 }

@@ -21,6 +21,16 @@ export const SectionChange = z.object({
     .describe('The whole section, as GET /settings answers it'),
   version: version.describe('The version that the sender saw'),
 })
+/** Any sections; each value is read by its own table. */
+export const PreviewAsked = z.object({
+  drafts: z.partialRecord(z.enum(SECTION_NAMES), z.record(z.string(), z.unknown()).transform(keysFromWire)),
+})
+export const PreviewAnswer = success(
+  z.object({
+    link: z.url().describe('The home page with the drafts; other addresses of the shop may follow it'),
+    expires_at: z.iso.datetime(),
+  }),
+)
 export const RestoreSection = z.object({ version })
 
 export const SettingsAnswer = success(
