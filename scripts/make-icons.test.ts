@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { shopContent } from '#domain/content.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
 
 test('the manifest names the shop as its content file does', () => {
-  expect([manifest.name, manifest.description]).toEqual([shopContent.name, shopContent.tagline])
+  expect([manifest.name, manifest.description]).toEqual([
+    DEFAULT_SETTINGS.shop.name,
+    DEFAULT_SETTINGS.shop.tagline,
+  ])
 })
 
 test('every icon of the manifest has the size it is said to have', async () => {

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { shopContent } from '#domain/content.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 
 const publicFolder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
@@ -41,9 +41,9 @@ const icon = (name: string, width: number, purpose: 'any' | 'maskable') => ({
 
 const manifest = {
   id: '/',
-  name: shopContent.name,
-  short_name: shopContent.name,
-  description: shopContent.tagline,
+  name: DEFAULT_SETTINGS.shop.name,
+  short_name: DEFAULT_SETTINGS.shop.name,
+  description: DEFAULT_SETTINGS.shop.tagline,
   lang: 'en',
   start_url: '/',
   scope: '/',

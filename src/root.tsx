@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import { shopContent } from '#domain/content.ts'
+import { lastCategories } from '#features/catalog/count-categories.ts'
 import { pageContext } from '#web/context.ts'
+import { titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/root'
 
-/** Only for the addresses of scripts; all other data of a page comes from its own route. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { islandAssets, tagManagerId } = context.get(pageContext)
-  return { script: islandAssets.script, tagManagerId }
+/**
+ * What every page names: the addresses of scripts, and the shop. A document, whose data is not sent, has all that the
+ * owner says about the shop; a hydrated app, which alone has a nonce, has the name.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { shop } = await page.settings('shop')
+  const isDocument = page.nonce === undefined
+  return {
+    script: page.islandAssets.script,
+    tagManagerId: page.tagManagerId,
+    shopName: shop.name,
+    ...(isDocument && { shop, lastCategories: lastCategories(page.shop) }),
+  }
 }
 
 /** The same for every page of one visit: an app that changes pages need not load it again. */
@@ -55,9 +66,10 @@ export default function Root() {
 
 /** The last resort: for errors in which the storefront's own frame cannot be rendered either. */
 export function ErrorBoundary() {
+  const shopName = useRouteLoaderData<typeof loader>('root')?.shopName ?? ''
   return (
     <main>
-      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <title>{titleOf('Something went wrong', shopName)}</title>
       <meta name="robots" content="noindex" />
       <h1>Something went wrong</h1>
       <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>

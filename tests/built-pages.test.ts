@@ -132,6 +132,9 @@ test.each(['/', '/products/any', '/cart', '/nothing-here'])(
     // the host prints each failure there
     vi.spyOn(console, 'error').mockReturnValue()
     const opened = await openBuiltShop()
+    await makeProduct(opened.shop, { category: 'Sandal' })
+    // the categories are those that were read last
+    await ask(opened.origin, '/privacy')
     await breakCatalog(opened)
     const { status, headers, text } = await ask(opened.origin, path)
     expect([status, headers['cache-control']]).toEqual([500, 'no-store'])

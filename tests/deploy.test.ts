@@ -72,7 +72,7 @@ describe('what is said of running the shop elsewhere', () => {
     for (const name of copied) expect(existsSync(join(root, name)), name).toBe(true)
     const running = read('docs/running.md')
     const words = matches(running, /`((?:src|public)\/[^`\s*]+)/g)
-    expect(words).toContain('src/domain/content.ts')
+    expect(words).toContain('src/domain/settings/default-settings.ts')
     for (const name of [...words, ...matches(running, /\]\(\.\.\/([^)]+)\)/g)])
       expect(existsSync(join(root, name)), name).toBe(true)
     for (const text of [container, service]) expect(text).toContain('src/main.ts')

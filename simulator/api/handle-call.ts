@@ -148,7 +148,7 @@ function bookForeign({ simulation, body }: Call): void {
     const parcel = bookParcel(simulation, {
       invoice,
       recipientName: 'Somebody Else',
-      recipientPhone: '01700000000',
+      recipientPhone: '01711111111',
       recipientAddress: 'Another house, Another road, Sylhet',
       recipientEmail: null,
       alternativePhone: null,

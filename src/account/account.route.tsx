@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { ownAccounts } from '#web/app/own-accounts.ts'
@@ -9,6 +8,7 @@ import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
 import { troubleMeta } from '#web/page-meta.ts'
+import { useShopName } from '#web/use-shop.ts'
 import type { Route } from './+types/account.route'
 import { providerAccounts } from './google/provider-accounts.ts'
 import './account.css'
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Pages set their own title; this is the head of a page that failed before it could. */
-export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
+export const meta: Route.MetaFunction = ({ error, matches }) => troubleMeta(matches, error)
 
 /** The account pages: the workbench on one side, one form on the other. */
 export default function Account({ loaderData }: Route.ComponentProps) {
@@ -58,14 +58,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function AccountFrame({ children }: { children: ReactNode }) {
+  const name = useShopName()
   return (
     <div className="account">
       <meta name="theme-color" content="#4a2c17" />
       <header className="account-picture">
         <WorkbenchPicture />
         {/* another document, so a plain link */}
-        <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
-          {shopContent.name}
+        <a className="mark" href="/" aria-label={`${name}, home`}>
+          {name}
         </a>
       </header>
       <main className="account-box">

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Forgot password')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Forgot password')
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Log in')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Log in')
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('New password')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'New password')
 
 export default function ResetPassword({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const problemAtFirst = actionData?.problem ?? null

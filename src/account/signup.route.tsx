@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Create account')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Create account')
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   return (

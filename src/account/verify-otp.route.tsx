@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Verify OTP')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Verify OTP')
 
 export default function VerifyOtp({ loaderData, actionData }: Route.ComponentProps) {
   const { me } = loaderData

@@ -1,9 +1,10 @@
 import { redirectDocument } from 'react-router'
 import { endedSessionCookie, sessionTokenIn } from '#contract/accounts/session-cookie.ts'
-import { shopContent } from '#domain/content.ts'
+import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { useShopName } from '#web/use-shop.ts'
 import { WAITING_MESSAGE, WAITING_PATH } from '#web/waiting-account.ts'
 import type { Route } from './+types/waiting.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
@@ -20,8 +21,10 @@ async function waitingPerson({ session }: PageContext) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await waitingPerson(context.get(pageContext))
-  return { email }
+  const page = context.get(pageContext)
+  const { email } = await waitingPerson(page)
+  const { shop } = await page.settings('shop')
+  return { email, phone: shop.phone }
 }
 
 /** Logging out, sent without a script. */
@@ -33,9 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Waiting for an administrator')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches, 'Waiting for an administrator')
 
-export default function Waiting({ loaderData: { email } }: Route.ComponentProps) {
+export default function Waiting({ loaderData: { email, phone } }: Route.ComponentProps) {
+  const shopName = useShopName()
   return (
     <>
       <h1>Nearly there</h1>
@@ -43,10 +48,10 @@ export default function Waiting({ loaderData: { email } }: Route.ComponentProps)
         <b>{WAITING_MESSAGE}</b>
       </p>
       <p className="lead">
-        The email <b>{email}</b> is verified. An administrator of {shopContent.name} now gives the account its
-        rights; then you log in again. In a hurry? Call{' '}
-        <a className="text-link" href={shopContent.phoneHref}>
-          {shopContent.phone}
+        The email <b>{email}</b> is verified. An administrator of {shopName} now gives the account its rights;
+        then you log in again. In a hurry? Call{' '}
+        <a className="text-link" href={phoneHref(phone)}>
+          {shownPhone(phone)}
         </a>
         .
       </p>

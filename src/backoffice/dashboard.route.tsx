@@ -4,6 +4,8 @@ import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
+import { titleOf } from '#web/shop-name.ts'
+import { useShopName } from '#web/use-shop.ts'
 import type { Route } from './+types/dashboard.route'
 import { backofficeQueries } from './api/backoffice-queries.ts'
 import { guardPerson } from './guard.ts'
@@ -11,7 +13,6 @@ import { type Me, MeProvider } from './me.tsx'
 import { Shell } from './shell/shell.tsx'
 import { type SidebarState, sidebarStateIn } from './shell/sidebar-state.ts'
 import './backoffice.css'
-import { shopContent } from '#domain/content.ts'
 
 type Loaded = { me: Me; sidebar: SidebarState }
 
@@ -63,7 +64,7 @@ function BackofficeTrouble() {
   const { pathname, search } = useLocation()
   return (
     <main className="desk-trouble desk-trouble-whole">
-      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <title>{titleOf('Something went wrong', useShopName())}</title>
       <meta name="robots" content="noindex" />
       <h1>Something went wrong</h1>
       <p>The dashboard could not be shown. Please try again in a moment.</p>

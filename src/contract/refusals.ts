@@ -8,10 +8,10 @@ import {
 } from '#domain/accounts/verification-code.ts'
 import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
-import { shopContent } from '#domain/content.ts'
 import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
@@ -20,7 +20,9 @@ import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 /** `field`: the one field of a request that is wrong, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
 
-const ORDER_TOO_LARGE_MESSAGE = `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us at ${shopContent.phone} or write on WhatsApp.`
+/** `phone`: the shop's. */
+const orderTooLargeMessage = (phone?: string) =>
+  `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${phone === undefined ? '' : ` at ${shownPhone(phone)}`} or write on WhatsApp.`
 
 /** Status and text of every refusal; a code without a row does not compile. */
 export const refusals: Record<RefusalCode, RefusalText> = {
@@ -30,7 +32,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   coupon_not_found: { status: 404, message: 'This product does not have this coupon any more.' },
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
-  order_too_large: { status: 409, message: ORDER_TOO_LARGE_MESSAGE },
+  order_too_large: { status: 409, message: orderTooLargeMessage() },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },
   total_changed: {
     status: 409,
@@ -231,6 +233,8 @@ function messageOf(refusal: Refusal): string {
       return refusal.reason ? `${message} ${refusal.reason}` : message
     case 'product_not_found':
       return refusal.items ? 'Some pairs are no longer sold.' : message
+    case 'order_too_large':
+      return orderTooLargeMessage(refusal.shopPhone)
     case 'stock_changed':
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':

@@ -106,6 +106,8 @@ type RefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }
   out_of_stock: { items: RefusedItem[] }
+  /** The shop's phone, to call instead. */
+  order_too_large: { shopPhone?: string }
   coupon_unknown: Partial<RightTotal>
   coupon_expired: Partial<RightTotal>
   shipping_mismatch: RightTotal

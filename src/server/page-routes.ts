@@ -54,8 +54,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   )
 
   const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
-  const headersOf = headersFrom(always.publicOrigin)
-
+  const headersOf = headersFrom(always)
   const rendering = { render, scope, headersOf }
   const sendPreview = previewSender(given.findDrafts, previewFrom(given, rendering))
   const makeCached = cachedFrom(given, rendering)
@@ -109,7 +108,10 @@ async function renderFor(
   const identity = isMarked('identity') ? always.identityProject : undefined
   const framesPreview = isMarked('framesPreview')
   const grants = { nonce, tagManagerId, identity, framesPreview }
-  return { response: page.response, security: source.mode === 'production' ? headersOf(page, grants) : [] }
+  return {
+    response: page.response,
+    security: source.mode === 'production' ? await headersOf(page, grants) : [],
+  }
 }
 
 const refuseSearch = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
@@ -138,7 +140,7 @@ const previewFrom =
       session: async () => undefined,
       drafts,
     })
-    const security = source.mode === 'production' ? headersOf(page, { isPreview: true }) : []
+    const security = source.mode === 'production' ? await headersOf(page, { isPreview: true }) : []
     return { response: page.response, security }
   }
 
@@ -153,7 +155,7 @@ const cachedFrom =
       session: async () => undefined,
     })
     return {
-      ...(await madeFrom(page, headersOf(page, always))),
+      ...(await madeFrom(page, await headersOf(page, always))),
       route: await nameOf(key),
       effort: effortOf(key, cacheablePages),
     }
@@ -194,9 +196,12 @@ function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'
 
 /** Every header of an answer besides its type and its caching. */
 const headersFrom =
-  (publicOrigin: string) =>
-  ({ response }: Page, grants: PageGrants): HeaderPair[] =>
-    isPage(response) ? pageHeaders(publicOrigin, grants) : dataHeaders(publicOrigin)
+  ({ publicOrigin, shop }: PagesGiven['always']) =>
+  async ({ response }: Page, grants: PageGrants): Promise<HeaderPair[]> => {
+    if (!isPage(response)) return dataHeaders(publicOrigin)
+    const { home } = await shop.settings.now()
+    return pageHeaders(publicOrigin, { ...grants, film: home.film.youtubeId })
+  }
 
 /** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */
 const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? 'text/html')

@@ -59,6 +59,8 @@ export type PageGrants = {
   framesPreview?: boolean | undefined
   /** The identity provider, on the pages with a sign-in through it. */
   identity?: IdentityProject | undefined
+  /** The film that the page may play. */
+  film?: string | undefined
 }
 
 /**
@@ -69,7 +71,7 @@ export type PageGrants = {
  */
 function pagePolicy(
   publicOrigin: string,
-  { nonce, tagManagerId, identity, isPreview, framesPreview }: PageGrants = {},
+  { nonce, tagManagerId, identity, isPreview, framesPreview, film }: PageGrants = {},
 ): string {
   const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
@@ -87,7 +89,7 @@ function pagePolicy(
   ]
   const frames =
     (framesPreview ? " 'self'" : '') +
-    frameOrigins()
+    frameOrigins(film)
       .map(origin => ` ${origin}`)
       .join('') +
     provider.frame

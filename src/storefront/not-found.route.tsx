@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ categories, pairs }, { status: 404 })
 }
 
-export const meta = () => hiddenPageMeta('404 Not Found')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, '404 Not Found')
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <Trouble kind="missing" {...loaderData} />

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { countCategories } from '#features/catalog/count-categories.ts'
+import type { loader as rootLoader } from '#src/root.tsx'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
@@ -30,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Pages set their own title; this is the head of a page that failed before it could. */
-export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
+export const meta: Route.MetaFunction = ({ error, matches }) => troubleMeta(matches, error)
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
@@ -43,10 +44,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 /** A page that is missing or failed, still inside the frame, even when the frame's own data failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('storefront/shop.route')
+  const known = useRouteLoaderData<typeof rootLoader>('root')?.lastCategories?.map(category => ({ category }))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Frame {...(data && { categories: data.categories })}>
-      <Trouble kind={isMissing ? 'missing' : 'failed'} categories={data?.categories} />
+      <Trouble kind={isMissing ? 'missing' : 'failed'} categories={data?.categories ?? known} />
     </Frame>
   )
 }

@@ -10,7 +10,9 @@ function headOf(descriptors: MetaDescriptor[]): string {
   return renderToString(<Page initialEntries={['/']} />)
 }
 
+const matches = [{ loaderData: { shopName: 'Pothik' } }] as const
 const page = {
+  shopName: 'Pothik',
   title: 'Padma · Pothik',
   description: 'Two straps.',
   path: '/products/padma',
@@ -38,7 +40,7 @@ describe('the head of a page', () => {
   })
 
   it('says of a page that nobody else should find only its title and that', () => {
-    const head = headOf(hiddenPageMeta('Cart'))
+    const head = headOf(hiddenPageMeta(matches, 'Cart'))
     expect(head).toContain('<title>Cart · Pothik</title>')
     expect(head).toContain('<meta name="robots" content="noindex"/>')
     expect(head).not.toMatch(/canonical|og:|description/)
@@ -52,7 +54,7 @@ describe('the head of a page', () => {
           path: '/',
           Component: () => null,
           ErrorBoundary: () => <Meta />,
-          meta: ({ error }) => troubleMeta(error),
+          meta: ({ error }) => troubleMeta(matches, error),
         },
       ])
       return renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { shop: error } }} />)

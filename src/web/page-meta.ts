@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { SHARE_PICTURE_SIZE } from '#domain/catalog/share-card.ts'
-import { shopContent } from '#domain/content.ts'
+import { type PageMatches, shopNameIn, titleOf } from './shop-name.ts'
 import { graphOf, type Thing } from './thing.ts'
 
 type Page = {
+  shopName: string
   title: string
   description: string
   /** Path (and query, where it is part of it) of the page's canonical address, on `publicOrigin`. */
@@ -33,7 +34,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   const address = `${publicOrigin}${page.path}`
   const image = `${publicOrigin}${picture.path}`
   const properties = {
-    'og:site_name': shopContent.name,
+    'og:site_name': page.shopName,
     'og:locale': LOCALE,
     'og:type': type,
     'og:title': title,
@@ -62,14 +63,19 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 }
 
 /** The head of a page that is not indexed: one customer's own, or a missing one. It has no canonical address. */
-export const hiddenPageMeta = (title: string, description?: string): MetaDescriptor[] => [
-  { title: `${title} · ${shopContent.name}` },
+export const hiddenPageMeta = (
+  matches: PageMatches,
+  title: string,
+  description?: string,
+): MetaDescriptor[] => [
+  { title: titleOf(title, shopNameIn(matches)) },
   ...(description === undefined ? [] : [{ name: 'description', content: description }]),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** The head of a page that failed, or that is missing, before it could name itself. */
-export const troubleMeta = (error: unknown): MetaDescriptor[] =>
+export const troubleMeta = (matches: PageMatches, error: unknown): MetaDescriptor[] =>
   hiddenPageMeta(
+    matches,
     isRouteErrorResponse(error) && error.status === 404 ? '404 Not Found' : 'Something went wrong',
   )

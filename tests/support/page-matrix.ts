@@ -83,7 +83,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/crawlers/sitemap.route': { address: '/sitemap.xml', isFile: true },
   'storefront/crawlers/product-feed.route': { address: '/feeds/products.xml', isFile: true },
   'storefront/crawlers/share-picture.route': {
-    address: ({ product }) => `/share/${nameSharePicture(product)}.jpg`,
+    address: ({ product }) => `/share/${nameSharePicture(product, { shopName: 'Pothik', color: null })}.jpg`,
     isFile: true,
   },
 }

@@ -28,7 +28,7 @@ export function countHashing(shop: Shop): { shop: Shop; asked: () => { hash: num
       asked.fits += 1
       return shop.passwords.fits(hash, password, turn)
     },
-    isCommon: password => shop.passwords.isCommon(password),
+    isCommon: (password, ownWords) => shop.passwords.isCommon(password, ownWords),
     isBusy: () => shop.passwords.isBusy(),
   }
   return { shop: { ...shop, passwords }, asked: () => ({ ...asked }) }

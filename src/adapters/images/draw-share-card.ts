@@ -28,7 +28,7 @@ export async function drawShareCard(card: ShareCard, picture: Buffer | undefined
   await loadFaces()
   const parts: Placed[] = []
   if (picture) parts.push(await placePicture(picture))
-  const mark = await letter([span('display', card.shopName, { size: 40, weight: 600 })])
+  const mark = await fitWidth(await letter([span('display', card.shopName, { size: 40, weight: 600 })]))
   parts.push({ input: mark.input, left: EDGE, top: EDGE })
   parts.push({ input: stitch(mark.width), left: EDGE, top: EDGE + mark.height + 12 })
   let bottom = HEIGHT - EDGE

@@ -6,7 +6,7 @@ import type { OutgoingMail, Sender, SendOutcome } from './mailer.ts'
 export function compose(mail: OutgoingMail, from: Sender): SendMailOptions {
   const [, host = ''] = from.address.split('@')
   return {
-    from,
+    from: { ...from, name: from.name || mail.shopName },
     // given as an object, not as text: nothing in a name or an address is read as a second recipient
     to: { name: '', address: mail.to },
     subject: mail.subject,

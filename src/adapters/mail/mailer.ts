@@ -1,7 +1,15 @@
 /** A mail to one person. Its id is the same at every try, so that a duplicate can be recognised. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The sender's name where the environment gives none. */
+  shopName: string
+}
 
-/** The sender of mails. */
+/** The sender of mails; without a name it is the shop. */
 export type Sender = { name: string; address: string }
 
 /**

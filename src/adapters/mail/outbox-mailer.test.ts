@@ -9,6 +9,7 @@ const from = { name: 'Pothik', address: 'no-reply@pothik.example' }
 const mail = {
   id: '0198c1de-0000-7000-8000-000000000001',
   to: 'rahim@customer.example',
+  shopName: 'Padma',
   subject: 'আপনার কোড: 428 163',
   text: 'Your code is 428 163.\n.\nThat was it.',
   html: '<p>Your code is <b>428 163</b>.</p>',
@@ -57,4 +58,11 @@ test('a folder that cannot be written is worth another try', async () => {
   writeFileSync(folder, 'a file of that name')
   const outcome = await outboxMailer({ folder, from }).send(mail, never)
   expect(outcome).toEqual({ ok: false, isPermanent: false, reason: 'EEXIST' })
+})
+
+test('a sender without a name of its own has the name of the shop', async () => {
+  const folder = newFolder()
+  await outboxMailer({ folder, from: { ...from, name: '' } }).send(mail, never)
+  const email = await PostalMime.parse(readFileSync(join(folder, `${mail.id}.eml`)))
+  expect(email.from).toEqual({ ...from, name: 'Padma' })
 })

@@ -8,6 +8,7 @@ const from = { name: 'Pothik পথিক', address: 'no-reply@pothik.example' }
 const mail: OutgoingMail = {
   id: '0198c1de-0000-7000-8000-000000000001',
   to: 'rahim@customer.example',
+  shopName: 'Padma',
   subject: 'আপনার কোড: 428 163',
   text: 'Your code is 428 163.\nআপনার কোড ৪২৮ ১৬৩।',
   html: '<p>Your code is <b>428 163</b>.</p><p lang="bn">আপনার কোড ৪২৮ ১৬৩।</p>',

@@ -7,7 +7,7 @@ const OBVIOUS =
 
 test.for(OBVIOUS.split(' '))('%s fits the rule, is guessed early and is refused', password => {
   expect(passwordProblem(password)).not.toBe('password_weak')
-  expect(isCommonPassword(password)).toBe(true)
+  expect(isCommonPassword(password, 'Pothik. Made on the Padma')).toBe(true)
 })
 
 test.for([
@@ -20,5 +20,11 @@ test.for([
   'Dragon@58213907',
   `Aa1!${'x'.repeat(124)}`,
 ])('%s is not', password => {
-  expect(isCommonPassword(password)).toBe(false)
+  expect(isCommonPassword(password, 'Pothik. Made on the Padma')).toBe(false)
+})
+
+test('the words of one shop are those of no other', () => {
+  expect(isCommonPassword('Meghna@Boots1', 'Meghna')).toBe(false)
+  expect(isCommonPassword('Bhairab@2026', 'Bhairab shoes')).toBe(true)
+  expect(isCommonPassword('Bhairab@2026', 'Pothik')).toBe(false)
 })

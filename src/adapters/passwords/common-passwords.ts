@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { shopContent } from '#domain/content.ts'
 
 /**
  * The cores of leaked passwords, one a line: made by scripts/make-common-passwords.ts from @zxcvbn-ts/language-common
@@ -9,9 +8,9 @@ import { shopContent } from '#domain/content.ts'
  */
 const FILE = new URL('./common-passwords.txt.gz', import.meta.url)
 
-/** Words of Bangladesh and of the trade; few lists of leaks have them. The shop's own name and words are added. */
+/** Words of Bangladesh and of the trade; few lists of leaks have them. Those of the shop itself come from its settings. */
 const LOCAL_WORDS =
-  'bangladesh bangla bangladeshi dhaka chattogram chittagong sylhet khulna rajshahi barisal barishal rangpur mymensingh comilla cumilla gazipur narayanganj uttara mirpur gulshan dhanmondi allah allahu akbar bismillah inshallah mashallah muhammad mohammad mohammed ahmed rahman rahim karim hasan hossain hussain islam uddin begum khatun akter sultana khan chowdhury sarkar sheikh miah abdul abdullah rahima fatema fatima ayesha aisha nusrat sadia jannat tanvir sakib shakib messi neymar mbappe ronaldo tamim mushfiq mashrafe rakib sabbir arif shohag jamuna padma meghna surma karnaphuli teesta shapla hilsa ilish ekushey bijoy mukti joybangla bondhu bhalobasha valobasa bhai apon amar tumi priyo leather sandal shoes shoe loafer brogue oxford derby sneaker boot boots footwear chappal juta slide'
+  'bangladesh bangla bangladeshi dhaka chattogram chittagong sylhet khulna rajshahi barisal barishal rangpur mymensingh comilla cumilla gazipur narayanganj uttara mirpur gulshan dhanmondi allah allahu akbar bismillah inshallah mashallah muhammad mohammad mohammed ahmed rahman rahim karim hasan hossain hussain islam uddin begum khatun akter sultana khan chowdhury sarkar sheikh miah abdul abdullah rahima fatema fatima ayesha aisha nusrat sadia jannat tanvir sakib shakib messi neymar mbappe ronaldo tamim mushfiq mashrafe rakib sabbir arif shohag jamuna padma meghna surma karnaphuli teesta shapla hilsa ilish ekushey bijoy mukti joybangla bondhu bhalobasha valobasa bhai apon amar tumi priyo leather sandal shacci casual handcrafted shoes shoe loafer brogue oxford derby sneaker boot boots footwear chappal juta slide'
 
 /** Marks around a word, and digits that add nothing: a few, a year, a row of them. */
 const MARKS = /[@$!%*?&]/g
@@ -43,10 +42,12 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password is among the first to be guessed: a common word or walk from leaks, or a word of the shop, with
- * letters written as signs, and with a number and marks around it.
+ * letters written as signs, and with a number and marks around it. `ownWords`: what the shop says about itself.
  */
-export function isCommonPassword(password: string): boolean {
-  const known = commonWords()
+export function isCommonPassword(password: string, ownWords: string): boolean {
+  const listed = commonWords()
+  const own = new Set(ownWords.toLowerCase().match(/[a-z]{4,}/g))
+  const known: Known = { has: word => listed.has(word) || own.has(word) }
   const typed = password.toLowerCase()
   const straight = typed.replace(MARKS, mark => DIGITS[mark] ?? mark)
   if (known.has(typed) || known.has(straight)) return true
@@ -70,31 +71,22 @@ const saysNothing = (before: string, after: string): boolean => {
 }
 
 /** Whether a part is a word once its signs are read as letters; all signs with two readings are read the same way. */
-const isSpelled = (part: string, known: ReadonlySet<string>): boolean =>
+const isSpelled = (part: string, known: Known): boolean =>
   [0, 1].some(way => {
     const word = [...part].map(sign => LETTERS[sign]?.[way] ?? LETTERS[sign]?.[0] ?? sign).join('')
     return word !== part && known.has(word)
   })
 
+type Known = { has(word: string): boolean }
+
 let words: ReadonlySet<string> | undefined
 
 /** Read when the first password is chosen. */
 function commonWords(): ReadonlySet<string> {
-  words ??= new Set([...gunzipSync(readFileSync(FILE)).toString().split('\n'), ...ownWords()])
+  words ??= new Set([...gunzipSync(readFileSync(FILE)).toString().split('\n'), ...shortWords()])
   return words
 }
 
-function ownWords(): string[] {
-  const { name, tagline, blurb, email, address, categories } = shopContent
-  const own = [name, tagline, blurb, email, address, ...categories].join(' ').toLowerCase()
-  return [
-    ...LOCAL_WORDS.split(' '),
-    ...(own.match(/[a-z]{4,}/g) ?? []),
-    'abc',
-    'abcd',
-    'asd',
-    'qwe',
-    'test',
-    'pass',
-  ]
+function shortWords(): string[] {
+  return [...LOCAL_WORDS.split(' '), 'abc', 'abcd', 'asd', 'qwe', 'test', 'pass']
 }

@@ -10,7 +10,7 @@ export type Passwords = {
   /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
   fits(hash: string | null, password: string, turn?: Turn): Promise<boolean>
   /** Whether a password is among the first to be guessed. */
-  isCommon(password: string): boolean
+  isCommon(password: string, ownWords: string): boolean
   /** The queue is too long: refuse before hashing, so that a flood of logins delays nobody else. */
   isBusy(): boolean
 }

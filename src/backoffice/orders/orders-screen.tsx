@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { shopContent } from '#domain/content.ts'
+import { titleOf } from '#web/shop-name.ts'
+import { useShopName } from '#web/use-shop.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
 import { screens } from '../menu-entries.ts'
 import { announce } from '../shell/announcer.tsx'
@@ -120,14 +121,15 @@ function LiveOrders({ address, list }: LiveOrdersProps) {
 function useFoundAnnounced(list: OrderList | undefined, question: string, isOld: boolean): void {
   const words = list && !isOld ? formatOrders(list) : undefined
   const announced = useRef<string>(undefined)
+  const shopName = useShopName()
   useEffect(() => {
     if (words === undefined) return
     // without filters the number is that of the whole shop
-    document.title = `${question === '' ? screens.orders.label : words} · ${shopContent.name}`
+    document.title = titleOf(question === '' ? screens.orders.label : words, shopName)
     // the first list came with the screen, which has announced its title
     if (announced.current !== undefined && announced.current !== question) announce(`${words} found`)
     announced.current = question
-  }, [words, question])
+  }, [words, question, shopName])
 }
 
 /** The list of an address, with its optimistic values; while the next one loads, the one before stays in view. */

@@ -5,9 +5,10 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import { forgetWithOthers } from '#web/app/forget-tab.ts'
 import { Toasts } from '#web/app/toasts.tsx'
+import { titleOf } from '#web/shop-name.ts'
+import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
@@ -33,6 +34,7 @@ type ShellProps = {
 /** The frame around every screen of the back office. */
 export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const title = useScreenTitle()
+  const shopName = useShopName()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
   useFreshPage()
@@ -42,7 +44,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   useEffect(forgetWithOthers, [])
   return (
     <div className="desk" data-sidebar={state}>
-      <title>{`${title} · ${shopContent.name}`}</title>
+      <title>{titleOf(title, shopName)}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#faf8f5" />
       <a className="desk-skip" href={`#${CONTENT_ID}`}>

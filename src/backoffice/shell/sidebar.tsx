@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactElement, Ref } from 'react'
 import { NavLink } from 'react-router'
-import { shopContent } from '#domain/content.ts'
+import { useShopName } from '#web/use-shop.ts'
 import { useMe } from '../me.tsx'
 import { menuEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -22,16 +22,17 @@ type SidebarProps = {
 /** The menu of wide screens: its icons, or icons with words. */
 export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) {
   const { role } = useMe()
+  const shopName = useShopName()
   const isWide = state === 'expanded'
   return (
     <Tooltip.Provider delay={TIP_DELAY_MS}>
       <div className="sidebar" data-state={state}>
         <nav aria-label="Shop">
-          <SidebarTip text={`${shopContent.name}, the shop`} isOff={isWide}>
+          <SidebarTip text={`${shopName}, the shop`} isOff={isWide}>
             {/* the shop's pages are documents of their own: a plain link */}
             <a className="sidebar-mark" href="/">
-              <span aria-hidden="true">{isWide ? shopContent.name : shopContent.name.slice(0, 1)}</span>
-              <span className="sr-only">{shopContent.name}, the shop</span>
+              <span aria-hidden="true">{isWide ? shopName : firstSign(shopName)}</span>
+              <span className="sr-only">{shopName}, the shop</span>
             </a>
           </SidebarTip>
         </nav>
@@ -62,6 +63,9 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
     </Tooltip.Provider>
   )
 }
+
+/** The whole first letter, also of a name in Bengali. */
+const firstSign = (name: string): string => [...new Intl.Segmenter().segment(name)][0]?.segment ?? ''
 
 type SidebarButtonProps = {
   icon: BackofficeIconName

@@ -1,5 +1,3 @@
-import { brandVideo } from '#domain/content.ts'
-
 /** The player that sets no cookie before it plays. It is loaded only when the shopper wants to see the video. */
 const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
@@ -11,5 +9,5 @@ export const playerAddress = (youtubeId: string): string =>
 export const videoPage = (youtubeId: string): string =>
   `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeId)}`
 
-/** The frame sources that a page's content policy must allow: none while the shop has no video. */
-export const frameOrigins = ({ youtubeId } = brandVideo): string[] => (youtubeId ? [PLAYER_ORIGIN] : [])
+/** The frame sources that the content policy of a page with this video must allow: none without one. */
+export const frameOrigins = (youtubeId: string | undefined): string[] => (youtubeId ? [PLAYER_ORIGIN] : [])

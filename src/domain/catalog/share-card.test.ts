@@ -15,7 +15,9 @@ const padma = {
 } as const
 
 test('a shared product shows its price, and the old one only when it is cut', () => {
-  expect(shareCard({ ...padma, variants: [...padma.variants] })).toMatchObject({
+  expect(
+    shareCard({ ...padma, variants: [...padma.variants] }, { shopName: 'Pothik', color: null }),
+  ).toMatchObject({
     name: 'Padma Double Strap Slide',
     price: 'Tk. 2,295',
     oldPrice: 'Tk. 2,700',
@@ -23,7 +25,9 @@ test('a shared product shows its price, and the old one only when it is cut', ()
     isSoldOut: false,
     pictureUrl: demo.variants[0]?.images[0],
   })
-  expect(shareCard({ ...padma, variants: [], discountPercent: 0 })).toMatchObject({
+  expect(
+    shareCard({ ...padma, variants: [], discountPercent: 0 }, { shopName: 'Pothik', color: null }),
+  ).toMatchObject({
     price: 'Tk. 2,700',
     oldPrice: null,
     cut: null,

@@ -1,4 +1,3 @@
-import { shopContent } from '../content.ts'
 import { formatTaka } from '../money.ts'
 import { isSoldOut, type Product, sellingPriceTaka } from './product.ts'
 
@@ -18,8 +17,11 @@ export type ShareCard = {
   pictureUrl: string
 }
 
-export const shareCard = (product: Product, color: string | null = null): ShareCard => ({
-  shopName: shopContent.name,
+/** What a picture shows besides its product. */
+export type Shared = { shopName: string; color: string | null }
+
+export const shareCard = (product: Product, { shopName, color }: Shared): ShareCard => ({
+  shopName,
   name: product.name,
   title: product.title,
   price: formatTaka(sellingPriceTaka(product)),

@@ -1,4 +1,5 @@
 import { DEFAULT_HOME } from './default-home.ts'
+import { DEFAULT_NAME } from './default-name.ts'
 import { DEFAULT_POLICIES } from './default-policies.ts'
 import type { ShopSettings } from './sections.ts'
 
@@ -8,7 +9,7 @@ import type { ShopSettings } from './sections.ts'
  */
 export const DEFAULT_SETTINGS: ShopSettings = {
   shop: {
-    name: 'Pothik',
+    name: DEFAULT_NAME,
     nameBengali: 'পথিক',
     tagline: 'Handcrafted leather for Bangladeshi streets.',
     blurb:

@@ -33,6 +33,9 @@ const isFact = (name: string): name is FactName => Object.hasOwn(FACTS, name)
 export const unknownFacts = (text: string): string[] =>
   [...text.matchAll(TOKEN)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))
 
-/** The text with the present facts in place of their names. */
+/** The text with the present facts in place of their names; the space before an empty one goes with it. */
 export const withFacts = (text: string, facts: Facts): string =>
-  text.replace(TOKEN, (token, name: string) => (isFact(name) ? facts[name] : token))
+  text.replace(/( ?)\{([a-z_]{1,40})\}/g, (token, space: string, name: string) => {
+    if (!isFact(name)) return token
+    return facts[name] === '' ? '' : space + facts[name]
+  })

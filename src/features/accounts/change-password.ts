@@ -37,7 +37,7 @@ export async function changePassword(
       | 'too_many_requests'
     >
 > {
-  const problem = newPasswordProblem(shop, password)
+  const problem = await newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
@@ -48,6 +48,7 @@ export async function changePassword(
   if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
+  const { shop: letterhead } = await shop.settings.now()
   const changed = await shop.db.transact(
     async (transaction): Promise<PasswordChanged | Refusal<'password_wrong'>> => {
       if (!(await replaceHash(transaction, by, { currentHash, passwordHash })))
@@ -62,7 +63,7 @@ export async function changePassword(
         actor: userId,
         now,
       })
-      await mailPasswordChanged(transaction, shop, by.user.email)
+      await mailPasswordChanged(transaction, shop, { email: by.user.email, letterhead })
       const session = await openSession(transaction, { userId }, { visitor, now })
       return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
     },

@@ -8,6 +8,7 @@ import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
 import { issueMailLink } from './issue-mail-link.ts'
 import { resetMail } from './mails/code-mails.ts'
+import type { Letterhead } from './mails/lay-out-mail.ts'
 import { noAccountMail } from './mails/no-account-mail.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
@@ -29,16 +30,17 @@ export async function forgotPassword(
   const isProven = await isProvenEmail(shop, email)
   const from = await countMailFrom(shop, asked.address)
   if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
+  const { shop: letterhead } = await shop.settings.now()
   const to = await countMailTo(shop, { email, purpose: 'reset' })
   if (!from.ok) {
-    if (to.ok) await shop.db.transact(transaction => sendLink(transaction, shop, email))
+    if (to.ok) await shop.db.transact(transaction => sendLink(transaction, shop, { email, letterhead }))
     return { ...from, code: 'mails_many' }
   }
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'reset' })
   const token = newSessionToken()
   const issued = await shop.db.transact(async transaction => {
-    const mail = await mailTo(transaction, shop, { email, withCode })
+    const mail = await mailTo(transaction, shop, { email, withCode, letterhead })
     const id = sessionTokenHash(token)
     return await issueCode(transaction, shop, { id, email, purpose: 'reset', mail, inPlaceOf: 'any' })
   })
@@ -58,22 +60,26 @@ async function isProvenEmail(shop: Shop, email: string): Promise<boolean> {
 async function mailTo(
   transaction: Transaction,
   shop: Shop,
-  { email, withCode }: { email: string; withCode: boolean },
+  { email, withCode, letterhead }: { email: string; withCode: boolean; letterhead: Letterhead },
 ): Promise<CodeMail> {
   const user = await transaction.tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!user) return { withoutCode: noAccountMail(email) }
+  if (!user) return { withoutCode: noAccountMail(letterhead, email) }
   const link = await issueMailLink(transaction, shop, email)
   return withCode
-    ? { withCode: code => resetMail(email, { code, link }) }
-    : { withoutCode: resetMail(email, { link }) }
+    ? { withCode: code => resetMail(letterhead, { to: email, code, link }) }
+    : { withoutCode: resetMail(letterhead, { to: email, link }) }
 }
 
-async function sendLink(transaction: Transaction, shop: Shop, email: string): Promise<void> {
+async function sendLink(
+  transaction: Transaction,
+  shop: Shop,
+  { email, letterhead }: { email: string; letterhead: Letterhead },
+): Promise<void> {
   const link = await issueMailLink(transaction, shop, email)
   const giveUpAt = new Date(shop.clock.now().getTime() + MAIL_LINK_LEFT_MS)
-  await queueMail(transaction, shop, { ...resetMail(email, { link }), giveUpAt })
+  await queueMail(transaction, shop, { ...resetMail(letterhead, { to: email, link }), giveUpAt })
 }

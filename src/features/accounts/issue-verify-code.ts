@@ -5,6 +5,7 @@ import { type CodeMail, issueCode } from './issue-code.ts'
 import { issueMailLink } from './issue-mail-link.ts'
 import { accountExistsMail } from './mails/account-exists-mail.ts'
 import { verifyMail } from './mails/code-mails.ts'
+import type { Letterhead } from './mails/lay-out-mail.ts'
 
 type VerifyCodeOf = {
   id: string
@@ -12,6 +13,7 @@ type VerifyCodeOf = {
   /** False: the mail contains its link alone. */
   withCode: boolean
   inPlaceOf: 'any' | 'ended'
+  letterhead: Letterhead
 }
 
 /**
@@ -21,7 +23,7 @@ type VerifyCodeOf = {
 export async function issueVerifyCode(
   transaction: Transaction,
   shop: Shop,
-  { id, email, withCode, inPlaceOf }: VerifyCodeOf,
+  { id, email, withCode, inPlaceOf, letterhead }: VerifyCodeOf,
 ): Promise<{ ok: true } | Refusal<'not_signed_in' | 'otp_not_over'>> {
   const user = await transaction.tx
     .selectFrom('users')
@@ -31,18 +33,18 @@ export async function issueVerifyCode(
   if (!user) return { ok: false, code: 'not_signed_in' }
   const mail: CodeMail =
     user.verified_at === null
-      ? await mailToProve(transaction, shop, { email, withCode })
-      : { withoutCode: accountExistsMail(email, shop.config.publicOrigin) }
+      ? await mailToProve(transaction, shop, { email, withCode, letterhead })
+      : { withoutCode: accountExistsMail(letterhead, { to: email, publicOrigin: shop.config.publicOrigin }) }
   return await issueCode(transaction, shop, { id, email, purpose: 'verify', mail, inPlaceOf })
 }
 
 async function mailToProve(
   transaction: Transaction,
   shop: Shop,
-  { email, withCode }: Pick<VerifyCodeOf, 'email' | 'withCode'>,
+  { email, withCode, letterhead }: Pick<VerifyCodeOf, 'email' | 'withCode' | 'letterhead'>,
 ): Promise<CodeMail> {
   const link = await issueMailLink(transaction, shop, email)
   return withCode
-    ? { withCode: code => verifyMail(email, { code, link }) }
-    : { withoutCode: verifyMail(email, { link }) }
+    ? { withCode: code => verifyMail(letterhead, { to: email, code, link }) }
+    : { withoutCode: verifyMail(letterhead, { to: email, link }) }
 }

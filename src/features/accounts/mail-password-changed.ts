@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
+import type { Letterhead } from './mails/lay-out-mail.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 
 /** A warning is worth reading for as long as a person may be away. */
@@ -10,11 +11,11 @@ const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 export async function mailPasswordChanged(
   transaction: Transaction,
   shop: Shop,
-  email: string,
+  { email, letterhead }: { email: string; letterhead: Letterhead },
 ): Promise<void> {
   const now = shop.clock.now()
   await queueMail(transaction, shop, {
-    ...passwordChangedMail(email, { now, publicOrigin: shop.config.publicOrigin }),
+    ...passwordChangedMail(letterhead, { to: email, now, publicOrigin: shop.config.publicOrigin }),
     giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
   })
 }

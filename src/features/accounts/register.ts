@@ -33,7 +33,7 @@ export type RegisterRequest = { email: string; phone: string; password: string; 
  */
 export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
   if (shop.config.signup === 'closed') return { ok: false, code: 'signup_closed' }
-  const given = readRegistration(shop, asked)
+  const given = await readRegistration(shop, asked)
   if (!given.ok) return given
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
   const { email, phone } = given
@@ -43,12 +43,19 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
   const passwordHash = await shop.passwords.hash(asked.password)
+  const { shop: letterhead } = await shop.settings.now()
   const now = shop.clock.now()
   const codeId = newId(now)
   const registered = { email, phone, passwordHash, codeId }
   const outcome = await shop.db.transact(async (transaction): Promise<Registration> => {
     await ensureUser(transaction, email, now)
-    const issued = await issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'any' })
+    const issued = await issueVerifyCode(transaction, shop, {
+      id: codeId,
+      email,
+      withCode,
+      inPlaceOf: 'any',
+      letterhead,
+    })
     if (!issued.ok) return issued
     return { ok: true, session: await openSession(transaction, { pending: registered }, { visitor, now }) }
   })
@@ -57,17 +64,18 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
 }
 
 /** The stored forms of what was typed, or the first refusal. */
-function readRegistration(
+async function readRegistration(
   shop: Shop,
   asked: Omit<RegisterRequest, 'visitor'>,
-):
+): Promise<
   | { ok: true; email: string; phone: string | null }
-  | Refusal<'account_phone_invalid' | 'email_invalid' | 'password_common' | 'password_weak'> {
+  | Refusal<'account_phone_invalid' | 'email_invalid' | 'password_common' | 'password_weak'>
+> {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
   const phone = asked.phone.trim() === '' ? null : storedPhone(asked.phone)
   if (phone === undefined) return { ok: false, code: 'account_phone_invalid' }
-  const problem = newPasswordProblem(shop, asked.password)
+  const problem = await newPasswordProblem(shop, asked.password)
   return problem ? { ok: false, code: problem } : { ok: true, email, phone }
 }
 

@@ -33,7 +33,8 @@ export async function renewVerifyCode(
   const to = await countMailTo(shop, { email, purpose: 'verify' })
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
+  const { shop: letterhead } = await shop.settings.now()
   return await shop.db.transact(transaction =>
-    issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'ended' }),
+    issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'ended', letterhead }),
   )
 }

@@ -14,11 +14,12 @@ export async function resetByLink(
   shop: Shop,
   { link: token, password }: { link: string; password: string },
 ): Promise<Reset | Refusal<'link_invalid' | 'password_common' | 'password_weak'>> {
-  const problem = newPasswordProblem(shop, password)
+  const problem = await newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   const link = await findMailLink(shop, token)
   if (!link) return { ok: false, code: 'link_invalid' }
   const passwordHash = await shop.passwords.hash(password, 'first')
+  const { shop: letterhead } = await shop.settings.now()
   const device = await shop.db.transact(async transaction => {
     // of several requests at the same time only one finds it
     const taken = await transaction.tx
@@ -26,7 +27,7 @@ export async function resetByLink(
       .where('id', '=', link.id)
       .returning('id')
       .executeTakeFirst()
-    return taken && (await setPassword(transaction, shop, { email: link.email, passwordHash }))
+    return taken && (await setPassword(transaction, shop, { email: link.email, passwordHash, letterhead }))
   })
   if (!device) return { ok: false, code: 'link_invalid' }
   await renewMails(shop, link.email)

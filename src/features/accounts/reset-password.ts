@@ -33,7 +33,7 @@ export async function resetPassword(
 > {
   const code = otpOf(asked.otp)
   if (code === undefined) return { ok: false, code: 'otp_incomplete' }
-  const problem = newPasswordProblem(shop, asked.password)
+  const problem = await newPasswordProblem(shop, asked.password)
   if (problem) return { ok: false, code: problem }
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'otp_invalid' }
@@ -41,9 +41,10 @@ export async function resetPassword(
   const tried = await tryCode(shop, { id, email, purpose: 'reset', code, address: asked.address })
   if (!tried.ok) return tried
   const passwordHash = await shop.passwords.hash(asked.password, 'first')
+  const { shop: letterhead } = await shop.settings.now()
   const device = await shop.db.transact(async transaction =>
     (await takeCode(transaction, tried.code))
-      ? await setPassword(transaction, shop, { email, passwordHash })
+      ? await setPassword(transaction, shop, { email, passwordHash, letterhead })
       : undefined,
   )
   if (!device) return { ok: false, code: 'otp_invalid' }

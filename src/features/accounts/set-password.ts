@@ -6,6 +6,7 @@ import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
+import type { Letterhead } from './mails/lay-out-mail.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /** How often a day the mail counts of an email are reset: only its owner can do it, and fills no mailbox by it. */
@@ -19,7 +20,7 @@ const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
 export async function setPassword(
   transaction: Transaction,
   shop: Shop,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, letterhead }: { email: string; passwordHash: string; letterhead: Letterhead },
 ): Promise<KnownDevice | undefined> {
   const now = shop.clock.now()
   const user = await transaction.tx
@@ -40,7 +41,7 @@ export async function setPassword(
   await endSessions(transaction, { userId })
   await endRegistrations(transaction, email)
   await recordAccountEvent(transaction, { kind: 'password_reset', details: {}, userId, actor: userId, now })
-  await mailPasswordChanged(transaction, shop, email)
+  await mailPasswordChanged(transaction, shop, { email, letterhead })
   return knowDevice(shop, { userId, passwordHash })
 }
 

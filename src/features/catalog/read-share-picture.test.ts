@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#domain/catalog/product.ts'
 import { shareCard } from '#domain/catalog/share-card.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
@@ -7,12 +8,15 @@ import { findProduct } from './find-product.ts'
 import { nameSharePicture } from './name-share-picture.ts'
 import { readSharePicture } from './read-share-picture.ts'
 
+const nameOf = (product: Product, color: string | null = null) =>
+  nameSharePicture(product, { shopName: 'Pothik', color })
+
 eachEngine((_engine, open) => {
   describe('the picture of a shared product', () => {
     it('is a JPEG under its present name, and found from any other name of the product', async () => {
       const shop = makeShop(await open())
       const product = await makeProduct(shop, { name: 'Padma Slide' })
-      const name = nameSharePicture(product)
+      const name = nameOf(product)
       expect(name).toMatch(/^padma-slide-[0-9a-f]{12}$/)
       const answer = await readSharePicture(shop, name)
       expect(answer?.kind === 'picture' && answer.jpeg.subarray(0, 2).toString('hex')).toBe('ffd8')
@@ -27,11 +31,13 @@ eachEngine((_engine, open) => {
         { ...makeVariant('Black', { 42: 3 }), images: ['/uploads/black-1000.webp'] },
       ]
       const product = await makeProduct(shop, { name: 'Padma Slide', variants })
-      const black = nameSharePicture(product, 'Black')
-      expect(black).not.toBe(nameSharePicture(product))
-      expect(nameSharePicture(product, 'Tan')).toBe(nameSharePicture(product))
-      expect(nameSharePicture(product, 'Green')).toBe(nameSharePicture(product))
-      expect(shareCard(product, 'Black').pictureUrl).toBe('/uploads/black-1000.webp')
+      const black = nameOf(product, 'Black')
+      expect(black).not.toBe(nameOf(product))
+      expect(nameOf(product, 'Tan')).toBe(nameOf(product))
+      expect(nameOf(product, 'Green')).toBe(nameOf(product))
+      expect(shareCard(product, { shopName: 'Pothik', color: 'Black' }).pictureUrl).toBe(
+        '/uploads/black-1000.webp',
+      )
       expect((await readSharePicture(shop, black))?.kind).toBe('picture')
     })
 
@@ -40,7 +46,7 @@ eachEngine((_engine, open) => {
       const product = await makeProduct(shop, { name: 'Padma', variants: [makeVariant('Black', { 42: 3 })] })
       const present = async () => {
         const found = await findProduct(shop, { id: product.id })
-        return found && nameSharePicture(found)
+        return found && nameOf(found)
       }
       const first = await present()
       await placeOrder(shop, makeOrderRequest([makeLine(product, { quantity: 2 })]))
@@ -63,9 +69,9 @@ eachEngine((_engine, open) => {
       })
       expect(await readSharePicture(shop, 'old-padma-0123456789ab')).toEqual({
         kind: 'moved',
-        name: nameSharePicture(product),
+        name: nameOf(product),
       })
-      for (const name of [nameSharePicture(draft), 'nobody-0123456789ab', ''])
+      for (const name of [nameOf(draft), 'nobody-0123456789ab', ''])
         expect(await readSharePicture(shop, name), name).toBeUndefined()
     })
   })

@@ -18,10 +18,13 @@ export async function readSharePicture(shop: Shop, name: string): Promise<ShareP
   if (slug === undefined) return undefined
   const product = await findBySlug(shop, slug)
   if (!product) return undefined
-  const colors = product.variants.map(variant => variant.color)
-  const color = [null, ...colors].find(one => nameSharePicture(product, one) === name)
-  if (color === undefined) return { kind: 'moved', name: nameSharePicture(product) }
-  return { kind: 'picture', jpeg: await shop.sharePictures.picture(name, shareCard(product, color)) }
+  const { name: shopName } = (await shop.settings.now()).shop
+  const colors = [null, ...product.variants.map(variant => variant.color)]
+  const shared = colors
+    .map(color => ({ shopName, color }))
+    .find(one => nameSharePicture(product, one) === name)
+  if (!shared) return { kind: 'moved', name: nameSharePicture(product, { shopName, color: null }) }
+  return { kind: 'picture', jpeg: await shop.sharePictures.picture(name, shareCard(product, shared)) }
 }
 
 async function findBySlug(shop: Shop, slug: string) {

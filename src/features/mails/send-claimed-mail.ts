@@ -37,7 +37,8 @@ export async function sendClaimedMail(
   if (Date.parse(giveUpAt) <= shop.clock.now().getTime()) return await giveUp('its time is over')
   const mail = openOrUndefined(shop, claimed.sealed)
   if (!mail) return await giveUp('it was sealed with another secret')
-  const outcome: SendOutcome = await shop.mailer.send({ ...mail, id }, signal)
+  const { name: shopName } = (await shop.settings.now()).shop
+  const outcome: SendOutcome = await shop.mailer.send({ ...mail, id, shopName }, signal)
   const now = shop.clock.now()
   if (outcome.ok) {
     await insist(() => close(shop, id, now), signal)

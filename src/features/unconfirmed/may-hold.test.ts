@@ -99,7 +99,11 @@ eachEngine((_engine, open) => {
   test('a large order waits, and one that is too large is refused with the way to order it', async () => {
     const { shop, product } = await shopWith({ 42: 100, 43: 100 })
     expect(waitReasonOf(await order(shop, product, { quantity: 6 }))).toBe('large')
-    expect(await order(shop, product, { quantity: 11 })).toEqual({ ok: false, code: 'order_too_large' })
+    expect(await order(shop, product, { quantity: 11 })).toEqual({
+      ok: false,
+      code: 'order_too_large',
+      shopPhone: '01700000000',
+    })
     expect(await readStock(shop, product)).toEqual({ stock: 100, ledger: 100 })
   })
 

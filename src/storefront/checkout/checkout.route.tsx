@@ -100,8 +100,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const handle = { secret: true }
 
-export const meta: Route.MetaFunction = () =>
-  hiddenPageMeta('Checkout', 'Say where the pairs should go. You pay the courier in cash when they arrive.')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(
+    matches,
+    'Checkout',
+    'Say where the pairs should go. You pay the courier in cash when they arrive.',
+  )
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, ...checkout } = loaderData

@@ -6,6 +6,7 @@ import { trackPurchase } from '../analytics/track-purchase.ts'
 import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
+import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import { forgetPurchase } from './forget-purchase.ts'
@@ -72,7 +73,7 @@ export async function sendOrder({
 /** The order is placed, even if this fails: without a network the page states only that. */
 const confirmationInPlace = (order: Confirmation): Promise<ReactNode> =>
   import('../confirmed/confirmation-view.tsx').then(
-    ({ ConfirmationView }) => createElement(ConfirmationView, { order }),
+    ({ ConfirmationView }) => createElement(ConfirmationView, { order, contact: pageContact() }),
     () => createElement('h1', null, 'Thank you. Your order is in.'),
   )
 

@@ -1,18 +1,20 @@
 import { firstName } from '#domain/accounts/first-name.ts'
 import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { deliveryDaysText, deliveryWindow } from '#domain/checkout/delivery.ts'
-import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderedPair } from '../checkout/ordered-pair.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { orderWhatsappHref } from './order-whatsapp-href.ts'
+import type { PageContact } from './page-contact.ts'
 
 const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
 
+type ViewProps = { order: Confirmation; contact: PageContact }
+
 /** The placed order: its number, what happens next, its destination and its price. */
-export function ConfirmationView({ order }: { order: Confirmation }) {
+export function ConfirmationView({ order, contact }: ViewProps) {
   const name = firstName(order.fullName)
   return (
     <div className="confirmed">
@@ -31,13 +33,13 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
       )}
       <div className="confirmed-columns">
         <div>
-          <NextSteps order={order} />
+          <NextSteps order={order} phone={contact.phone} />
           <DeliveryDetails order={order} />
           <div className="confirmed-actions">
             <a className="btn btn-primary" href="/">
               Back to Home
             </a>
-            <a className="btn btn-secondary" href={orderWhatsappHref(order.orderNo)}>
+            <a className="btn btn-secondary" href={orderWhatsappHref(contact.whatsappHref, order.orderNo)}>
               <Icon name="whatsapp" />
               WhatsApp us
             </a>
@@ -50,7 +52,7 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
   )
 }
 
-function NextSteps({ order }: { order: Confirmation }) {
+function NextSteps({ order, phone }: { order: Confirmation; phone: string }) {
   const placedAt = new Date(order.createdAt || Date.now())
   const area = order.shippingTaka === SHIPPING_TAKA.inside ? 'inside' : 'outside'
   return (
@@ -65,7 +67,7 @@ function NextSteps({ order }: { order: Confirmation }) {
         <li>
           <b>{order.waitsForCall ? 'We call you to confirm' : 'We call you'}</b>
           <p>
-            Within working hours, from {shopContent.phone}.
+            Within working hours, from {phone}.
             {order.waitsForCall && ' Your pairs are set aside once we have spoken.'}
           </p>
         </li>

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import type { Order } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { useShop } from '#web/use-shop.ts'
 import type { Route } from './+types/confirmed.route'
 import type { Confirmation } from './confirmation.ts'
 import { confirmationCookie } from './confirmation-cookie.ts'
@@ -71,10 +73,11 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle = { secret: true }
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Order confirmed')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Order confirmed')
 
 export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
   const { placed, couponScope } = loaderData
+  const { phone, whatsappHref } = contactOf(useShop())
   return (
     <div className="wrap confirmed-page">
       {!placed && (
@@ -92,7 +95,7 @@ export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
           </a>
         </noscript>
       )}
-      <OrderConfirmed placed={placed} couponScope={couponScope} />
+      <OrderConfirmed placed={placed} couponScope={couponScope} contact={{ phone, whatsappHref }} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { forgetPurchase } from '../checkout/forget-purchase.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
+import { type PageContact, pageContact } from './page-contact.ts'
 import { leaveTrace, rememberConfirmed } from './placed-trace.ts'
 import { takeSuccessRecord } from './success-record.ts'
 
@@ -16,8 +17,14 @@ function recordOfThisPage(): Confirmation | null {
   return taken
 }
 
+type ConfirmedProps = {
+  placed: Confirmation | null
+  couponScope: CouponScope
+  contact: PageContact
+}
+
 /** The confirmation from the record, or from the order that the server found; with neither it redirects home. */
-function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; couponScope: CouponScope }) {
+function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
   const [order, setOrder] = useState(placed)
   useEffect(() => {
     const record = placed ?? recordOfThisPage()
@@ -34,7 +41,14 @@ function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; 
     leaveTrace()
     location.replace('/')
   }, [placed, couponScope])
-  return order && <ConfirmationView order={order} />
+  return order && <ConfirmationView order={order} contact={contact} />
 }
 
-export default island('order-confirmed', 'load', OrderConfirmed)
+/** The contact is in the page anyway. */
+const travel = {
+  when: 'load',
+  pack: ({ placed, couponScope }: ConfirmedProps) => ({ placed, couponScope }),
+  unpack: (packed: Omit<ConfirmedProps, 'contact'>) => ({ ...packed, contact: pageContact() }),
+} as const
+
+export default island('order-confirmed', travel, OrderConfirmed)

@@ -1,7 +1,5 @@
-import { shopContent } from '#domain/content.ts'
-
 /** A chat with the shop that already names its order. */
-export const orderWhatsappHref = (orderNo: number | null): string =>
+export const orderWhatsappHref = (whatsappHref: string, orderNo: number | null): string =>
   orderNo === null
-    ? shopContent.whatsappHref
-    : `${shopContent.whatsappHref}?text=${encodeURIComponent(`Hello, this is about my order ${orderNo}.`)}`
+    ? whatsappHref
+    : `${whatsappHref}?text=${encodeURIComponent(`Hello, this is about my order ${orderNo}.`)}`

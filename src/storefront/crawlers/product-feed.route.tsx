@@ -5,7 +5,8 @@ import { productFeed } from './product-feed.ts'
 import { xmlResponse } from './xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const { shop, tag, settings, publicOrigin } = context.get(pageContext)
   tag('catalog', 'products')
-  return xmlResponse(productFeed(await listAllProducts(shop), publicOrigin))
+  const stated = await settings('shop')
+  return xmlResponse(productFeed(await listAllProducts(shop), { shop: stated.shop, publicOrigin }))
 }

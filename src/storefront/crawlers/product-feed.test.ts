@@ -1,11 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { listAllProducts } from '#features/catalog/list-all-products.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { productFeed } from './product-feed.ts'
 
 const ORIGIN = 'https://shop.test'
+const of = { shop: DEFAULT_SETTINGS.shop, publicOrigin: ORIGIN }
 type Row = Record<string, string | string[] | Record<string, string>[]>
 
 const parser = new XMLParser({
@@ -51,7 +53,7 @@ eachEngine((_engine, open) => {
     await makeProduct(shop, { name: 'Empty', variants: [] })
     await makeProduct(shop, { name: 'Draft', status: 'draft' })
     const products = await listAllProducts(shop)
-    const xml = productFeed(products, ORIGIN)
+    const xml = productFeed(products, of)
     expect(XMLValidator.validate(xml)).toBe(true)
     const rows = rowsOf(xml)
     const sizes = products.flatMap(one => one.variants.flatMap(variant => variant.sizes))
@@ -75,7 +77,7 @@ eachEngine((_engine, open) => {
     const variant = { ...makeVariant('Black', { 42: 5 }), images }
     await makeProduct(shop, { name: 'Padma', priceTaka: 2700, discountPercent: 15, variants: [variant] })
     await makeProduct(shop, { name: 'Gomti', priceTaka: 4200 })
-    const [cut, full] = rowsOf(productFeed(await listAllProducts(shop), ORIGIN))
+    const [cut, full] = rowsOf(productFeed(await listAllProducts(shop), of))
     expect(cut).toMatchObject({
       'g:title': 'Padma, Black, 42',
       'g:link': `${ORIGIN}/products/padma?color=Black&size=42`,

@@ -1,7 +1,7 @@
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
 import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
 import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { element, type XmlElement, xmlDocument } from './xml.ts'
 
@@ -10,29 +10,31 @@ const LIMITS = { title: 150, description: 5000, additionalImages: 10 } as const
 /** "Apparel & Accessories > Shoes" of Google's product taxonomy. */
 const SHOES = '187'
 
+type FeedOf = { shop: ShopSettings['shop']; publicOrigin: string }
+
 /**
  * The catalogue for shopping sites: RSS 2.0 with Google's `g:` fields, which Meta reads too. One row for each size of
  * each colour, with the same ids as in the product page's structured data.
  */
-export function productFeed(products: readonly Product[], publicOrigin: string): string {
+export function productFeed(products: readonly Product[], { shop, publicOrigin }: FeedOf): string {
   const rows = products.flatMap(product =>
     product.variants.flatMap(variant =>
-      variant.sizes.map(size => feedRow({ product, variant, size }, publicOrigin)),
+      variant.sizes.map(size => feedRow({ product, variant, size, brand: shop.name }, publicOrigin)),
     ),
   )
   return xmlDocument('rss', 'version="2.0" xmlns:g="http://base.google.com/ns/1.0"', [
     element('channel', [
-      element('title', shopContent.name),
+      element('title', shop.name),
       element('link', `${publicOrigin}/`),
-      element('description', shopContent.tagline),
+      element('description', shop.tagline),
       ...rows,
     ]),
   ])
 }
 
-type Row = { product: Product; variant: Variant; size: Size }
+type Row = { product: Product; variant: Variant; size: Size; brand: string }
 
-function feedRow({ product, variant, size }: Row, publicOrigin: string): XmlElement {
+function feedRow({ product, variant, size, brand }: Row, publicOrigin: string): XmlElement {
   const { discountPercent } = product
   const [leading = product.image, ...others] = variant.images
   const address = (path: string) => new URL(path, publicOrigin).href
@@ -51,7 +53,7 @@ function feedRow({ product, variant, size }: Row, publicOrigin: string): XmlElem
     element('g:availability', size.stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', money(product.priceTaka)),
     ...(discountPercent > 0 ? [element('g:sale_price', money(sellingPriceTaka(product)))] : []),
-    element('g:brand', shopContent.name),
+    element('g:brand', brand),
     element('g:condition', 'new'),
     element('g:identifier_exists', 'no'),
     element('g:color', variant.color),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { shopContent } from '#domain/content.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShop } from '#web/use-shop.ts'
 import { type CategoryLink, categoryHref } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -9,13 +10,14 @@ type FooterProps = { categories: readonly CategoryLink[]; isCounted: boolean }
 
 /** The foot of every page, which the Contact link leads to. */
 export function Footer({ categories, isCounted }: FooterProps) {
+  const { name, blurb, foundedYear } = useShop()
   return (
     <footer className="footer" id="contact" tabIndex={-1}>
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <p className="mark">{shopContent.name}</p>
-            <p className="footer-blurb">{shopContent.blurb}</p>
+            <p className="mark">{name}</p>
+            <p className="footer-blurb">{blurb}</p>
           </div>
           <FooterColumn title="Shop">
             {categories.map(({ category }) => (
@@ -49,7 +51,7 @@ export function Footer({ categories, isCounted }: FooterProps) {
         </div>
         <div className="footer-end">
           <p>
-            © {shopContent.copyrightYear} {shopContent.name}. All rights reserved.
+            © {foundedYear} {name}. All rights reserved.
           </p>
           <SocialLinks />
         </div>
@@ -59,32 +61,41 @@ export function Footer({ categories, isCounted }: FooterProps) {
 }
 
 function ContactColumn() {
+  const shop = useShop()
+  const { phone, phoneHref, whatsappHref } = contactOf(shop)
   return (
     <FooterColumn title="Contact">
       <li>
-        <a href={shopContent.phoneHref}>
+        <a href={phoneHref}>
           <Icon name="phone" />
-          {shopContent.phone}
+          {phone}
         </a>
       </li>
       <li>
-        <a href={shopContent.whatsappHref} rel="noopener">
+        <a href={whatsappHref} rel="noopener">
           <Icon name="whatsapp" />
           WhatsApp us
         </a>
       </li>
       <li>
-        <a href={`mailto:${shopContent.email}`}>
+        <a href={`mailto:${shop.email}`}>
           <Icon name="mail" />
-          {shopContent.email}
+          {shop.email}
         </a>
       </li>
       <li>
         <address>
           <Icon name="pin" />
-          {shopContent.address}
+          {shop.mapUrl === '' ? (
+            shop.address
+          ) : (
+            <a href={shop.mapUrl} rel="noopener">
+              {shop.address}
+            </a>
+          )}
         </address>
       </li>
+      {shop.hours !== '' && <li>{shop.hours}</li>}
     </FooterColumn>
   )
 }

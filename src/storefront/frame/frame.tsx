@@ -4,11 +4,11 @@ import type { loader } from '#src/root.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
-import { type CategoryLink, fallbackCategories } from './navigation.ts'
+import type { CategoryLink } from './navigation.ts'
 
 /**
- * The frame of every storefront page. Without categories (the catalogue could not be read) it shows the shop's usual
- * ones; an empty catalogue has none.
+ * The frame of every storefront page. Without categories (the catalogue could not be read) it shows those that were
+ * read last; an empty catalogue has none.
  */
 export function Frame({
   categories,
@@ -18,8 +18,9 @@ export function Frame({
   children: ReactNode
 }) {
   const path = useLocation().pathname
-  const isCounted = useRouteLoaderData<typeof loader>('root')?.tagManagerId !== undefined
-  const listed = categories ?? fallbackCategories
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isCounted = root?.tagManagerId !== undefined
+  const listed = categories ?? root?.lastCategories?.map(category => ({ category })) ?? []
   return (
     <>
       {/* React moves it into the head; set here, it also covers error pages */}

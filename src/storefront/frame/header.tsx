@@ -1,17 +1,19 @@
-import { shopContent } from '#domain/content.ts'
+import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShop } from '#web/use-shop.ts'
 import CartBadge from './cart-badge.island.tsx'
 import MenuButton from './menu-button.island.tsx'
 import { currentMark, navigation } from './navigation.ts'
 
 /** The fixed header. Only the badge and the menu's button change in the browser; the rest needs no script. */
 export function Header({ path }: { path: string }) {
+  const { name, phone } = useShop()
   return (
     <header className="header">
       <div className="wrap header-row">
         <MenuButton />
-        <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
-          {shopContent.name}
+        <a className="mark" href="/" aria-label={`${name}, home`}>
+          {name}
         </a>
         <nav aria-label="Main">
           {navigation.map(({ label, href }) => (
@@ -21,10 +23,10 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="header-actions">
-          <a className="header-call" href={shopContent.phoneHref}>
+          <a className="header-call" href={phoneHref(phone)}>
             <Icon name="phone" />
             <span className="sr-only">Call us</span>
-            <span className="header-number">{shopContent.phone}</span>
+            <span className="header-number">{shownPhone(phone)}</span>
           </a>
           <a className="icon-button" href="/search" aria-label="Search">
             <Icon name="search" />

@@ -1,5 +1,6 @@
-import { shopContent } from '#domain/content.ts'
+import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShop } from '#web/use-shop.ts'
 import { type CategoryLink, categoryHref, currentMark, navigation } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -11,7 +12,7 @@ export function Menu({ path, categories }: MenuProps) {
   return (
     <dialog id="menu" className="menu" aria-label="Menu">
       <div className="menu-top">
-        <span className="mark">{shopContent.name}</span>
+        <span className="mark">{useShop().name}</span>
         <a className="icon-button" href="#content" aria-label="Close menu">
           <Icon name="close" />
         </a>
@@ -39,12 +40,13 @@ export function Menu({ path, categories }: MenuProps) {
 }
 
 function MenuContacts() {
+  const { phone, email, address } = useShop()
   return (
     <div className="menu-contacts">
-      <a className="btn btn-light" href={shopContent.phoneHref}>
+      <a className="btn btn-light" href={phoneHref(phone)}>
         <Icon name="phone" />
         <span className="sr-only">Call </span>
-        {shopContent.phone}
+        {shownPhone(phone)}
       </a>
       <div className="menu-ways">
         <a className="btn" href="/search">
@@ -60,13 +62,13 @@ function MenuContacts() {
           Log in
         </a>
       </div>
-      <a className="menu-line" href={`mailto:${shopContent.email}`}>
+      <a className="menu-line" href={`mailto:${email}`}>
         <Icon name="mail" />
-        {shopContent.email}
+        {email}
       </a>
       <p className="menu-line">
         <Icon name="pin" />
-        {shopContent.address}
+        {address}
       </p>
       <SocialLinks />
     </div>

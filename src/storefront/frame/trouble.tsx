@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
-import { shopContent } from '#domain/content.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShop } from '#web/use-shop.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
-import { type CategoryLink, categoryHref, fallbackCategories } from './navigation.ts'
+import { type CategoryLink, categoryHref } from './navigation.ts'
 
 const words = {
   missing: {
@@ -31,8 +32,9 @@ type TroubleProps = {
 }
 
 /** The page in place of one that is missing or failed: what happened, and all links to go on. */
-export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
+export function Trouble({ kind, categories = [], pairs = [] }: TroubleProps) {
   const { title, text } = words[kind]
+  const contact = contactOf(useShop())
   return (
     <>
       <section className="wrap trouble">
@@ -51,10 +53,10 @@ export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
             </div>
           </form>
         </search>
-        <Categories categories={categories ?? fallbackCategories} />
+        <Categories categories={categories} />
         <p className="trouble-call">
-          Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a> or{' '}
-          <a href={shopContent.whatsappHref} rel="noopener">
+          Need help? Call <a href={contact.phoneHref}>{contact.phone}</a> or{' '}
+          <a href={contact.whatsappHref} rel="noopener">
             ask on WhatsApp
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { playerAddress, videoPage } from '#contract/catalog/video.ts'
-import type { BrandVideo } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
  * The play mark on the video's poster. Nothing is requested from the video's host before it is pressed; then the player
  * takes the poster's place. Without a script it links to the video's own page.
  */
-function BrandVideoPlayer({ youtubeId, title }: BrandVideo) {
+function BrandVideoPlayer({ youtubeId, title }: ShopSettings['home']['film']) {
   const [isPlaying, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
   // the pressed link is removed: the focus goes on into the player in its place

@@ -1,9 +1,12 @@
-import { shopContent } from '#domain/content.ts'
+import { whatsappHref } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { questions } from './questions.ts'
+import { useShop } from '#web/use-shop.ts'
+import type { Question } from './home-words.ts'
 
 /** Questions that open one at a time, by the browser itself: all `details` of one name exclude each other. */
-export function Faq() {
+export function Faq({ questions }: { questions: readonly Question[] }) {
+  const { whatsapp } = useShop()
+  if (questions.length === 0) return null
   return (
     <section className="section" aria-labelledby="faq-title">
       <div className="wrap faq">
@@ -13,7 +16,7 @@ export function Faq() {
           </h2>
           <p className="lead">
             Something else?{' '}
-            <a className="text-link" href={shopContent.whatsappHref} rel="noopener">
+            <a className="text-link" href={whatsappHref(whatsapp)} rel="noopener">
               Ask on WhatsApp
             </a>
           </p>

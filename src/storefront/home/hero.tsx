@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 
 /** Phones get the tighter crop; the limit is the same as in the style sheet's hero. */
@@ -22,7 +23,8 @@ export const heroPreloads = () =>
       }) as const,
   )
 
-export function Hero() {
+/** `hero`: the owner's words for the first screen. */
+export function Hero({ hero }: { hero: ShopSettings['home']['hero'] }) {
   return (
     <section className="hero">
       <picture>
@@ -41,8 +43,8 @@ export function Hero() {
       </picture>
       <div className="hero-text">
         <div className="wrap">
-          <h1>Handcrafted leather for Bangladeshi streets</h1>
-          <p>Made by hand, sold straight from the workshop. Pay when it reaches your door.</p>
+          <h1>{hero.title}</h1>
+          {hero.text !== '' && <p>{hero.text}</p>}
           <div className="hero-ways">
             <a className="btn btn-primary btn-large" href="#shop">
               See all pairs

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { homeMeta } from './home-meta.ts'
+import { homeWords } from './home-words.ts'
 
 const products = ['Padma', 'Meghna', 'Teesta', 'Surma'].map(name => ({ name, category: 'Sandal' }))
 const shown = {
   products: [...products, { name: 'Gomti', category: 'Casual' }],
   publicOrigin: 'https://shop.test',
+  shop: DEFAULT_SETTINGS.shop,
+  words: homeWords(DEFAULT_SETTINGS),
 }
 
 it('the shop window has one address of its own, each category another', () => {

@@ -11,21 +11,23 @@ import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
 import { Hero, heroPreloads } from './hero.tsx'
 import { homeMeta } from './home-meta.ts'
+import { homeWords } from './home-words.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const { shop, tag, settings, publicOrigin } = context.get(pageContext)
   tag('catalog', 'cards')
   const products = await listProducts(shop)
   const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)
   // an unknown category is not a page of its own: it would be rendered and cached once for every spelling
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
-  return { products, categories, category, publicOrigin }
+  const stated = await settings('shop', 'home', 'delivery', 'policies')
+  return { products, categories, category, publicOrigin, shop: stated.shop, words: homeWords(stated) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return hiddenPageMeta('Something went wrong')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return hiddenPageMeta(matches, 'Something went wrong')
   return homeMeta(loaderData)
 }
 
@@ -34,11 +36,12 @@ export const links: Route.LinksFunction = heroPreloads
 /** The first row on a desktop. */
 const EAGER_PICTURES = 3
 
-export default function Home({ loaderData: { products, categories, category } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { products, categories, category, words } = loaderData
   const shown = products.filter(product => category === undefined || product.category === category)
   return (
     <>
-      <Hero />
+      <Hero hero={words.hero} />
       <section className="shop-section section" id="shop" tabIndex={-1}>
         <div className="wrap">
           <div className="shop-heading">
@@ -54,9 +57,9 @@ export default function Home({ loaderData: { products, categories, category } }:
           )}
         </div>
       </section>
-      <TrustStrip />
-      <About />
-      <Faq />
+      <TrustStrip promises={words.promises} />
+      <About {...words} />
+      <Faq questions={words.questions} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** A section of a policy; text above the first heading has none. */
 export type PolicySection = { heading: string; body: ReactNode; id?: string }
 
 /** A page of plain text: its breadcrumb, its title and its sections, in lines short enough to read. */
@@ -13,9 +14,10 @@ export function PolicyPage({ title, sections }: { title: string; sections: reado
         <span aria-current="page">{title}</span>
       </nav>
       <h1>{title}</h1>
-      {sections.map(({ heading, body, id }) => (
-        <section key={heading} id={id}>
-          <h2>{heading}</h2>
+      {sections.map(({ heading, body, id }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading, and none moves
+        <section key={index} id={id}>
+          {heading === '' ? <div /> : <h2>{heading}</h2>}
           <div className="policy-text">{body}</div>
         </section>
       ))}

@@ -1,49 +1,12 @@
-import { brandVideo, shopContent } from '#domain/content.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
+import { FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { shopNameIn } from '#web/shop-name.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
-
-const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
-  {
-    heading: 'Privacy Policy',
-    body: (
-      <p>
-        This page says what {shopContent.name} keeps when you look around and when you order, and who else
-        gets it. You need no account.
-      </p>
-    ),
-  },
-  { heading: 'Your Information', body: <YourInformation /> },
-  ...(hasTagManager ? [counting] : []),
-  {
-    heading: 'Communication',
-    body: (
-      <>
-        <p>We call the number you gave once, to confirm the order. The courier calls before coming.</p>
-        <p>
-          Whoever has your order number and the last four digits of your phone number can see how far the
-          parcel is. That page shows a first name and an area, never the phone number or the address.
-        </p>
-        <p>
-          Questions about what we keep, or something to correct or to delete? Call{' '}
-          <a href={shopContent.phoneHref}>{shopContent.phone}</a> or write to{' '}
-          <a href={`mailto:${shopContent.email}`}>{shopContent.email}</a>.
-        </p>
-      </>
-    ),
-  },
-  {
-    heading: 'Payment Security',
-    body: (
-      <>
-        <p>You pay in cash on delivery. You enter no card or bank details in this shop.</p>
-        <p>We never ask for a card number, a PIN or a code, neither here nor on the phone.</p>
-      </>
-    ),
-  },
-]
+import { namesOwn, policySections } from './policy-text.tsx'
 
 /** What Google may count, and the shopper's answer, to be given and changed here. Without a script: nothing. */
 const counting: PolicySection = {
@@ -68,7 +31,8 @@ const counting: PolicySection = {
   ),
 }
 
-function YourInformation() {
+/** What the shop stores: the program knows it better than a text could. */
+function YourInformation({ hasFilm }: { hasFilm: boolean }) {
   return (
     <>
       <p>With an order we keep:</p>
@@ -95,7 +59,7 @@ function YourInformation() {
         The courier gets your name, phone number and address, what is in the parcel and how much to collect.
         Nobody else gets them from us.
       </p>
-      {brandVideo.youtubeId && (
+      {hasFilm && (
         <p>
           The film on our home page comes from YouTube. Your browser contacts YouTube only after you press
           play; from then on YouTube’s own privacy rules hold for it.
@@ -105,20 +69,40 @@ function YourInformation() {
   )
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tagManagerId } = context.get(pageContext)
-  return { publicOrigin, hasTagManager: tagManagerId !== undefined }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, tagManagerId, settings } = context.get(pageContext)
+  const { shop, delivery, policies, home } = await settings(...FACT_SECTIONS, 'home')
+  return {
+    publicOrigin,
+    shop,
+    delivery,
+    policies,
+    hasFilm: home.film.youtubeId !== '',
+    hasTagManager: tagManagerId !== undefined,
+  }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: `Privacy · ${shopContent.name}`,
-    description: `What ${shopContent.name} keeps when you order, what stays in your own browser, and who else gets it.`,
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shopName = shopNameIn(matches)
+  return pageMeta({
+    shopName,
+    title: `Privacy · ${shopName}`,
+    description: `What ${shopName} keeps when you order, what stays in your own browser, and who else gets it.`,
     path: '/privacy',
     publicOrigin: loaderData.publicOrigin,
     things: [breadcrumbs(loaderData.publicOrigin, [{ name: 'Privacy', path: '/privacy' }])],
   })
+}
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage title="Privacy" sections={sectionsOf(loaderData.hasTagManager)} />
+  const { shop, policies, hasFilm, hasTagManager } = loaderData
+  const given = { facts: factsOf(loaderData), contact: contactOf(shop) }
+  const own: PolicySection[] = [
+    { heading: 'Your Information', body: <YourInformation hasFilm={hasFilm} /> },
+    ...(hasTagManager ? [counting] : []),
+  ]
+  const sections = policySections(policies.privacy, given, own)
+  // what the program keeps is said also where the owner's text leaves it out
+  const all = namesOwn(policies.privacy) ? sections : [...sections, ...own]
+  return <PolicyPage title="Privacy" sections={all} />
 }

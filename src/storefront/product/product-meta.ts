@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { isSoldOut, type Product, sellingPriceTaka } from '#domain/catalog/product.ts'
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
@@ -16,18 +16,27 @@ export function shortDescription(product: Pick<Product, 'title' | 'description'>
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
-type ProductPage = { product: Product; choice: Choice; publicOrigin: string; picturePath: string }
+type ProductPage = {
+  product: Product
+  choice: Choice
+  publicOrigin: string
+  picturePath: string
+  stated: Pick<ShopSettings, 'shop' | 'policies'>
+}
 
 /**
  * The head of a product's page: for search engines every colour and size is one page with one canonical address. Shared
  * in another colour than the first, it shows that colour.
  */
-export function productMeta({ product, choice, publicOrigin, picturePath }: ProductPage): MetaDescriptor[] {
+export function productMeta(page: ProductPage): MetaDescriptor[] {
+  const { product, choice, publicOrigin, picturePath, stated } = page
+  const { name: shopName } = stated.shop
   const path = `/products/${product.slug}`
   const { color } = choice
   const isOther = color !== null && color !== product.variants[0]?.color
   return pageMeta({
-    title: `${product.name} · ${shopContent.name}`,
+    shopName,
+    title: `${product.name} · ${shopName}`,
     description: shortDescription(product),
     path,
     publicOrigin,
@@ -35,10 +44,10 @@ export function productMeta({ product, choice, publicOrigin, picturePath }: Prod
     type: 'product',
     picture: {
       path: picturePath,
-      alt: `${product.name}${isOther ? ` in ${color}` : ''} by ${shopContent.name}`,
+      alt: `${product.name}${isOther ? ` in ${color}` : ''} by ${shopName}`,
     },
     properties: {
-      'product:brand': shopContent.name,
+      'product:brand': shopName,
       'product:availability': isSoldOut(product) ? 'out of stock' : 'in stock',
       'product:condition': 'new',
       'product:price:amount': String(sellingPriceTaka(product)),
@@ -48,7 +57,7 @@ export function productMeta({ product, choice, publicOrigin, picturePath }: Prod
       'product:item_group_id': product.id,
     },
     things: [
-      ...productThings(product, publicOrigin),
+      ...productThings(product, stated, publicOrigin),
       breadcrumbs(publicOrigin, [
         { name: product.category, path: categoryPath(product.category) },
         { name: product.name, path },

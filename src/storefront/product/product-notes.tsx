@@ -1,9 +1,12 @@
-import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { daysText } from '#domain/settings/shop-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Below the buy form: the shop's promises, and the product's description. */
-export function ProductNotes({ description }: { description: string }) {
+type NotesProps = { description: string; policies: ShopSettings['policies'] }
+
+export function ProductNotes({ description, policies: { exchangeDays, defectDays } }: NotesProps) {
   return (
     <div className="product-notes">
       <ul className="promises">
@@ -11,14 +14,18 @@ export function ProductNotes({ description }: { description: string }) {
           <Icon name="cash" />
           Cash on delivery, nationwide
         </li>
-        <li>
-          <Icon name="exchange" />
-          Size exchange within {EXCHANGE_DAYS} days
-        </li>
-        <li>
-          <Icon name="shield" />
-          Free replacement for a defect within {DEFECT_DAYS} days
-        </li>
+        {exchangeDays > 0 && (
+          <li>
+            <Icon name="exchange" />
+            Size exchange within {daysText(exchangeDays)}
+          </li>
+        )}
+        {defectDays > 0 && (
+          <li>
+            <Icon name="shield" />
+            Free replacement for a defect within {daysText(defectDays)}
+          </li>
+        )}
       </ul>
       {description && (
         <div className="product-description">

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { madeSizes } from '#domain/catalog/foot-length.ts'
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
@@ -37,7 +38,7 @@ async function presentSlug(shop: Shop, name: string): Promise<string | undefined
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const { shop, tag, settings, publicOrigin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
   // for the related products, and the sizes of the catalogue
   tag('catalog')
@@ -53,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
+  const stated = await settings('shop', 'policies')
   const initial = choiceFrom(toBuy, address)
   const related = pickRelated(product, catalog, RELATED_COUNT)
   tag(...related.map(other => `card:${other.id}` as const))
@@ -63,26 +65,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related,
     sizes: madeSizes(catalog),
     publicOrigin,
-    picturePath: `/share/${nameSharePicture(product, initial.color)}.jpg`,
+    stated: { shop: stated.shop, policies: stated.policies },
+    picturePath: `/share/${nameSharePicture(product, { shopName: stated.shop.name, color: initial.color })}.jpg`,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.product
     ? productMeta({ ...loaderData, choice: loaderData.initial })
-    : hiddenPageMeta('Product not found')
+    : hiddenPageMeta(matches, 'Product not found')
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related, sizes, publicOrigin } = loaderData
+  const { product, toBuy, initial, related, sizes, publicOrigin, stated } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
         <Crumbs name={product.name} category={product.category} />
         <div className="product">
-          <ProductBuy product={toBuy} initial={initial} contact={contactAt(publicOrigin)} />
-          <ProductNotes description={product.description} />
+          <ProductBuy product={toBuy} initial={initial} contact={contactFor(stated.shop, publicOrigin)} />
+          <ProductNotes description={product.description} policies={stated.policies} />
         </div>
       </div>
       <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
@@ -102,18 +105,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div id={VIEWED_PLACE} hidden>
         <RecentlyViewed productId={product.id} />
       </div>
-      <SizeGuide sizes={sizes} />
+      <SizeGuide sizes={sizes} phone={stated.shop.phone} />
     </>
   )
 }
 
 /** How to ask about a pair. The island gets it as a prop, so that its script need not contain the shop's texts. */
-const contactAt = (origin: string): Contact => ({
-  shop: shopContent.name,
-  phoneHref: shopContent.phoneHref,
-  whatsappHref: shopContent.whatsappHref,
-  origin,
-})
+function contactFor(shop: ShopSettings['shop'], origin: string): Contact {
+  const { phoneHref, whatsappHref } = contactOf(shop)
+  return { shop: shop.name, phoneHref, whatsappHref, origin }
+}
 
 function Crumbs({ name, category }: { name: string; category: string }) {
   return (

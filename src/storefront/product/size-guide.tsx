@@ -1,5 +1,5 @@
 import { footLengthCm } from '#domain/catalog/foot-length.ts'
-import { shopContent } from '#domain/content.ts'
+import { phoneHref } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How to measure at home, with only paper, a pen and a ruler. */
@@ -11,9 +11,10 @@ const STEPS = [
 
 /**
  * From EU size to foot length, in a separate panel. Plain HTML: the button beside the sizes opens it as a dialog,
- * without a script it opens as the target of that link. `sizes` are those the shop makes.
+ * without a script it opens as the target of that link. `sizes` are those the shop makes, `phone` is its
+ * own.
  */
-export function SizeGuide({ sizes }: { sizes: readonly number[] }) {
+export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: string }) {
   return (
     <dialog id="size-guide" className="size-guide" aria-labelledby="size-guide-title" closedby="any">
       <div className="size-guide-head">
@@ -50,7 +51,7 @@ export function SizeGuide({ sizes }: { sizes: readonly number[] }) {
       </ol>
       <p className="size-guide-between">
         <b>Between two sizes?</b> Take the larger one, or{' '}
-        <a className="text-link" href={shopContent.phoneHref}>
+        <a className="text-link" href={phoneHref(phone)}>
           call us
         </a>
         .

@@ -30,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const q = loaderData?.values.q
   return hiddenPageMeta(
+    matches,
     q === undefined ? 'Search' : `Search · “${q}”`,
     'Find a pair by its name, kind, color or size, in English or Bengali.',
   )

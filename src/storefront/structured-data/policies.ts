@@ -1,6 +1,6 @@
 import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
-import { EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Reference, Thing } from '#web/thing.ts'
 
 const COUNTRY = 'BD'
@@ -9,20 +9,27 @@ export const returnPolicyId: Reference = { '@id': '#return-policy' }
 export const shippingIds: readonly Reference[] = [{ '@id': '#inside-dhaka' }, { '@id': '#outside-dhaka' }]
 
 /**
- * The exchange policy: a pair that comes back within the window is exchanged, never refunded (`ExchangeRefund`), the
- * customer pays for sending it, and for a pair with a proven defect sending is free.
+ * The exchange policy: a pair that comes back within the window is exchanged, never refunded (`ExchangeRefund`), and
+ * for a pair with a proven defect sending is free. A shop without a window takes no pair back.
  */
-export const returnPolicy = (publicOrigin: string): Thing => ({
+export const returnPolicy = (
+  { exchangeDays, exchangePaidBy }: ShopSettings['policies'],
+  publicOrigin: string,
+): Thing => ({
   '@type': 'MerchantReturnPolicy',
   ...returnPolicyId,
   applicableCountry: COUNTRY,
   returnPolicyCountry: COUNTRY,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: EXCHANGE_DAYS,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  refundType: 'https://schema.org/ExchangeRefund',
-  itemCondition: 'https://schema.org/NewCondition',
+  ...(exchangeDays > 0
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: exchangeDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: `https://schema.org/${exchangePaidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+        refundType: 'https://schema.org/ExchangeRefund',
+        itemCondition: 'https://schema.org/NewCondition',
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
   merchantReturnLink: `${publicOrigin}/terms-and-condition`,
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#domain/catalog/product.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/structured-data.ts'
 import { productThings } from './product-things.ts'
 
@@ -35,7 +36,8 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
-const nodesOf = (given: Product): Node[] => JSON.parse(JSON.stringify(productThings(given, ORIGIN)))
+const nodesOf = (given: Product): Node[] =>
+  JSON.parse(JSON.stringify(productThings(given, DEFAULT_SETTINGS, ORIGIN)))
 const variantsOf = (nodes: Node[]): Node[] => JSON.parse(JSON.stringify(nodes[0]?.hasVariant ?? []))
 
 describe('a product for search engines', () => {

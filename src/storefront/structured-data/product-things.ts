@@ -1,5 +1,5 @@
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
@@ -8,7 +8,11 @@ import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './po
  * A product as a group of variants: each size of each colour is one product with its own address and offer. A product
  * that was never made in any size is one product without stock.
  */
-export function productThings(product: Product, publicOrigin: string): Thing[] {
+export function productThings(
+  product: Product,
+  { shop, policies: policy }: Pick<ShopSettings, 'shop' | 'policies'>,
+  publicOrigin: string,
+): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
   const shared = {
     name: product.name,
@@ -16,10 +20,10 @@ export function productThings(product: Product, publicOrigin: string): Thing[] {
     url: `${publicOrigin}/products/${product.slug}`,
     image: picturesOf(product).map(picture => absolute(picture, publicOrigin)),
     category: product.category,
-    brand: { '@type': 'Brand', name: shopContent.name },
+    brand: { '@type': 'Brand', name: shop.name },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
   }
-  const policies = [...shippingDetails(), returnPolicy(publicOrigin)]
+  const policies = [...shippingDetails(), returnPolicy(policy, publicOrigin)]
   if (pairs.length === 0)
     return [
       {

@@ -1,34 +1,40 @@
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { dialledPhone } from '#domain/settings/shop-contact.ts'
 import type { Thing } from '#web/thing.ts'
 import { returnPolicy } from './policies.ts'
 
 /** The shop's return policy, stated on the page that describes it. */
-export const returnPolicyThing = (publicOrigin: string): Thing => ({
+export const returnPolicyThing = (
+  { shop, policies }: Pick<ShopSettings, 'shop' | 'policies'>,
+  publicOrigin: string,
+): Thing => ({
   '@type': 'OnlineStore',
   '@id': `${publicOrigin}/#shop`,
-  name: shopContent.name,
+  name: shop.name,
   url: `${publicOrigin}/`,
-  hasMerchantReturnPolicy: returnPolicy(publicOrigin),
+  hasMerchantReturnPolicy: returnPolicy(policies, publicOrigin),
 })
 
 /** The shop as a business. The search box that search engines once showed for a site is retired. */
-export function shopThings(publicOrigin: string): Thing[] {
-  const { name, nameBengali, email } = shopContent
-  const telephone = shopContent.phoneHref.replace('tel:', '')
+export function shopThings(shop: ShopSettings['shop'], publicOrigin: string): Thing[] {
+  const { name, nameBengali, email } = shop
+  const telephone = dialledPhone(shop.phone)
+  const pages = [shop.facebook, shop.tiktok, shop.youtube, shop.instagram].filter(page => page !== '')
   return [
     {
       '@type': 'OnlineStore',
       '@id': `${publicOrigin}/#shop`,
       name,
-      alternateName: nameBengali,
-      description: shopContent.blurb,
+      ...(nameBengali !== '' && { alternateName: nameBengali }),
+      ...(shop.blurb !== '' && { description: shop.blurb }),
       url: `${publicOrigin}/`,
       logo: `${publicOrigin}/icon-512.png`,
       telephone,
       email,
-      address: { '@type': 'PostalAddress', streetAddress: shopContent.address, addressCountry: 'BD' },
+      address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'BD' },
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email },
-      sameAs: Object.values(shopContent.social),
+      ...(pages.length > 0 && { sameAs: pages }),
+      ...(shop.mapUrl !== '' && { hasMap: shop.mapUrl }),
     },
   ]
 }

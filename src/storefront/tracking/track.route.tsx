@@ -1,16 +1,20 @@
 import { data } from 'react-router'
 import { refusals } from '#contract/refusals.ts'
-import { shopContent } from '#domain/content.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { pageContext } from '#web/context.ts'
+import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { useShop } from '#web/use-shop.ts'
 import type { Route } from './+types/track.route'
 import { TrackingView } from './tracking-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findTrackedOrder(context.get(pageContext).shop, params.token)
-  if (found.ok) return data({ order: found.order, trouble: null })
+  const { shop, settings } = context.get(pageContext)
+  const found = await findTrackedOrder(shop, params.token)
+  const { policies } = await settings('policies')
+  if (found.ok) return data({ order: found.order, policies, trouble: null })
   const { status, message } = refusals[found.code]
-  return data({ order: null, trouble: message }, { status })
+  return data({ order: null, policies, trouble: message }, { status })
 }
 
 export const handle = { secret: true }
@@ -22,19 +26,23 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex, nofollow',
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${loaderData?.order ? `Order ${loaderData.order.orderNo}` : 'Order tracking'} · ${shopContent.name}`,
+    title: titleOf(
+      loaderData?.order ? `Order ${loaderData.order.orderNo}` : 'Order tracking',
+      shopNameIn(matches),
+    ),
   },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function TrackPage({ loaderData: { order, trouble } }: Route.ComponentProps) {
-  return order ? <TrackingView order={order} /> : <LinkTrouble text={trouble ?? ''} />
+export default function TrackPage({ loaderData: { order, policies, trouble } }: Route.ComponentProps) {
+  return order ? <TrackingView order={order} policies={policies} /> : <LinkTrouble text={trouble ?? ''} />
 }
 
 /** In place of an order with an invalid link: why, and how to open it again. */
 function LinkTrouble({ text }: { text: string }) {
+  const { phone, phoneHref } = contactOf(useShop())
   return (
     <section className="wrap trouble">
       <h1>{text}</h1>
@@ -51,7 +59,7 @@ function LinkTrouble({ text }: { text: string }) {
         </a>
       </div>
       <p className="trouble-call">
-        Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a>
+        Need help? Call <a href={phoneHref}>{phone}</a>
       </p>
     </section>
   )

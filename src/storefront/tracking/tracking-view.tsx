@@ -1,13 +1,15 @@
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
 import { deliveryDaysText } from '#domain/checkout/delivery.ts'
-import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
-import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
 import type { TrackingState } from '#domain/parcels/tracking.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
+import { daysText } from '#domain/settings/shop-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
@@ -28,8 +30,10 @@ const TITLES: Record<TrackingState, string> = {
 /** States in which the customer has to act. */
 const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned', 'back']
 
+type TrackingViewProps = { order: TrackedOrder; policies: ShopSettings['policies'] }
+
 /** The state of an order, its items and the amount to keep ready. */
-export function TrackingView({ order }: { order: TrackedOrder }) {
+export function TrackingView({ order, policies }: TrackingViewProps) {
   const { state, text, steps } = order.progress
   const needsCall = NEEDS_CALL.includes(state)
   return (
@@ -46,12 +50,7 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
       <section className="track-now" data-call={needsCall ? '' : undefined} aria-labelledby="now">
         <h2 id="now">{TITLES[state]}</h2>
         <p>{text}</p>
-        {state === 'delivered' && (
-          <p>
-            A wrong size can be exchanged within {EXCHANGE_DAYS} days, a defect is replaced within{' '}
-            {DEFECT_DAYS} days.
-          </p>
-        )}
+        {state === 'delivered' && <Exchange policies={policies} />}
         {order.arrival?.isLate && (
           <p>This takes longer than the usual {deliveryDaysText(order.arrival.area)}. Please call us.</p>
         )}
@@ -84,15 +83,27 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
   )
 }
 
+/** What can still be done about a delivered pair; a shop without a window says nothing. */
+function Exchange({ policies: { exchangeDays, defectDays } }: Pick<TrackingViewProps, 'policies'>) {
+  const parts = [
+    exchangeDays > 0 && `a wrong size can be exchanged within ${daysText(exchangeDays)}`,
+    defectDays > 0 && `a defect is replaced within ${daysText(defectDays)}`,
+  ].filter(part => part !== false)
+  if (parts.length === 0) return null
+  const words = parts.join(', ')
+  return <p>{`${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`}</p>
+}
+
 /** Their place shows how urgent they are: beside the problem, or at the end. */
 function Calls({ orderNo, first }: { orderNo: number; first: 'btn-primary' | 'btn-secondary' }) {
+  const { phone, phoneHref, whatsappHref } = contactOf(useShop())
   return (
     <div className="track-calls">
-      <a className={`btn ${first}`} href={shopContent.phoneHref}>
+      <a className={`btn ${first}`} href={phoneHref}>
         <Icon name="phone" />
-        Call {shopContent.phone}
+        Call {phone}
       </a>
-      <a className="btn btn-secondary" href={orderWhatsappHref(orderNo)} rel="noopener">
+      <a className="btn btn-secondary" href={orderWhatsappHref(whatsappHref, orderNo)} rel="noopener">
         <Icon name="whatsapp" />
         WhatsApp us
       </a>

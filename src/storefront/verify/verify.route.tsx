@@ -2,14 +2,16 @@ import { data, redirect } from 'react-router'
 import { browserIn } from '#contract/browser-cookie.ts'
 import { trackingRequestOf } from '#contract/orders/tracking-wire.ts'
 import { refusals } from '#contract/refusals.ts'
-import { shopContent } from '#domain/content.ts'
 import { orderNoOf } from '#domain/orders/order-number.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
+import { contactOf } from '#domain/settings/shop-contact.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { shopNameIn, titleOf } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShop } from '#web/use-shop.ts'
 import type { Route } from './+types/verify.route'
 import { tooManyTries, type VerificationProblem, whatIsMissing } from './verification.ts'
 import VerifyForm from './verify-form.island.tsx'
@@ -74,15 +76,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return sent
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
-    title: `Where is my order? · ${shopContent.name}`,
-    description: `See where your ${shopContent.name} order is, with its number and the last four digits of your phone.`,
+    shopName: shopNameIn(matches),
+    title: titleOf('Where is my order?', shopNameIn(matches)),
+    description: `See where your ${shopNameIn(matches)} order is, with its number and the last four digits of your phone.`,
     path: '/verify',
     publicOrigin: loaderData?.publicOrigin ?? '',
   })
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone, phoneHref, whatsappHref } = contactOf(useShop())
   return (
     <div className="wrap verify-page">
       <div>
@@ -105,11 +109,11 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
           too; the browser that you ordered with still opens it. Call us if you cannot wait.
         </p>
         <p className="verify-calls">
-          <a className="btn btn-secondary" href={shopContent.phoneHref}>
+          <a className="btn btn-secondary" href={phoneHref}>
             <Icon name="phone" />
-            {shopContent.phone}
+            {phone}
           </a>
-          <a className="btn btn-secondary" href={shopContent.whatsappHref} rel="noopener">
+          <a className="btn btn-secondary" href={whatsappHref} rel="noopener">
             <Icon name="whatsapp" />
             WhatsApp us
           </a>

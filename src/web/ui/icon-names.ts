@@ -23,6 +23,7 @@ export const iconNames = [
   'mail',
   'pin',
   'facebook',
+  'instagram',
   'tiktok',
   'youtube',
   'play',

@@ -1,5 +1,4 @@
 import { code128, drawingSVG } from 'bwip-js/browser'
-import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -14,13 +13,16 @@ const CAN_BE_DRAWN = /^[\w-]+$/
 const number = new Intl.NumberFormat('en-US')
 const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 
-type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper }
+/** What the shop says of itself on its papers. `promise` ends an invoice. */
+export type Letterhead = { name: string; phone: string; address: string; promise: string }
+
+type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper; letterhead: Letterhead }
 
 /**
  * One order on paper. The note is for staff and is never printed. A label holds the whole order: too much text is
  * written smaller, and lines that would be too small to read are counted instead.
  */
-export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
+export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) {
   const code = paperCode(order)
   const { article, shownLines } = useLabelFit(order, { isLabel: paper === 'sticker', kind })
   return (
@@ -31,9 +33,9 @@ export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
     >
       <header>
         <div>
-          <strong>{shopContent.name}</strong>
-          <small>{shopContent.phone}</small>
-          <small>{shopContent.address}</small>
+          <strong>{letterhead.name}</strong>
+          <small>{letterhead.phone}</small>
+          <small>{letterhead.address}</small>
         </div>
         <figure>
           <Barcode text={code.text} />
@@ -69,7 +71,7 @@ export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
       </div>
       <footer>
         {kind === 'invoice'
-          ? 'Another size within 3 days of delivery, unused and in its packaging. A new pair for a defect in the making within 7 days.'
+          ? letterhead.promise
           : `${order.pairs} ${order.pairs === 1 ? 'pair' : 'pairs'} in this parcel`}
       </footer>
     </article>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { screens } from '../../menu-entries.ts'
-import { OrderPaper } from './order-paper.tsx'
+import { type Letterhead, OrderPaper } from './order-paper.tsx'
 import {
   MAXIMUM_PRINTED,
   PAPERS,
@@ -16,7 +16,7 @@ const KIND_LABELS = { invoice: 'Invoice', slip: 'Packing slip' } as const
 const PAPER_LABELS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
 
 /** The chosen orders as the printer prints them. */
-export function PrintScreen() {
+export function PrintScreen({ letterhead }: { letterhead: Letterhead }) {
   const [query] = useSearchParams()
   const address = readPrintAddress(query)
   const printed = usePrintedOrders(address.ids.slice(0, MAXIMUM_PRINTED))
@@ -52,7 +52,13 @@ export function PrintScreen() {
       )}
       <div className={`papers papers-${address.paper} papers-${address.kind}`}>
         {orders.map(order => (
-          <OrderPaper key={order.id} order={order} kind={address.kind} paper={address.paper} />
+          <OrderPaper
+            key={order.id}
+            order={order}
+            kind={address.kind}
+            paper={address.paper}
+            letterhead={letterhead}
+          />
         ))}
       </div>
     </div>

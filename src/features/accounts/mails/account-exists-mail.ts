@@ -1,13 +1,15 @@
-import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { type Letterhead, layOutMail } from './lay-out-mail.ts'
 
 /** Informs an account's owner that its email was registered again; the screen shows nothing of that. */
-export const accountExistsMail = (to: string, publicOrigin: string): Mail => ({
+export const accountExistsMail = (
+  shop: Letterhead,
+  { to, publicOrigin }: { to: string; publicOrigin: string },
+): Mail => ({
   to,
   kind: 'account_exists',
-  ...layOutMail({
-    subject: `You already have an account at ${shopContent.name}`,
+  ...layOutMail(shop, {
+    subject: `You already have an account at ${shop.name}`,
     heading: 'You already have an account',
     preview: 'Somebody signed up with your email. You can simply log in.',
     parts: [

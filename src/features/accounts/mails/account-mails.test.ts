@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
 import { resetMail, verifyMail } from './code-mails.ts'
 import { noAccountMail } from './no-account-mail.ts'
@@ -8,14 +9,15 @@ const to = "o'neil&<b>@pothik.example"
 const publicOrigin = 'https://shop.example'
 const now = new Date('2026-03-02T06:00:00.000Z')
 const link = `${publicOrigin}/reset-password?link=a-link`
+const { shop } = DEFAULT_SETTINGS
 const mails = [
-  verifyMail(to, { code: '042163', link }),
-  resetMail(to, { code: '042163', link }),
-  verifyMail(to, { link }),
-  resetMail(to, { link }),
-  accountExistsMail(to, publicOrigin),
-  noAccountMail(to),
-  passwordChangedMail(to, { now, publicOrigin }),
+  verifyMail(shop, { to, code: '042163', link }),
+  resetMail(shop, { to, code: '042163', link }),
+  verifyMail(shop, { to, link }),
+  resetMail(shop, { to, link }),
+  accountExistsMail(shop, { to, publicOrigin }),
+  noAccountMail(shop, to),
+  passwordChangedMail(shop, { to, now, publicOrigin }),
 ]
 const [verifyCode, resetCode, verifyAlone, resetAlone, accountExists, noAccount, passwordChanged] = mails
 
@@ -83,4 +85,13 @@ test.for([accountExists, noAccount])('an address that is named in $kind stays te
   expect(mail?.text).toContain(to)
   expect(mail?.html).toContain('o&#39;neil&amp;&lt;b&gt;@pothik.example')
   expect(mail?.html).not.toContain('<b>')
+})
+
+test('a mail has the letterhead of the shop as it is now, its markup as text, and no empty part', () => {
+  const padma = { ...shop, name: '<b>Padma</b>', nameBengali: '', tagline: '', phone: '01812345678' }
+  const { subject, text, html } = passwordChangedMail(padma, { to, now, publicOrigin })
+  expect(subject).toContain('<b>Padma</b>')
+  expect(text).toContain('tell us: 01812-345678')
+  expect(html).toContain('href="tel:+8801812345678"')
+  expect(html).not.toMatch(/<b>|Pothik| · <br>|<span lang="bn" style="font-weight:400/)
 })

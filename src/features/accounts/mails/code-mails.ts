@@ -1,7 +1,6 @@
 import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/accounts/account.ts'
-import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { type Letterhead, layOutMail } from './lay-out-mail.ts'
 
 const LIFE_MINUTES = OTP_LIFE_MS / 60_000
 const LIFE_MINUTES_BENGALI = LIFE_MINUTES.toLocaleString('bn-BD')
@@ -10,19 +9,19 @@ const LINK_HOURS = MAIL_LINK_LIFE_MS / 3_600_000
 const LINK_HOURS_BENGALI = LINK_HOURS.toLocaleString('bn-BD')
 
 const codeHolds = `The code holds for ${LIFE_MINUTES} minutes, in the browser that asked for it.`
-const keepSecret = `Nobody of ${shopContent.name} will ever ask you for this code or link.`
+const keepSecret = ({ name }: Letterhead) => `Nobody of ${name} will ever ask you for this code or link.`
 const codeInBengali = `আপনার কোড উপরে। এটি ${LIFE_MINUTES_BENGALI} মিনিট কাজ করবে। কোডটি কাউকে বলবেন না।`
 const linkInBengali = `লিংকটি ${LINK_HOURS_BENGALI} ঘণ্টা পর্যন্ত যেকোনো ব্রাউজারে একবার কাজ করবে।`
 
 /** The contents of a mail: the link always, the code unless too many were sent. Never in subject or preview. */
-type Brought = { code?: string; link: string }
+type Brought = { to: string; code?: string; link: string }
 
 /** The mail that proves a registration's email. */
-export const verifyMail = (to: string, { code, link }: Brought): Mail => ({
+export const verifyMail = (shop: Letterhead, { to, code, link }: Brought): Mail => ({
   to,
   kind: 'verify_code',
-  ...layOutMail({
-    subject: `Your code for ${shopContent.name}`,
+  ...layOutMail(shop, {
+    subject: `Your code for ${shop.name}`,
     heading: code === undefined ? 'Confirm your email' : 'Your code · আপনার কোড',
     preview: 'What confirms your email.',
     parts: [
@@ -44,21 +43,19 @@ export const verifyMail = (to: string, { code, link }: Brought): Mail => ({
       { kind: 'bengali', text: linkInBengali },
       {
         kind: 'aside',
-        text: `${keepSecret} If you did not sign up here, leave this mail: without it nothing happens.`,
+        text: `${keepSecret(shop)} If you did not sign up here, leave this mail: without it nothing happens.`,
       },
     ],
   }),
 })
 
 /** The mail with which a new password is set. */
-export const resetMail = (to: string, { code, link }: Brought): Mail => ({
+export const resetMail = (shop: Letterhead, { to, code, link }: Brought): Mail => ({
   to,
   kind: 'reset_code',
-  ...layOutMail({
+  ...layOutMail(shop, {
     subject:
-      code === undefined
-        ? `A new password at ${shopContent.name}`
-        : `Your code for a new password at ${shopContent.name}`,
+      code === undefined ? `A new password at ${shop.name}` : `Your code for a new password at ${shop.name}`,
     heading: 'A new password · নতুন পাসওয়ার্ড',
     preview: 'What sets a new password.',
     parts: [
@@ -77,7 +74,7 @@ export const resetMail = (to: string, { code, link }: Brought): Mail => ({
           ] as const)),
       {
         kind: 'aside',
-        text: `${keepSecret} If you did not ask for it, leave this mail: your password stays as it is.`,
+        text: `${keepSecret(shop)} If you did not ask for it, leave this mail: your password stays as it is.`,
       },
     ],
   }),

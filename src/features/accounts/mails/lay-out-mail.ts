@@ -1,4 +1,5 @@
-import { shopContent } from '#domain/content.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 
 /** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two agree. */
 type MailPart =
@@ -9,6 +10,9 @@ type MailPart =
   | { kind: 'button'; label: string; address: string }
   | { kind: 'link'; label: string; address: string }
   | { kind: 'aside'; text: string }
+
+/** What the owner says about the shop: read before the transaction that queues the mail. */
+export type Letterhead = ShopSettings['shop']
 
 type Layout = {
   subject: string
@@ -33,15 +37,21 @@ const HEADING_FONT = "Fraunces, Georgia, 'Times New Roman', 'Hind Siliguri', 'No
 const CODE_FONT = "'SF Mono', Menlo, Consolas, 'Courier New', monospace"
 
 /** The subject, the plain text and the HTML of a mail in the shop's design. It needs no picture and no stylesheet. */
-export const layOutMail = (layout: Layout): { subject: string; text: string; html: string } => ({
+export const layOutMail = (
+  shop: Letterhead,
+  layout: Layout,
+): { subject: string; text: string; html: string } => ({
   subject: layout.subject,
-  text: plainText(layout),
-  html: page(layout),
+  text: plainText(shop, layout),
+  html: page(shop, layout),
 })
 
-function plainText({ heading, parts }: Layout): string {
-  const { name, address, phone, email } = shopContent
-  const blocks = [heading, ...parts.map(plainPart), `-- \n${name}\n${address}\n${phone} · ${email}`]
+function plainText({ name, address, phone, email }: Letterhead, { heading, parts }: Layout): string {
+  const blocks = [
+    heading,
+    ...parts.map(plainPart),
+    `-- \n${name}\n${address}\n${shownPhone(phone)} · ${email}`,
+  ]
   return `${blocks.join('\n\n')}\n`
 }
 
@@ -54,7 +64,7 @@ function plainPart(part: MailPart): string {
 /** Two groups are easier to remember from one window to another than six digits. */
 const inGroups = (digits: string): readonly [string, string] => [digits.slice(0, 3), digits.slice(3)]
 
-const page = ({ subject, heading, preview, parts }: Layout): string => `<!doctype html>
+const page = (shop: Letterhead, { subject, heading, preview, parts }: Layout): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,18 +78,24 @@ const page = ({ subject, heading, preview, parts }: Layout): string => `<!doctyp
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font:600 22px/28px ${HEADING_FONT};color:${CHOCOLATE}">${escapeHtml(shopContent.name)} <span lang="bn" style="font-weight:400;color:${COGNAC}">${escapeHtml(shopContent.nameBengali)}</span></td></tr>
+<tr><td style="padding:0 4px 16px;font:600 22px/28px ${HEADING_FONT};color:${CHOCOLATE}">${marks(shop)}</td></tr>
 <tr><td bgcolor="${SHEET}" style="padding:32px 28px;border:1px solid ${LINE};border-radius:3px">
 <h1 style="margin:0 0 16px;font:600 24px/32px ${HEADING_FONT};color:${INK}">${escapeHtml(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font:400 13px/20px ${TEXT_FONT};color:${SOFT_INK}">${footer()}</td></tr>
+<tr><td style="padding:20px 4px 0;font:400 13px/20px ${TEXT_FONT};color:${SOFT_INK}">${footer(shop)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+
+/** The shop's name, in Bengali too where it has one. */
+const marks = ({ name, nameBengali }: Letterhead): string =>
+  nameBengali === ''
+    ? escapeHtml(name)
+    : `${escapeHtml(name)} <span lang="bn" style="font-weight:400;color:${COGNAC}">${escapeHtml(nameBengali)}</span>`
 
 function htmlPart(part: MailPart): string {
   if (part.kind === 'code') return codeBox(part.digits)
@@ -107,11 +123,10 @@ function codeBox(digits: string): string {
 const button = ({ label, address }: { label: string; address: string }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td bgcolor="${CHOCOLATE}" style="border-radius:3px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${TEXT_FONT};color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
-function footer(): string {
-  const { name, tagline, address, phone, phoneHref, email } = shopContent
+function footer({ name, tagline, address, phone, email }: Letterhead): string {
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}" style="color:${SOFT_INK}">${escapeHtml(text)}</a>`
-  return `${escapeHtml(name)} · ${escapeHtml(tagline)}<br>${escapeHtml(address)}<br>${link(phoneHref, phone)} · ${link(`mailto:${email}`, email)}`
+  return `${[name, tagline].filter(Boolean).map(escapeHtml).join(' · ')}<br>${escapeHtml(address)}<br>${link(phoneHref(phone), shownPhone(phone))} · ${link(`mailto:${email}`, email)}`
 }
 
 const ESCAPES: Record<string, string> = {

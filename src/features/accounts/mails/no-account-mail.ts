@@ -1,13 +1,12 @@
-import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { type Letterhead, layOutMail } from './lay-out-mail.ts'
 
 /** Informs the owner of an email without an account that a reset was requested; the screen shows nothing of that. */
-export const noAccountMail = (to: string): Mail => ({
+export const noAccountMail = (shop: Letterhead, to: string): Mail => ({
   to,
   kind: 'no_account',
-  ...layOutMail({
-    subject: `No account at ${shopContent.name} with this email`,
+  ...layOutMail(shop, {
+    subject: `No account at ${shop.name} with this email`,
     heading: 'There is no account with this email',
     preview: 'Somebody asked for a new password, but no account has this email.',
     parts: [

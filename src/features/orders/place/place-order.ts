@@ -47,7 +47,11 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   const request = { ...asked, recipientPhone }
   const origin = from && originOf(shop, from)
   const placing = { request, hash: requestHash(request), now: shop.clock.now(), origin }
-  return shop.db.transact(transaction => placeInside(transaction, shop, placing))
+  const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
+  // the settings are read outside of the transaction, and for this refusal alone
+  return !outcome.ok && outcome.code === 'order_too_large'
+    ? { ...outcome, shopPhone: (await shop.settings.now()).shop.phone }
+    : outcome
 }
 
 async function placeInside(

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import type { loader } from '#src/root.tsx'
+
+/** The name of the shop, in every page. Empty only where the shop's own data could not be read. */
+export const useShopName = (): string => useRouteLoaderData<typeof loader>('root')?.shopName ?? ''
+
+/** What the owner says about the shop, in a storefront document; an app gets nothing but the name. */
+export function useShop(): ShopSettings['shop'] {
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  if (!shop) throw new Error('the data of this page has no shop: it is no document of the storefront')
+  return shop
+}
