@@ -15,6 +15,8 @@ import { registerOrderSummary } from './orders/order-summary.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
 import { registerBulkPreview, registerOrdersBulk } from './orders/orders-bulk.ts'
 import { registerStaffOrders } from './orders/staff-orders.ts'
+import { registerPaperExport } from './papers/paper-export.ts'
+import { registerPapers } from './papers/papers.ts'
 import { registerCourier } from './parcels/courier.ts'
 import { registerParcelReads } from './parcels/parcel-reads.ts'
 import { registerParcels } from './parcels/parcels.ts'
@@ -61,6 +63,8 @@ export function registerStaffApi(
   registerProductWrites(operations, shop)
   registerVariants(operations, shop)
   registerSettings(operations, shop)
+  registerPapers(operations, shop)
+  registerPaperExport(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

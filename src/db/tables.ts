@@ -11,6 +11,7 @@ import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
 import type { SettingsTables } from './settings-tables.ts'
 
 /**
@@ -18,7 +19,8 @@ import type { SettingsTables } from './settings-tables.ts'
  * values the database checks has a union type: reading it needs no check, and the compiler checks comparisons.
  */
 export type Tables = AccountTables &
-  SettingsTables & {
+  SettingsTables &
+  PaperTables & {
     products: {
       id: string
       slug: string

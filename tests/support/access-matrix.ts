@@ -6,6 +6,7 @@ import { admin, everybody, staff } from './access-callers.ts'
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
@@ -154,6 +155,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/orders/unconfirmed': { ...staff, request: () => ({ path: '/v1/orders/unconfirmed' }) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   ...settingsAccess,
+  ...paperAccess,
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },

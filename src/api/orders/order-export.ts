@@ -10,7 +10,7 @@ import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import type { Operations } from '../operations.ts'
-import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
+import { MAXIMUM_SHEET_ROWS, xlsxOf } from '../xlsx-of.ts'
 
 /** A file of every order takes the report thread half a minute in all; more at once would delay the lists. */
 const EXPORTS_AT_ONCE = 3
@@ -67,7 +67,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
       .header('content-disposition', `attachment; filename="${name}"`)
     return format === 'csv'
       ? Readable.from(csvOf(EXPORT_COLUMNS, parts), { objectMode: false })
-      : orderXlsx(parts)
+      : xlsxOf({ name: 'Orders', columns: EXPORT_COLUMNS }, parts)
   }
 
   operations.get('/orders/export', {
