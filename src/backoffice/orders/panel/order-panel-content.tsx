@@ -18,6 +18,7 @@ import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PanelGroup } from './panel-group.tsx'
+import { PapersSection } from './papers-section.tsx'
 import { ParcelSection } from './parcel-section.tsx'
 
 /** Links to the orders before and after it in the list. */
@@ -131,6 +132,7 @@ function OrderFields({ order }: { order: StaffOrder }) {
         <PanelGroup order={order} group="money" />
       </section>
       <ParcelSection order={order} />
+      <PapersSection order={order} />
     </>
   )
 }

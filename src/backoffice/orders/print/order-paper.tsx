@@ -1,14 +1,11 @@
-import { code128, drawingSVG } from 'bwip-js/browser'
 import { formatLongDate } from '#domain/dates.ts'
 import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
+import { Barcode, paperCode } from './barcode.tsx'
 import type { Paper, PrintedKind } from './print-path.ts'
 import { useLabelFit } from './use-label-fit.ts'
-
-/** Letters, digits, hyphen and underscore: what the barcode can draw. Ids typed by staff may hold anything. */
-const CAN_BE_DRAWN = /^[\w-]+$/
 
 const number = new Intl.NumberFormat('en-US')
 const taka = (amount: number): string => `Tk. ${number.format(amount)}`
@@ -23,7 +20,6 @@ type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper; let
  * written smaller, and lines that would be too small to read are counted instead.
  */
 export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) {
-  const code = paperCode(order)
   const { article, shownLines } = useLabelFit(order, { isLabel: paper === 'sticker', kind })
   return (
     <article
@@ -37,17 +33,10 @@ export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) 
           <small>{letterhead.phone}</small>
           <small>{letterhead.address}</small>
         </div>
-        <figure>
-          <Barcode text={code.text} />
-          <figcaption>{code.words}</figcaption>
-        </figure>
+        <Barcode code={paperCode(order)} />
       </header>
       <div className="paper-body">
-        {order.parcel?.isSimulated && (
-          <p className="paper-trial">
-            <b>TRIAL</b> Nobody carries this parcel.
-          </p>
-        )}
+        <TrialNotice order={order} />
         <section className="paper-to">
           <h2>{kind === 'invoice' ? 'Invoice' : 'Packing slip'}</h2>
           <p className="paper-number">
@@ -78,8 +67,16 @@ export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) 
   )
 }
 
+/** A parcel of the simulated courier is marked, whatever is printed of it. */
+export const TrialNotice = ({ order }: { order: StaffOrder }) =>
+  order.parcel?.isSimulated && (
+    <p className="paper-trial">
+      <b>TRIAL</b> Nobody carries this parcel.
+    </p>
+  )
+
 /** The courier's numbers of the parcel; a barcode may fail to scan. */
-function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: StaffOrder }) {
+export function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: StaffOrder }) {
   const codes = [
     consignmentId && `Consignment ${consignmentId}`,
     trackingCode && `Tracking ${trackingCode}`,
@@ -205,28 +202,3 @@ const SlipLines = ({ order, shownLines }: LinesProps) => (
     {shownLines < order.items.length && <li className="paper-left">{linesLeft(order, shownLines)}</li>}
   </ul>
 )
-
-/** Code 128, which every hand scanner reads. `text`: letters, digits, - and _. */
-function Barcode({ text }: { text: string }) {
-  const drawn = code128({ bcid: 'code128', text, height: 12, paddingwidth: 4 }, drawingSVG())
-  return (
-    <img
-      className="paper-barcode"
-      src={`data:image/svg+xml,${encodeURIComponent(drawn)}`}
-      alt={`Barcode ${text}`}
-    />
-  )
-}
-
-type Coded = Pick<StaffOrder, 'consignmentId' | 'invoice' | 'orderNo'>
-
-/**
- * The text in the barcode, and the same in words: the courier's consignment once there is one, before that the invoice
- * id, otherwise the number of the order.
- */
-export function paperCode({ consignmentId, invoice, orderNo }: Coded): { text: string; words: string } {
-  if (consignmentId !== null && CAN_BE_DRAWN.test(consignmentId))
-    return { text: consignmentId, words: `CN ${consignmentId}` }
-  if (invoice !== null && CAN_BE_DRAWN.test(invoice)) return { text: invoice, words: invoice }
-  return { text: String(orderNo), words: `No. ${orderNo}` }
-}

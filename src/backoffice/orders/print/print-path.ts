@@ -23,13 +23,24 @@ export function printPath(
   return `${screens.orders.path}/print?${query}`
 }
 
-export type PrintAddress = { ids: string[]; kind: PrintedKind; paper: Paper }
+/** The address that prints one issued paper of an order again. */
+export const reprintPath = (orderId: string, paperId: string): string =>
+  `${screens.orders.path}/print?${new URLSearchParams({ ids: orderId, papers: paperId })}`
+
+/** `paperIds`: only these issued papers of the orders. */
+export type PrintAddress = { ids: string[]; kind: PrintedKind; paper: Paper; paperIds?: string[] }
+
+/** Invoices on A4 have a number; slips and stickers go with the parcel and have none. */
+export const isTaxPaper = ({ kind, paper }: Pick<PrintAddress, 'kind' | 'paper'>): boolean =>
+  kind === 'invoice' && paper === 'a4'
 
 /** A value that does not fit gets its default; an order is printed once. */
 export function readPrintAddress(query: URLSearchParams): PrintAddress {
-  const ids = (query.get('ids') ?? '').split(',').filter(id => id !== '')
+  const idsIn = (name: string) => [...new Set((query.get(name) ?? '').split(','))].filter(id => id !== '')
+  const paperIds = idsIn('papers')
   return {
-    ids: [...new Set(ids)],
+    ...(paperIds.length > 0 && { paperIds }),
+    ids: idsIn('ids'),
     kind: PRINTED_KINDS.find(kind => kind === query.get('kind')) ?? 'invoice',
     paper: PAPERS.find(paper => paper === query.get('paper')) ?? 'a4',
   }

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { invoiceContents } from '#domain/papers/invoice-contents.ts'
+import type { Paper } from '#domain/papers/paper.ts'
+import type { SellerNow } from '#domain/papers/seller.ts'
 import { screens } from '../../menu-entries.ts'
+import { InvoiceNotices } from './invoice-notices.tsx'
 import { type Letterhead, OrderPaper } from './order-paper.tsx'
+import { PrintButton } from './print-button.tsx'
 import {
+  isTaxPaper,
   MAXIMUM_PRINTED,
   PAPERS,
   PRINTED_KINDS,
@@ -10,39 +16,87 @@ import {
   printPath,
   readPrintAddress,
 } from './print-path.ts'
+import { Reprint } from './reprint.tsx'
+import { TaxPaper } from './tax-paper.tsx'
+import { useInvoices } from './use-invoices.ts'
 import { usePrintedOrders } from './use-printed-orders.ts'
+import { usePrinting } from './use-printing.ts'
 
 const KIND_LABELS = { invoice: 'Invoice', slip: 'Packing slip' } as const
 const PAPER_LABELS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
 
+type PrintScreenProps = { letterhead: Letterhead; sellerNow: SellerNow }
+
 /** The chosen orders as the printer prints them. */
-export function PrintScreen({ letterhead }: { letterhead: Letterhead }) {
+export function PrintScreen({ letterhead, sellerNow }: PrintScreenProps) {
   const [query] = useSearchParams()
   const address = readPrintAddress(query)
-  const printed = usePrintedOrders(address.ids.slice(0, MAXIMUM_PRINTED))
-  const orders = printed.data?.orders ?? []
+  if (address.paperIds) return <Reprint ids={address.ids} paperIds={address.paperIds} />
+  return <PrintedOrders address={address} letterhead={letterhead} sellerNow={sellerNow} />
+}
+
+function PrintedOrders({ address, letterhead, sellerNow }: PrintScreenProps & { address: PrintAddress }) {
+  const ids = address.ids.slice(0, MAXIMUM_PRINTED)
+  const isTax = isTaxPaper(address)
+  const printed = usePrintedOrders(ids)
+  const invoices = useInvoices(ids, isTax)
+  const refused = invoices.failed.map(({ id }) => id)
+  const orders = (printed.data?.orders ?? []).filter(({ id }) => !isTax || !refused.includes(id))
+  const isKnown = !isTax || invoices.asked.isSuccess
+  const printing = usePrinting({
+    isSettled: !isTax || orders.every(({ id }) => invoices.invoiceOf(id) !== undefined),
+    hasPapers: orders.length > 0,
+    issue: invoices.issue,
+  })
   return (
     <div className="print-screen">
-      <PrintChoices address={address} isReady={orders.length > 0} />
-      {address.ids.length > MAXIMUM_PRINTED && (
+      <PrintChoices address={address} isReady={orders.length > 0 && isKnown} onPrint={printing.print} />
+      <AddressNotices address={address} />
+      {(printed.isPending || (isTax && invoices.asked.isPending)) && <p role="status">Reading the orders…</p>}
+      {printing.isWaiting && <p role="status">Numbering the invoices…</p>}
+      <UnreadOrders printed={printed} count={address.ids.length} />
+      {isTax && <InvoiceNotices invoices={invoices} orders={orders} why={printing.why} />}
+      <div className={`papers papers-${address.paper} papers-${address.kind}`}>
+        {isKnown &&
+          orders.map(order =>
+            isTax ? (
+              <InvoiceOf
+                key={order.id}
+                order={order}
+                issued={invoices.invoiceOf(order.id)}
+                sellerNow={sellerNow}
+              />
+            ) : (
+              <OrderPaper
+                key={order.id}
+                order={order}
+                kind={address.kind}
+                paper={address.paper}
+                letterhead={letterhead}
+              />
+            ),
+          )}
+      </div>
+    </div>
+  )
+}
+
+type InvoiceOfProps = { order: StaffOrder; issued: Paper | undefined; sellerNow: SellerNow }
+
+/** The issued invoice of an order, or how it would be issued now. */
+const InvoiceOf = ({ order, issued, sellerNow }: InvoiceOfProps) => (
+  <TaxPaper contents={issued?.contents ?? invoiceContents(order, sellerNow)} issued={issued} order={order} />
+)
+
+function AddressNotices({ address: { ids } }: { address: PrintAddress }) {
+  return (
+    <>
+      {ids.length > MAXIMUM_PRINTED && (
         <p className="desk-notice" role="status">
-          These are the first {MAXIMUM_PRINTED} of {address.ids.length} orders. Please print the others after
-          them.
+          These are the first {MAXIMUM_PRINTED} of {ids.length} orders. Please print the others after them.
         </p>
       )}
-      {printed.isPending && <p role="status">Reading the orders…</p>}
-      {(printed.data?.failed.length ?? 0) > 0 && (
-        <div className="desk-notice desk-notice-error" role="alert">
-          <p>
-            {printed.data?.failed.length} of {address.ids.length} orders could not be read and are not
-            printed. {printed.data?.failed[0]?.why}
-          </p>
-          <button type="button" className="desk-button" onClick={() => void printed.refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {address.ids.length === 0 && (
+      {ids.length === 0 && (
         <p>
           No orders were chosen.{' '}
           <Link className="desk-link" to={screens.orders.path}>
@@ -50,27 +104,30 @@ export function PrintScreen({ letterhead }: { letterhead: Letterhead }) {
           </Link>
         </p>
       )}
-      <div className={`papers papers-${address.paper} papers-${address.kind}`}>
-        {orders.map(order => (
-          <OrderPaper
-            key={order.id}
-            order={order}
-            kind={address.kind}
-            paper={address.paper}
-            letterhead={letterhead}
-          />
-        ))}
-      </div>
+    </>
+  )
+}
+
+function UnreadOrders({ printed, count }: { printed: ReturnType<typeof usePrintedOrders>; count: number }) {
+  const failed = printed.data?.failed ?? []
+  if (failed.length === 0) return null
+  return (
+    <div className="desk-notice desk-notice-error" role="alert">
+      <p>
+        {failed.length} of {count} orders could not be read and are not printed. {failed[0]?.why}
+      </p>
+      <button type="button" className="desk-button" onClick={() => void printed.refetch()}>
+        Try again
+      </button>
     </div>
   )
 }
 
+type ChoicesProps = { address: PrintAddress; isReady: boolean; onPrint(): unknown }
+
 /** The choices of what to print and on what; the link back keeps the list as it was. */
-function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: boolean }) {
+function PrintChoices({ address, isReady, onPrint }: ChoicesProps) {
   const { ids, kind, paper } = address
-  const button = useRef<HTMLButtonElement>(null)
-  // this page is opened to print
-  useEffect(() => button.current?.focus(), [])
   return (
     <div className="print-choices">
       <Choice
@@ -87,15 +144,7 @@ function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: bo
         chosen={paper}
         path={one => printPath(ids, kind, one)}
       />
-      <button
-        ref={button}
-        type="button"
-        className="desk-button desk-button-primary"
-        aria-disabled={!isReady || undefined}
-        onClick={() => isReady && window.print()}
-      >
-        Print
-      </button>
+      <PrintButton isReady={isReady} onPrint={onPrint} />
     </div>
   )
 }

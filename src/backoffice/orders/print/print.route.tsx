@@ -1,3 +1,4 @@
+import { PAPER_SECTIONS, type SellerNow, sellerNow } from '#domain/papers/seller.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { pageContext } from '#web/context.ts'
 import { guardRole } from '../../guard.ts'
@@ -8,11 +9,17 @@ import type { Letterhead } from './order-paper.tsx'
 import { PrintScreen } from './print-screen.tsx'
 import { promiseText } from './promise-text.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ letterhead: Letterhead }> {
+type Loaded = { letterhead: Letterhead; sellerNow: SellerNow }
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded> {
   await guardRole({ context, url }, screens.orders.roles)
-  const { shop, policies } = await context.get(pageContext).settings('shop', 'policies')
+  const settings = await context.get(pageContext).settings(...PAPER_SECTIONS)
+  const { shop, policies } = settings
   const { name, phone, address } = shop
-  return { letterhead: { name, phone: shownPhone(phone), address, promise: promiseText(policies) } }
+  return {
+    letterhead: { name, phone: shownPhone(phone), address, promise: promiseText(policies) },
+    sellerNow: sellerNow(settings),
+  }
 }
 
 export const handle = { title: 'Print orders' }
@@ -20,5 +27,5 @@ export const handle = { title: 'Print orders' }
 export const shouldRevalidate = sameScreen
 
 export default function Print({ loaderData }: Route.ComponentProps) {
-  return <PrintScreen letterhead={loaderData.letterhead} />
+  return <PrintScreen {...loaderData} />
 }

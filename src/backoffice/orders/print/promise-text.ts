@@ -2,7 +2,10 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import { daysText } from '#domain/settings/shop-facts.ts'
 
 /** What an invoice says about a pair that does not fit or breaks; nothing of what the shop does not promise. */
-export const promiseText = ({ exchangeDays, defectDays }: ShopSettings['policies']): string =>
+export const promiseText = ({
+  exchangeDays,
+  defectDays,
+}: Pick<ShopSettings['policies'], 'exchangeDays' | 'defectDays'>): string =>
   [
     exchangeDays > 0 &&
       `Another size within ${daysText(exchangeDays)} of delivery, unused and in its packaging.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperCode } from './order-paper.tsx'
+import { paperCode } from './barcode.tsx'
 
 test('a booked parcel has the barcode of its consignment, one that is not of its invoice or its number', () => {
   const order = { consignmentId: '1424107', invoice: 'aB3-x_9Z', orderNo: 1048 }

@@ -1,0 +1,88 @@
+import { formatLongDate } from '#domain/dates.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import type { Paper } from '#domain/papers/paper.ts'
+import { failureText } from '../../api/call-shop.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { reprintPath } from '../print/print-path.ts'
+import { formatBy } from './format-by.ts'
+import { type PaperStep, useOrderPapers } from './use-order-papers.ts'
+
+/** The invoice and the credit notes of an order, and what has to be issued after a change or a return. */
+export function PapersSection({ order }: { order: StaffOrder }) {
+  const { asked, papers, step, run, isRunning, why } = useOrderPapers(order)
+  return (
+    <section className="order-section papers-section" aria-label="Papers">
+      <h3>Papers</h3>
+      {asked.isError && (
+        <Failure text={`The papers could not be loaded. ${failureText(asked.error)} `}>
+          <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
+            Try again
+          </button>
+        </Failure>
+      )}
+      {asked.isSuccess && papers.length === 0 && (
+        <p className="desk-hint">No invoice yet. It gets its number when it is printed.</p>
+      )}
+      <ul>
+        {papers.map(paper => (
+          <PaperRow key={paper.id} paper={paper} />
+        ))}
+      </ul>
+      {step && (
+        <div className="papers-step">
+          <p className="desk-hint">{STEPS[step].why}</p>
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={isRunning || undefined}
+            onClick={() => void run(step)}
+          >
+            <BackofficeIcon name="note" />
+            {isRunning ? 'Issuing…' : STEPS[step].label}
+          </button>
+        </div>
+      )}
+      <Failure text={why} />
+    </section>
+  )
+}
+
+const STEPS: Readonly<Record<PaperStep, { label: string; why: string }>> = {
+  replace: {
+    label: 'Issue a new invoice',
+    why: 'The order was changed after its invoice. A credit note takes the old one back.',
+  },
+  credit: { label: 'Issue a credit note', why: 'Pairs came back that no credit note names yet.' },
+  cancel: { label: 'Issue a credit note', why: 'The order is off, and its invoice stands.' },
+}
+
+const KINDS = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+
+function PaperRow({ paper }: { paper: Paper }) {
+  const { id, kind, number, issuedAt, by, orderId, replacedBy } = paper
+  return (
+    <li data-replaced={replacedBy !== null || undefined}>
+      <p>
+        <b>{number}</b>
+        <span>
+          {KINDS[kind]}
+          {replacedBy !== null && `, replaced by ${replacedBy}`}
+        </span>
+        <time dateTime={issuedAt} title={by}>
+          {formatLongDate(issuedAt)}, {formatBy(by)}
+        </time>
+      </p>
+      <a
+        className="desk-button"
+        href={reprintPath(orderId, id)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Print ${number}`}
+      >
+        <BackofficeIcon name="print" />
+        Print
+      </a>
+    </li>
+  )
+}

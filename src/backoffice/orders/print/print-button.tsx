@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Has the focus: the page is opened to print. */
+export function PrintButton({ isReady, onPrint }: { isReady: boolean; onPrint(): unknown }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="desk-button desk-button-primary"
+      aria-disabled={!isReady || undefined}
+      onClick={() => isReady && void onPrint()}
+    >
+      Print
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PrintButton } from './print-button.tsx'
+import { TaxPaper } from './tax-paper.tsx'
+import { useInvoices } from './use-invoices.ts'
+
+/** Issued papers, exactly as they were issued; their orders may be changed or deleted since. */
+export function Reprint({ ids, paperIds }: { ids: readonly string[]; paperIds: readonly string[] }) {
+  const { asked, papers } = useInvoices(ids, true)
+  const chosen = papers.filter(({ id }) => paperIds.includes(id))
+  return (
+    <div className="print-screen">
+      <div className="print-choices">
+        <PrintButton isReady={chosen.length > 0} onPrint={() => window.print()} />
+      </div>
+      {asked.isPending && <p role="status">Reading the papers…</p>}
+      {asked.isError && (
+        <LoadFailed what="The papers" error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isSuccess && chosen.length === 0 && <p>There are no such papers.</p>}
+      <div className="papers papers-a4 papers-invoice">
+        {chosen.map(paper => (
+          <TaxPaper key={paper.id} contents={paper.contents} issued={paper} />
+        ))}
+      </div>
+    </div>
+  )
+}
