@@ -11,6 +11,7 @@ import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
+import { type RemotePictures, remotePictures } from '#adapters/images/remote-pictures.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders, picturesInStore } from '#adapters/images/stored-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -29,6 +30,7 @@ import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { fetchPictures } from '#jobs/fetch-pictures.ts'
 import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
 import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
@@ -55,6 +57,7 @@ const JOBS = {
   'send-mails': sendMails,
   'purge-old-records': purgeOldRecords,
   'purge-pictures': purgePictures,
+  'fetch-pictures': fetchPictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
   'sync-parcels': syncParcels,
@@ -80,6 +83,8 @@ export type StartOptions = {
   identityKeys?: IdentityKeys
   /** In place of the project's build. */
   pages?: PageSource
+  /** In place of the web, for pictures of other sites. */
+  remotePictures?: RemotePictures
   /** In place of the disk of the data folder. */
   disk?: Disk
 }
@@ -105,7 +110,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     productIndex: new ProductIndex(db),
     settings: new SettingsReader(db),
     sharePictures: sharePictures(sharing),
-    pictures,
+    pictures: { ...pictures, remote: options.remotePictures ?? remotePictures() },
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     courier: started.courier,

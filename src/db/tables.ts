@@ -13,6 +13,7 @@ import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { SettingsTables } from './settings-tables.ts'
+import type { PictureTables } from './picture-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
@@ -20,7 +21,8 @@ import type { SettingsTables } from './settings-tables.ts'
  */
 export type Tables = AccountTables &
   SettingsTables &
-  PaperTables & {
+  PaperTables &
+  PictureTables & {
     products: {
       id: string
       slug: string

@@ -4,7 +4,8 @@ import type { SectionName } from './settings/sections.ts'
  * What changed, for subscribers that show it. `catalog`: all that shows any product. `products`: lists of all their
  * texts. `cards`: all cards of products, `card:` one of them. `names`: what they are called and found by. `orders`:
  * lists of orders. `parcels`: some are due to be polled. `courier`: the state of its connection. `mails`: one is
- * queued. `sessions`: somebody lost rights. `settings:` one section of them.
+ * queued. `pictures`: some of other sites are to be fetched. `sessions`: somebody lost rights. `settings:` one section
+ * of them.
  */
 export type ChangeTag =
   | 'catalog'
@@ -15,6 +16,7 @@ export type ChangeTag =
   | 'parcels'
   | 'courier'
   | 'mails'
+  | 'pictures'
   | 'sessions'
   | `product:${string}`
   | `stock:${string}`

@@ -5,6 +5,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
+import type { RemotePictures } from '#adapters/images/remote-pictures.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
@@ -18,8 +19,8 @@ export type Shop = {
   db: Db
   clock: Clock
   sharePictures: SharePictures
-  /** The uploads of staff: the incoming files, the encoder, and the store. */
-  pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore }
+  /** The pictures of staff: the incoming files, the encoder, the store, and those of other sites. */
+  pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore; remote: RemotePictures }
   passwords: Passwords
   mailer: Mailer
   /** Undefined: no courier is connected. */

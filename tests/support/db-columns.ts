@@ -159,6 +159,16 @@ export const columns = {
     used_at: 'text',
     held_at: 'text?',
   },
+  remote_pictures: {
+    address: 'text',
+    state: 'text',
+    picture_key: 'text?',
+    problem: 'text?',
+    actor: 'text',
+    asked_at: 'text',
+    tries: 'whole',
+    next_try_at: 'text',
+  },
   parcels: {
     order_id: 'text',
     courier: 'text',

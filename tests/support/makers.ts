@@ -43,6 +43,7 @@ export const makeShop = (
     incoming: incomingFiles(join(tmpdir(), `incoming-${process.pid}`)),
     encoder: pictureEncoder(),
     blobs: folderBlobs(join(tmpdir(), `uploads-${process.pid}`)),
+    remote: { read: async () => ({ ok: false, problem: 'unreachable' }) },
   },
   productIndex: new ProductIndex(db),
   settings: new SettingsReader(db),

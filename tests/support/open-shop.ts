@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Disk } from '#adapters/disk/data-disk.ts'
 import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
+import type { RemotePictures } from '#adapters/images/remote-pictures.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import type { LogStream } from '#server/build-server.ts'
 import type { PageSource } from '#server/render.ts'
@@ -24,6 +25,7 @@ export type OpenShopOptions = {
   clock?: Clock
   identityKeys?: IdentityKeys
   pages?: PageSource
+  remotePictures?: RemotePictures
   disk?: Disk
   logTo?: LogStream
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
+import { frameText, isMiddle, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import {
+  isHeic,
+  MAXIMUM_PICTURE_BYTES,
+  type PictureProblem,
+  pictureTypeOf,
+} from '#domain/pictures/picture-upload.ts'
+import type { Shop } from '#features/shop.ts'
+import { type StoreOutcome, storePicture } from './store-picture.ts'
+
+/** `actor`: the account on whose behalf. */
+export type Received = { file: IncomingFile; frame: PictureFrame; actor: string }
+
+/** Stores a received file as a picture of the shop; its first bytes tell what it is. */
+export async function storeReceivedPicture(
+  shop: Shop,
+  { file, frame, actor }: Received,
+): Promise<StoreOutcome> {
+  const problem = plainProblem(file)
+  if (problem) return { ok: false, problem }
+  const type = pictureTypeOf(file.head)
+  if (!type) return { ok: false, problem: 'wrong_type' }
+  const { sha256, path, bytes } = file
+  return await storePicture(shop, { key: keyOf(sha256, frame), path, bytes, type, frame, actor })
+}
+
+/** The same file in another frame is another picture; in the middle frame it keeps the key of the plain file. */
+const keyOf = (sha256: string, frame: PictureFrame): string =>
+  isMiddle(frame)
+    ? sha256
+    : createHash('sha256')
+        .update(`${sha256} ${frameText(frame)}`)
+        .digest('hex')
+
+/** The problems that show without decoding. */
+export function plainProblem({ bytes, head }: IncomingFile): PictureProblem | undefined {
+  if (bytes === 0) return 'empty'
+  if (bytes > MAXIMUM_PICTURE_BYTES) return 'too_heavy'
+  if (pictureTypeOf(head)) return undefined
+  return isHeic(head) ? 'heic' : 'wrong_type'
+}
