@@ -62,6 +62,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'zod',
       'csv-parse',
       'csv-stringify',
+      'htmlparser2',
       'yazl',
       'node:stream',
       'node:timers',

@@ -58,6 +58,7 @@ const PATHS = [
   '/v1/products/desk',
   '/v1/products/export',
   '/v1/products/import',
+  '/v1/products/import/pictures',
   '/v1/products/search',
   '/v1/products/slug/{slug}',
   '/v1/products/summary',

@@ -17,7 +17,7 @@ type ParsedRow = { record: string[]; info: { records: number; empty_lines: numbe
 const problem = (line: number, message: string): FileProblem => ({ line, column: '', message })
 
 /**
- * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any line ends, with or without a BOM. Calls
+ * Reads a file as spreadsheets save it: with commas, semicolons or tabs, quotes, any line ends, with or without a BOM. Calls
  * `take` row by row, a part of the file at a time, so that pages are answered meanwhile and rows take no memory. Stops
  * at the first problem, its own or one that `take` returns.
  */
@@ -67,8 +67,9 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Where a comma is part of numbers, spreadsheets put semicolons between cells. */
+/** Where a comma is part of numbers, spreadsheets put semicolons between cells; copied cells have tabs. */
 function delimiterOf(bytes: Buffer): string {
   const [head = ''] = bytes.toString('utf8', 0, HEAD_BYTES).split(/\r|\n/, 1)
-  return head.split(';').length > head.split(',').length ? ';' : ','
+  const countOf = (delimiter: string) => head.split(delimiter).length
+  return [',', ';', '\t'].reduce((most, one) => (countOf(one) > countOf(most) ? one : most))
 }

@@ -141,6 +141,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...admin,
     request: () => ({ body: Buffer.from('name\nUnknown'), type: 'text/csv' }),
   },
+  'post /v1/products/import/pictures': {
+    ...admin,
+    request: () => ({ body: Buffer.from('name\nUnknown'), type: 'text/csv' }),
+  },
+  'get /v1/products/import/pictures': { ...admin, request: nothing },
+  'delete /v1/products/import/pictures': { ...admin, request: nothing },
   'post /v1/orders': {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),

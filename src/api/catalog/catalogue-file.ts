@@ -19,7 +19,9 @@ import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
 import type { Operations } from '../operations.ts'
+import { importForeignFile } from './foreign-file/import-foreign-file.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
+import { registerRemotePictures } from './remote-pictures.ts'
 import type { UploadHost } from './uploads.ts'
 import { catalogueFile } from './write-catalogue-file.ts'
 
@@ -33,6 +35,7 @@ type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 export function registerCatalogueFile(operations: Operations, shop: Shop, given: Given): void {
   registerExport(operations, shop)
   registerImport(operations, shop, given)
+  registerRemotePictures(operations, shop, { ...given, bodyLimit: MAXIMUM_FILE_BYTES })
 }
 
 function registerExport(operations: Operations, shop: Shop): void {
@@ -70,7 +73,8 @@ function registerImport(operations: Operations, shop: Shop, { app, host }: Given
   operations.post('/products/import', {
     tags: ['Product'],
     access: 'admin',
-    summary: 'Bring the catalogue to what a CSV file says, all of it or nothing; nothing is ever deleted',
+    summary:
+      'Bring the catalogue to what a CSV file of this shop, WooCommerce or Shopify says, all of it or nothing; nothing is ever deleted',
     consumes: ['text/csv'],
     query: ImportQuery,
     answers: { 200: ImportAnswer, 409: ImportFailure },
@@ -96,7 +100,11 @@ type FileImport = { by: Admin; bytes: Buffer; dryRun: boolean }
 
 /** A file with unusable cells is still compared with the shop, so that every problem is reported at once. */
 async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promise<ImportWire> {
-  const { lines, problems } = await readCatalogueFile(bytes)
+  const { lines, problems, foreign } = await readCatalogueFile(bytes)
+  if (foreign) {
+    const imported = await importForeignFile(shop, { by, file: foreign, isDryRun: dryRun }, problemToWire)
+    return importToWire({ ...imported, foreign: imported })
+  }
   const isDryRun = dryRun || problems.length > 0
   const imported = await importCatalogue(shop, { by, lines, isDryRun })
   return importToWire({ ...imported, problems: joined(problems, imported.problems.map(problemToWire)) })

@@ -2,25 +2,40 @@ import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/c
 import type { FileProblem } from '#contract/catalog/import-codec.ts'
 import type { CatalogueLine, LineField } from '#domain/catalog/catalogue-line.ts'
 import { type CsvRow, readCsv } from '../read-csv.ts'
+import { damageOf, isWrapped } from './damaged-cell.ts'
+import { type ForeignCatalogue, type ForeignRows, readForeignFile } from './foreign-file/read-foreign-file.ts'
+import { recognizeShop } from './foreign-file/recognize-shop.ts'
 
 /** Lines of products and their sizes: two hundred times the largest catalogue that this shop will see. */
 const MAXIMUM_LINES = 20_000
 /** Spreadsheets save columns that were only touched. */
 const MAXIMUM_COLUMNS = 100
 
-/** Every line of the file with contents, and every unusable cell. */
-export type CatalogueFile = { lines: CatalogueLine[]; problems: FileProblem[] }
+/** Shops of other systems add columns for each of their extensions. */
+const MAXIMUM_FOREIGN_COLUMNS = 500
+
+/**
+ * Every line of the file with contents, and every unusable cell. `foreign`: the file is one of another shop system, and
+ * its lines and problems stand there.
+ */
+export type CatalogueFile = { lines: CatalogueLine[]; problems: FileProblem[]; foreign?: ForeignCatalogue }
 
 /** Reads the file a part at a time, so that pages are answered meanwhile. */
 export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
   const lines: CatalogueLine[] = []
   const problems: FileProblem[] = []
   let head: Head | undefined
+  const foreign: { file?: ForeignRows } = {}
   let rows = 0
   const ofFile = await readCsv(bytes, row => {
-    const tooLong = lengthProblem(row, rows)
+    if (rows === 0) Object.assign(foreign, startForeign(row))
+    const tooLong = lengthProblem(row, rows, foreign.file ? MAXIMUM_FOREIGN_COLUMNS : MAXIMUM_COLUMNS)
     rows += 1
     if (tooLong) return tooLong
+    if (foreign.file) {
+      if (rows > 1) foreign.file.rows.push(row)
+      return undefined
+    }
     if (!head) {
       head = readHead(row.cells)
       return head.problems[0]
@@ -31,6 +46,8 @@ export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
     lines.push(found.line)
     return undefined
   })
+  if (foreign.file && !ofFile)
+    return { lines: [], problems: [], foreign: await readForeignFile(foreign.file) }
   if (ofFile && !head) return { lines: [], problems: [ofFile] }
   const { problems: ofHead } = head ?? readHead([])
   if (ofHead.length > 0) return { lines: [], problems: ofHead }
@@ -40,14 +57,20 @@ export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
   return { lines, problems }
 }
 
-/** `before`: the rows before it. */
-function lengthProblem({ line, cells }: CsvRow, before: number): FileProblem | undefined {
+/** The beginning of a file of another shop system, by its head. */
+function startForeign({ cells }: CsvRow): { file?: ForeignRows } {
+  const shop = recognizeShop(cells.slice(0, MAXIMUM_FOREIGN_COLUMNS))
+  return shop ? { file: { shop, head: cells, rows: [] } } : {}
+}
+
+/** `before`: the rows before it; `columns`: as many as it may have. */
+function lengthProblem({ line, cells }: CsvRow, before: number, columns: number): FileProblem | undefined {
   const isHead = before === 0
   if (before > MAXIMUM_LINES)
     return { line: 1, column: '', message: `A file has at most ${MAXIMUM_LINES} lines.` }
-  if (cells.length <= MAXIMUM_COLUMNS) return undefined
+  if (cells.length <= columns) return undefined
   const what = isHead ? 'A file has' : 'A line has'
-  return { line, column: '', message: `${what} at most ${MAXIMUM_COLUMNS} columns.` }
+  return { line, column: '', message: `${what} at most ${columns} columns.` }
 }
 
 const refused = (message: string): CatalogueFile => ({
@@ -93,7 +116,14 @@ function readRow(line: number, row: readonly string[], fields: Fields) {
   // in a line that ends early the last cells are empty
   for (const field of fields) if (field) cells[field] ??= ''
   const read = readCatalogueLine(line, cells)
-  const ofCells = read.problems.map(({ field, message }) => ({
+  const messages = new Map(read.problems.map(({ field, message }) => [field, message]))
+  // a damaged cell is told as such, and one that a spreadsheet wrapped also where any text could stand
+  for (const field of fields) {
+    const damage =
+      field && (messages.has(field) || isWrapped(cells[field] ?? '')) && damageOf(cells[field] ?? '')
+    if (field && damage) messages.set(field, damage)
+  }
+  const ofCells = [...messages].map(([field, message]) => ({
     line,
     column: CATALOGUE_COLUMNS[field],
     message,

@@ -1,3 +1,4 @@
+import { FOREIGN_SHOPS } from '#domain/catalog/foreign-catalogue.ts'
 import {
   bool,
   listOf,
@@ -26,6 +27,9 @@ const change = objectOf({
   to: nullable(textOrNumber),
 })
 
+/** Of the different pictures of other sites that a file names. */
+const pictures = objectOf({ stored: whole, waiting: whole, failed: whole, missing: whole })
+
 /** The result of an import. The lists may be cut to the first items; the counts cover all. */
 export const importCodec = objectOf({
   isApplied: named('applied', bool),
@@ -33,7 +37,19 @@ export const importCodec = objectOf({
   problems: listOf(problem),
   changeCount: whole,
   changes: listOf(change),
+  shopSystem: nullable(oneOf(FOREIGN_SHOPS)),
+  noteCount: whole,
+  notes: listOf(problem),
+  pictures,
 })
+
+/** How many pictures of other sites are still to be fetched, of all imports together. */
+export const waitingPicturesCodec = objectOf({ waiting: whole })
+/** `left`: pictures for which there was no room. */
+export const askedPicturesCodec = objectOf({ asked: whole, left: whole, waiting: whole })
+export type AskedPictures = ValueOf<typeof askedPicturesCodec>
+
 export type ImportResult = ValueOf<typeof importCodec>
 export type FileProblem = ValueOf<typeof problem>
+export type PictureCounts = ValueOf<typeof pictures>
 export type FileChange = ValueOf<typeof change>

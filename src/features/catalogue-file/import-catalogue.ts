@@ -19,14 +19,28 @@ import { lockStock } from '#features/stock/lock-stock.ts'
 import { applyUpdate } from '#features/variants/apply-update.ts'
 import { type Editing, startEditing } from '#features/variants/start-editing.ts'
 import { writeStock } from '#features/variants/write-stock.ts'
-import { importNotes } from './import-notes.ts'
-import type { ImportPlan, ProductEdits, StockEdit } from './import-plan.ts'
+import { type ImportNotes, importNotes } from './import-notes.ts'
+import type { ImportPlan, ProductEdits, StockEdit, StockMeaning } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
 import { chunksOf, type PresentCatalogue, readPresentCatalogue } from './present-catalogue.ts'
 
-/** `isDryRun`: only reports what would change. */
-export type CatalogueImport = { by: Admin; lines: readonly CatalogueLine[]; isDryRun: boolean }
-export type ImportOutcome = { isApplied: boolean; problems: LineProblem[]; changes: CatalogueChange[] }
+/**
+ * `isDryRun`: only reports what would change. `stockIs`: a stock without one of an export was counted here, or is only
+ * the opening stock of sizes that the shop does not have yet.
+ */
+export type CatalogueImport = {
+  by: Admin
+  lines: readonly CatalogueLine[]
+  isDryRun: boolean
+  stockIs?: StockMeaning
+}
+/** `stockKept`: the sizes whose stock stays, since the file has only an opening stock. */
+export type ImportOutcome = {
+  isApplied: boolean
+  problems: LineProblem[]
+  changes: CatalogueChange[]
+  stockKept: number
+}
 
 /**
  * Applies the lines to the catalogue, all in one transaction, or nothing when a line has a problem. Values that the
@@ -34,38 +48,47 @@ export type ImportOutcome = { isApplied: boolean; problems: LineProblem[]; chang
  */
 export async function importCatalogue(
   shop: Shop,
-  { by, lines, isDryRun }: CatalogueImport,
+  { by, lines, isDryRun, stockIs = 'counted' }: CatalogueImport,
 ): Promise<ImportOutcome> {
   if (isDryRun) {
     const notes = importNotes()
-    await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes })
-    return { isApplied: false, problems: notes.problems(), changes: notes.changes() }
+    await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes, stockIs })
+    return outcomeOf(notes, false)
   }
-  const importing = { lines, actor: by.user.id, clock: shop.clock }
+  const importing = { lines, actor: by.user.id, clock: shop.clock, stockIs }
   const write = () => shop.db.transact(transaction => importInside(transaction, importing))
   const imported = await write().catch(error => {
     // the same file was sent twice at this very moment; the second try sees what the other one wrote
     if (isUniqueViolation(error)) return write()
     throw error
   })
-  return imported.ok ? imported.outcome : { isApplied: false, problems: imported.problems, changes: [] }
+  return imported.ok
+    ? imported.outcome
+    : { isApplied: false, problems: imported.problems, changes: [], stockKept: 0 }
 }
 
-type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock }
+const outcomeOf = (notes: ImportNotes, isApplied: boolean): ImportOutcome => ({
+  isApplied,
+  problems: notes.problems(),
+  changes: notes.changes(),
+  stockKept: notes.stockKept(),
+})
+
+type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock; stockIs: StockMeaning }
 type Imported = { ok: true; outcome: ImportOutcome } | { ok: false; problems: LineProblem[] }
 
 async function importInside(transaction: Transaction, importing: Importing): Promise<Imported> {
   const notes = importNotes()
   await lockProducts(transaction, importing.lines)
   const present = await readPresentCatalogue(transaction.tx, importing.lines)
-  const plan = await planImport(importing.lines, { present, notes })
+  const plan = await planImport(importing.lines, { present, notes, stockIs: importing.stockIs })
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
   const stocks = await lockSizes(transaction, plan, present)
   const met = await applyPlan(transaction, plan, { ...importing, stocks, now: importing.clock.now() })
   // another request changed the same at this very moment
   if (met) return { ok: false, problems: [met] }
-  return { ok: true, outcome: { isApplied: true, problems: [], changes: notes.changes() } }
+  return { ok: true, outcome: outcomeOf(notes, true) }
 }
 
 /** Two imports of one file, or an import and an edit, run one after the other: by the products' ids or names. */

@@ -20,4 +20,7 @@ export type ProductEdits = {
 
 export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits: ProductEdits[] }
 
-export type Planning = { present: PresentCatalogue; notes: ImportNotes }
+/** What a stock says that comes without the one of an export. */
+export type StockMeaning = 'counted' | 'opening'
+
+export type Planning = { present: PresentCatalogue; notes: ImportNotes; stockIs: StockMeaning }

@@ -155,9 +155,13 @@ function checkImages(
 function planStock(
   line: CatalogueLine,
   size: Place & { id: string; size: number; stock: number },
-  { present, notes }: Planning,
+  { present, notes, stockIs }: Planning,
 ): StockEdit[] {
   if (line.stock === null) return []
+  if (line.stockWas === null && stockIs === 'opening') {
+    if (line.stock !== size.stock) notes.keepStock()
+    return []
+  }
   const applied = present.applied.get(size.id)
   const change =
     line.stockWas === null ? line.stock - size.stock : line.stock - line.stockWas - (applied?.pairs ?? 0)

@@ -1,12 +1,15 @@
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
+import { FetchingPart, ForeignPart } from './foreign-part.tsx'
 import { ImportResultView } from './import-result.tsx'
-import { formatChanges, type ImportState, type useCatalogueImport } from './use-catalogue-import.ts'
+import type { ImportState } from './import-state.ts'
+import { formatChanges, formatPictures, type useCatalogueImport } from './use-catalogue-import.ts'
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
 /** A file is checked first; a second press applies its changes. */
-export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: Bulk }) {
+export function ImportPart({ bulk }: { bulk: Bulk }) {
+  const { state, choose, apply, restart } = bulk
   const isBusy = state.step === 'checking' || state.step === 'applying'
   return (
     <section className="bulk-part" aria-labelledby="bulk-import">
@@ -14,22 +17,33 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
       <p>
         Export, change the file and choose it here: you see every change before it is made. Empty cells and
         what the file leaves out stay as they are; nothing is deleted. A new product without a picture is a
-        draft until you give it one.
+        draft until you give it one. The export of WooCommerce or Shopify may be chosen as it is.
       </p>
       {/* present before its text: screen readers do not always announce text that comes with its element */}
       <div className="bulk-told" role="status">
         {formatImport(state)}
       </div>
       {isBusy && <i className="bulk-progress" aria-hidden="true" />}
+      {state.step === 'fetching' && <FetchingPart state={state} onStop={() => void bulk.stopFetching()} />}
       {'result' in state && (
-        <ImportResultView
-          name={state.chosen.name}
-          result={state.result}
-          onApply={state.step === 'checked' ? () => void apply(state.chosen, state.result) : undefined}
-        />
+        <>
+          <ForeignPart
+            result={state.result}
+            onFetch={
+              state.step === 'checked' && state.result.problemCount === 0
+                ? () => void bulk.fetchPictures(state.chosen, state.result)
+                : undefined
+            }
+          />
+          <ImportResultView
+            name={state.chosen.name}
+            result={state.result}
+            onApply={state.step === 'checked' ? () => void apply(state.chosen, state.result) : undefined}
+          />
+        </>
       )}
       <Failure text={'failure' in state ? state.failure : undefined} />
-      {!isBusy && (
+      {!isBusy && state.step !== 'fetching' && (
         <FileButton
           name="Catalogue file"
           label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
@@ -49,6 +63,8 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
 function formatImport(state: ImportState): string {
   if (state.step === 'choosing') return ''
   const { name } = state.chosen
+  if (state.step === 'fetching')
+    return `Fetching ${formatPictures(state.total)}: ${state.total - state.waiting} done.`
   if (!('result' in state)) return state.step === 'checking' ? `Looking at ${name}…` : `Applying ${name}…`
   const { problemCount, changeCount, isApplied } = state.result
   if (problemCount > 0) return ''

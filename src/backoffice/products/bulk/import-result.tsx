@@ -13,7 +13,7 @@ type ImportResultProps = {
 
 /** The problems of a file, or its changes. */
 export function ImportResultView({ name, result, onApply }: ImportResultProps) {
-  const { problemCount, problems, changeCount, changes } = result
+  const { problemCount, problems, changeCount, changes, pictures } = result
   if (problemCount > 0)
     return (
       <div className="bulk-result">
@@ -21,20 +21,46 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
         <LineList label="Problems" all={problemCount} items={problems}>
           {problem => <ProblemText problem={problem} />}
         </LineList>
+        <NotesPart result={result} />
       </div>
     )
-  if (changeCount === 0) return null
+  if (changeCount === 0)
+    return (
+      <div className="bulk-result">
+        <NotesPart result={result} />
+      </div>
+    )
+  const isWithout = pictures.missing > 0
   return (
     <div className="bulk-result">
+      <NotesPart result={result} />
       <LineList label="Changes" all={changeCount} items={changes}>
         {change => <ChangeText change={change} />}
       </LineList>
       {onApply && (
-        <button type="button" className="desk-button desk-button-primary" onClick={onApply}>
+        <button
+          type="button"
+          className={`desk-button ${isWithout ? '' : 'desk-button-primary'}`}
+          onClick={onApply}
+        >
           Apply {formatChanges(changeCount)}
+          {isWithout && ' without the pictures'}
         </button>
       )}
     </div>
+  )
+}
+
+/** What of a file of another shop is not carried over, or not as it was there. */
+function NotesPart({ result: { notes, noteCount } }: { result: ImportResult }) {
+  if (noteCount === 0) return null
+  return (
+    <>
+      <p>{noteCount === 1 ? 'One thing is' : `${noteCount} things are`} not as in the other shop:</p>
+      <LineList label="Not as in the other shop" all={noteCount} items={notes}>
+        {note => <ProblemText problem={note} />}
+      </LineList>
+    </>
   )
 }
 

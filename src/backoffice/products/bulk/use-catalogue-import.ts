@@ -5,33 +5,34 @@ import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { importCatalogue } from '../../api/catalogue-file.ts'
 import { refreshProducts } from '../use-product.ts'
+import type { Chosen, ImportState } from './import-state.ts'
+import { usePictureFetch } from './use-picture-fetch.ts'
 
 /** The largest file that the shop accepts. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-/** The file as it was when it was chosen: exactly the checked file is applied. */
-type Chosen = { name: string; file: Blob }
-
-export type ImportState =
-  | { step: 'choosing'; failure?: string }
-  | { step: 'checking' | 'applying'; chosen: Chosen }
-  | { step: 'checked' | 'done'; chosen: Chosen; result: ImportResult; failure?: string }
-
-/** A file that is chosen, checked and applied. */
+/** A file that is chosen, checked and applied; its pictures of another shop are fetched before. */
 export function useCatalogueImport() {
   const queries = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'choosing' })
+  const pictures = usePictureFetch({ setState, onFetched: check })
 
   async function choose(picked: File): Promise<void> {
     if (picked.size > MAXIMUM_FILE_BYTES)
       return setState({ step: 'choosing', failure: `${picked.name} is larger than 5 MB.` })
     try {
-      const chosen = { name: picked.name, file: new Blob([await picked.arrayBuffer()]) }
-      setState({ step: 'checking', chosen })
-      setState({ step: 'checked', chosen, result: await importCatalogue(chosen.file, { isDryRun: true }) })
+      await check({ name: picked.name, file: new Blob([await picked.arrayBuffer()]) })
     } catch (error) {
       setState({ step: 'choosing', failure: `${picked.name} could not be looked at. ${failureText(error)}` })
     }
+  }
+
+  async function check(chosen: Chosen): Promise<void> {
+    setState({ step: 'checking', chosen })
+    const result = await importCatalogue(chosen.file, { isDryRun: true })
+    setState({ step: 'checked', chosen, result })
+    // somebody began to fetch them before this page was opened
+    if (result.pictures.waiting > 0) void pictures.watch(chosen, result.pictures.waiting)
   }
 
   async function apply(chosen: Chosen, looked: ImportResult): Promise<void> {
@@ -49,7 +50,14 @@ export function useCatalogueImport() {
     void refreshProducts(queries)
   }
 
-  return { state, choose, apply, restart: () => setState({ step: 'choosing' }) }
+  return {
+    state,
+    choose,
+    apply,
+    fetchPictures: pictures.fetchPictures,
+    stopFetching: pictures.stopFetching,
+    restart: () => setState({ step: 'choosing' }),
+  }
 }
 
 /** An import without an answer may have been applied all the same: checking the file again shows it. */
@@ -59,3 +67,4 @@ export const importFailureText = (error: unknown): string =>
     : `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
 
 export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`
+export const formatPictures = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`
