@@ -39,3 +39,25 @@ test('every column that is there twice is told', async () => {
     ['Name', 'PRICE', 'name'].map(column => [column, 'This column is there twice.']),
   )
 })
+
+test('a cell of the shop’s own file that a spreadsheet damaged is named as such, and sound texts stay', async () => {
+  const head = 'name,title,price,size,stock,color,description'
+  const rows = [
+    '"=""0171""",A,2500,41,1,Tan,x',
+    'B,"=""B""",2.5E+3,4.1E+1,1E+2,Tan,1.71E+10',
+    'C,C,2500,41,1,Tan,#1 shoe',
+  ]
+  const { problems, lines } = await read([head, ...rows].join('\n'))
+  expect(
+    problems.map(({ line, column, message }) => [line, column, message.split(' is damaged: ')[0]]),
+  ).toEqual([
+    [2, 'name', '“="0171"”'],
+    [3, 'price', '“2.5E+3”'],
+    [3, 'size', '“4.1E+1”'],
+    [3, 'stock', '“1E+2”'],
+    [3, 'title', '“="B"”'],
+  ])
+  expect(problems.every(({ message }) => message.includes(' is damaged: '))).toBe(true)
+  // a text may look like anything
+  expect(lines.map(({ fields }) => fields.description)).toEqual(['x', '1.71E+10', '#1 shoe'])
+})

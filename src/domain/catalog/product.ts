@@ -40,6 +40,9 @@ const KNOWN_SWATCHES: ReadonlyMap<string, string> = new Map([
 ])
 const UNKNOWN_SWATCH = '#4A4A4A'
 
+/** Whether a colour without a stored hex is shown in grey. */
+export const isUnknownColor = (color: string): boolean => !KNOWN_SWATCHES.has(color)
+
 /** The dot shown for a colour: the brand's own hex, else the stored one when it is a hex, else dark grey. */
 export function swatchHex(color: string, stored?: string): string {
   const known = KNOWN_SWATCHES.get(color)

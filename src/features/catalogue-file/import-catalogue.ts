@@ -20,19 +20,19 @@ import { applyUpdate } from '#features/variants/apply-update.ts'
 import { type Editing, startEditing } from '#features/variants/start-editing.ts'
 import { writeStock } from '#features/variants/write-stock.ts'
 import { type ImportNotes, importNotes } from './import-notes.ts'
-import type { ImportPlan, ProductEdits, StockEdit, StockMeaning } from './import-plan.ts'
+import type { FileOrigin, ImportPlan, ProductEdits, StockEdit } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
 import { chunksOf, type PresentCatalogue, readPresentCatalogue } from './present-catalogue.ts'
 
 /**
- * `isDryRun`: only reports what would change. `stockIs`: a stock without one of an export was counted here, or is only
- * the opening stock of sizes that the shop does not have yet.
+ * `isDryRun`: only reports what would change. `origin`: of a foreign file, stock and shades count only for what
+ * the shop does not have yet.
  */
 export type CatalogueImport = {
   by: Admin
   lines: readonly CatalogueLine[]
   isDryRun: boolean
-  stockIs?: StockMeaning
+  origin?: FileOrigin
 }
 /** `stockKept`: the sizes whose stock stays, since the file has only an opening stock. */
 export type ImportOutcome = {
@@ -48,14 +48,14 @@ export type ImportOutcome = {
  */
 export async function importCatalogue(
   shop: Shop,
-  { by, lines, isDryRun, stockIs = 'counted' }: CatalogueImport,
+  { by, lines, isDryRun, origin = 'own' }: CatalogueImport,
 ): Promise<ImportOutcome> {
   if (isDryRun) {
     const notes = importNotes()
-    await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes, stockIs })
+    await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes, origin })
     return outcomeOf(notes, false)
   }
-  const importing = { lines, actor: by.user.id, clock: shop.clock, stockIs }
+  const importing = { lines, actor: by.user.id, clock: shop.clock, origin }
   const write = () => shop.db.transact(transaction => importInside(transaction, importing))
   const imported = await write().catch(error => {
     // the same file was sent twice at this very moment; the second try sees what the other one wrote
@@ -74,14 +74,14 @@ const outcomeOf = (notes: ImportNotes, isApplied: boolean): ImportOutcome => ({
   stockKept: notes.stockKept(),
 })
 
-type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock; stockIs: StockMeaning }
+type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock; origin: FileOrigin }
 type Imported = { ok: true; outcome: ImportOutcome } | { ok: false; problems: LineProblem[] }
 
 async function importInside(transaction: Transaction, importing: Importing): Promise<Imported> {
   const notes = importNotes()
   await lockProducts(transaction, importing.lines)
   const present = await readPresentCatalogue(transaction.tx, importing.lines)
-  const plan = await planImport(importing.lines, { present, notes, stockIs: importing.stockIs })
+  const plan = await planImport(importing.lines, { present, notes, origin: importing.origin })
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
   const stocks = await lockSizes(transaction, plan, present)

@@ -20,7 +20,7 @@ export type ProductEdits = {
 
 export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits: ProductEdits[] }
 
-/** What a stock says that comes without the one of an export. */
-export type StockMeaning = 'counted' | 'opening'
+/** Whether a file says how this shop is, or how another one was. */
+export type FileOrigin = 'own' | 'foreign'
 
-export type Planning = { present: PresentCatalogue; notes: ImportNotes; stockIs: StockMeaning }
+export type Planning = { present: PresentCatalogue; notes: ImportNotes; origin: FileOrigin }

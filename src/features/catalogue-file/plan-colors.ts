@@ -102,8 +102,9 @@ function planColor(
   return { updates, stocks }
 }
 
-function checkSwatch({ color, swatch, first }: ColorLines, variant: Variant, { notes }: Planning): void {
-  if (swatch === null) return
+function checkSwatch({ color, swatch, first }: ColorLines, variant: Variant, planning: Planning): void {
+  const { notes, origin } = planning
+  if (swatch === null || origin === 'foreign') return
   const stands = variant.swatch.toLowerCase()
   if (swatch.toLowerCase() === stands || swatchHex(color, swatch).toLowerCase() === stands) return
   notes.say(first, 'swatch', `This color is ${variant.swatch} already, which a file cannot change.`)
@@ -155,10 +156,10 @@ function checkImages(
 function planStock(
   line: CatalogueLine,
   size: Place & { id: string; size: number; stock: number },
-  { present, notes, stockIs }: Planning,
+  { present, notes, origin }: Planning,
 ): StockEdit[] {
   if (line.stock === null) return []
-  if (line.stockWas === null && stockIs === 'opening') {
+  if (line.stockWas === null && origin === 'foreign') {
     if (line.stock !== size.stock) notes.keepStock()
     return []
   }

@@ -10,7 +10,7 @@ test('the machine does something else while a large file is compared', async () 
   const { lines } = await readCatalogueFile(Buffer.from(csvOf(products)))
   const none = { products: new Map(), names: new Map(), slugs: new Map(), applied: new Map() }
   const present = { ...none, hasPicture: () => true }
-  const planned = planImport(lines, { present, notes: importNotes(), stockIs: 'counted' })
+  const planned = planImport(lines, { present, notes: importNotes(), origin: 'own' })
   expect(await turnsDuring(planned)).toBeGreaterThanOrEqual(5)
   expect((await planned).added).toHaveLength(3000)
 })

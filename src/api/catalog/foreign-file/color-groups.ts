@@ -6,7 +6,7 @@ import type { Converting, ForeignProduct, ForeignVariant } from './foreign-produ
 import { europeanSize } from './option-words.ts'
 
 /** For a product that is told apart by no colour: sizes, stock and pictures stand under one. */
-const ONLY_COLOR = 'Standard'
+export const ONLY_COLOR = 'Standard'
 
 /** A colour of a product with its sizes; `stock` null: the file counts none. */
 export type ColorGroup = {

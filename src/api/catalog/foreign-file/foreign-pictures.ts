@@ -1,6 +1,6 @@
 import type { RemotePicture } from '#domain/catalog/foreign-catalogue.ts'
 import { remotePictureAddress } from '#domain/pictures/remote-picture.ts'
-import type { ForeignRemarks } from './foreign-sheet.ts'
+import type { ForeignRemarks } from './foreign-remarks.ts'
 
 type Named = { line: number; column: string }
 

@@ -2,7 +2,7 @@ import { saleDiscount } from '#domain/catalog/sale-discount.ts'
 import { formatTaka } from '#domain/money.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import type { ForeignColumns, ForeignProduct, ForeignVariant } from './foreign-product.ts'
-import type { ForeignRemarks } from './foreign-sheet.ts'
+import type { ForeignRemarks } from './foreign-remarks.ts'
 
 /** Whole taka, with their discount; null where the file says nothing of one. Empty: no price could be read. */
 export type ForeignPrice = { price: string; discount: string }

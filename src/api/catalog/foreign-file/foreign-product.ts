@@ -1,5 +1,5 @@
 import type { RemotePicture } from '#domain/catalog/foreign-catalogue.ts'
-import type { ForeignRemarks, ForeignSheet } from './foreign-sheet.ts'
+import type { ForeignRemarks } from './foreign-remarks.ts'
 
 /** One thing that another shop sells, in its own words; several colours or sizes where it does not tell them apart. */
 export type ForeignVariant = {
@@ -30,14 +30,5 @@ export type ForeignProduct = {
 export type ForeignColumns = Readonly<
   Record<'name' | 'slug' | 'category' | 'price' | 'sale' | 'description' | 'stock' | 'images', string>
 >
-
-export type ReadProducts = (sheet: ForeignSheet, remarks: ForeignRemarks) => ForeignProduct[]
-
-/** How one shop system writes its catalogue. */
-export type ForeignFormat = {
-  isRead(column: string): boolean
-  columnsOf(sheet: ForeignSheet): ForeignColumns
-  read: ReadProducts
-}
 
 export type Converting = { columns: ForeignColumns; remarks: ForeignRemarks }

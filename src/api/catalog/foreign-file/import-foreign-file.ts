@@ -26,7 +26,7 @@ export async function importForeignFile(
 ): Promise<ForeignImported> {
   const { lines, notes, pictures } = await fillPictures(shop, { by, lines: file.lines })
   const isTried = isDryRun || file.problems.length > 0
-  const imported = await importCatalogue(shop, { by, lines, isDryRun: isTried, stockIs: 'opening' })
+  const imported = await importCatalogue(shop, { by, lines, isDryRun: isTried, origin: 'foreign' })
   const ofShop = imported.problems.map(problem => ({
     ...toWire(problem),
     column: columnOf(file.columns, problem.field),

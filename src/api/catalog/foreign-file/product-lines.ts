@@ -4,6 +4,7 @@ import type { ForeignLine, RemotePicture } from '#domain/catalog/foreign-catalog
 import { isSlug, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { type ColorGroup, colorGroups } from './color-groups.ts'
+import { colorShade } from './color-shade.ts'
 import { foreignPrice } from './foreign-price.ts'
 import type { Converting, ForeignColumns, ForeignProduct } from './foreign-product.ts'
 import { htmlText } from './html-text.ts'
@@ -95,10 +96,11 @@ type Line = { line: number; cells: Cells; pictures: readonly RemotePicture[] }
 
 /** One line to a size; a colour without sizes has one too. */
 function linesOf({ color, line, sizes, pictures }: ColorGroup): Line[] {
-  if (sizes.length === 0) return [{ line, cells: { color }, pictures }]
+  const swatch = colorShade(color) ?? ''
+  if (sizes.length === 0) return [{ line, cells: { color, swatch }, pictures }]
   return sizes.map(({ size, stock, line: ofSize }, index) => ({
     line: ofSize,
-    cells: { color, size: String(size), stock: stock === null ? '' : String(stock) },
+    cells: { color, swatch, size: String(size), stock: stock === null ? '' : String(stock) },
     pictures: index === 0 ? pictures : [],
   }))
 }

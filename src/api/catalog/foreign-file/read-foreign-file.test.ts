@@ -3,6 +3,7 @@ import { csvOf } from '#tests/support/catalogue-csv.ts'
 import { foreignFile } from '#tests/support/foreign-file.ts'
 import { turnsDuring } from '#tests/support/turns-during.ts'
 import { readCatalogueFile } from '../read-catalogue-file.ts'
+import { colorShade } from './color-shade.ts'
 
 /** What a foreign file becomes: its products, their lines in short, and what is said of it. */
 async function read(text: string) {
@@ -74,9 +75,7 @@ test('WooCommerce: variations by SKU or id, HTML, sale prices, categories and pi
     ['Tan', 6, 'surma.jpg'],
   ])
   expect(notes).toEqual([
-    expect.stringMatching(
-      /^1 : Not carried over, .* Is featured|^1 : Not carried over, the shop has no place for it: .*Weight \(kg\) \(1 line\)/,
-    ),
+    '1 : Not carried over, the shop has no place for it: SKU (3 lines), Tax status (6 lines), In stock? (6 lines), Weight (kg) (1 line), Allow customer reviews? (6 lines), Grouped products (1 line).',
     '1 Regular price: Prices are taken as taka.',
     '7 Type: A product of the kind “grouped” cannot be carried over; it is left out.',
     '2 Categories: A product has one category here: Formal, not also New.',
@@ -216,6 +215,21 @@ test('what has no place or no sense here is told, by line', async () => {
       '8 Images: “https://me:pass@shop.example/c.jpg” is no web address of a picture.',
     ]),
   )
+})
+
+test('a color has the shade of its name in either script, and a name that says none is told', async () => {
+  const colors = ['কালো', 'Dark-Brown', 'OXBLOOD', 'Black', 'Eid Special']
+  const { notes } = await woo(
+    colors.map((color, index) => ({
+      Name: `Shoe ${index}`,
+      'Attribute 2 name': 'Color',
+      'Attribute 2 value(s)': color,
+    })),
+  )
+  expect(notes.filter(note => note.includes('dot'))).toEqual([
+    '1 : Colors whose shade the shop does not know get a grey dot: Eid Special.',
+  ])
+  expect(['কালো', 'Dark-Brown', 'OXBLOOD'].map(colorShade)).toEqual(['#000000', '#432818', '#4A0E0E'])
 })
 
 test('a formula in a name stays text', async () => {

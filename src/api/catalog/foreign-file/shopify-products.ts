@@ -1,8 +1,10 @@
 import type { RemotePicture } from '#domain/catalog/foreign-catalogue.ts'
+import type { ForeignFormat } from './foreign-format.ts'
 import { namedPictures } from './foreign-pictures.ts'
 import { amountOf } from './foreign-price.ts'
-import type { ForeignFormat, ForeignProduct, ForeignVariant } from './foreign-product.ts'
-import type { ForeignRemarks, ForeignRow, ForeignSheet } from './foreign-sheet.ts'
+import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import type { ForeignRemarks } from './foreign-remarks.ts'
+import type { ForeignRow, ForeignSheet } from './foreign-sheet.ts'
 import { type OptionKind, optionKind } from './option-words.ts'
 
 /** The names that a column has had, the newest first. */
@@ -28,6 +30,7 @@ const READ = new Set<string>(Object.values(COLUMNS).flat())
 /** The file of Shopify's own export (Products, Export), with the heads of before and after 2025. */
 export const shopifyFormat: ForeignFormat = {
   isRead: column => READ.has(column) || OPTION.test(column),
+  isCarried: column => READ.has(column) || OPTION.test(column),
   columnsOf: sheet => ({
     name: sheet.spelled(...COLUMNS.title),
     slug: sheet.spelled(...COLUMNS.handle),

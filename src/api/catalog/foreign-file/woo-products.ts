@@ -1,6 +1,8 @@
+import type { ForeignFormat } from './foreign-format.ts'
 import { namedPictures } from './foreign-pictures.ts'
-import type { ForeignFormat, ForeignProduct, ForeignVariant } from './foreign-product.ts'
-import type { ForeignRemarks, ForeignRow, ForeignSheet } from './foreign-sheet.ts'
+import type { ForeignProduct, ForeignVariant } from './foreign-product.ts'
+import type { ForeignRemarks } from './foreign-remarks.ts'
+import type { ForeignRow, ForeignSheet } from './foreign-sheet.ts'
 import { type OptionKind, optionKind } from './option-words.ts'
 
 const READ = new Set([
@@ -21,12 +23,15 @@ const READ = new Set([
   'images',
   'parent',
 ])
+/** They lead from a variation to its product, and are of no use here. */
+const LINKS = new Set(['sku'])
 /** Which values a visitor sees, which come first: nothing that this shop has. */
 const ATTRIBUTE = /^attribute (\d+) (?:name|value\(s\)|visible|global|default)$/
 
 /** The file of WooCommerce's own export (Products, Export), in English. */
 export const wooFormat: ForeignFormat = {
   isRead: column => READ.has(column) || ATTRIBUTE.test(column),
+  isCarried: column => (READ.has(column) && !LINKS.has(column)) || ATTRIBUTE.test(column),
   columnsOf: sheet => ({
     name: sheet.spelled('name'),
     slug: sheet.spelled('name'),

@@ -39,12 +39,13 @@ export function formatCounts({ stored, waiting, failed, missing }: PictureCounts
   if (total === 0) return 'It names no pictures: new products come as drafts.'
   if (stored === total)
     return `${total === 1 ? 'Its picture is' : `All its ${total} pictures are`} in this shop.`
-  const not = [
+  const places = [
+    stored > 0 && `${stored} in this shop`,
     missing + waiting > 0 && `${missing + waiting} still in the other shop`,
     failed > 0 && `${failed} could not be fetched, see below`,
   ]
-  const here = `Of its ${formatPictures(total)} ${stored} ${stored === 1 ? 'is' : 'are'} in this shop`
-  return `${[here, ...not.filter(Boolean)].join(', ')}. A new product without a picture comes as a draft.`
+  const all = `It names ${formatPictures(total)}: ${places.filter(Boolean).join(', ')}.`
+  return `${all} A new product without a picture comes as a draft.`
 }
 
 /** How far the pictures of a file are; the file itself waits for them. */

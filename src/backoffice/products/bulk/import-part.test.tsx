@@ -84,7 +84,7 @@ test.each([
   [{ stored: 5, waiting: 0, failed: 0, missing: 0 }, /^All its 5 pictures are in this shop\.$/],
   [
     { stored: 1, waiting: 1, failed: 2, missing: 3 },
-    /^Of its 7 pictures 1 is in this shop, 4 still in the other shop, 2 could not/,
+    /^It names 7 pictures: 1 in this shop, 4 still in the other shop, 2 could not be fetched, see below\./,
   ],
 ])('pictures are counted in words: %j', (pictures, words) => {
   expect(formatCounts(pictures)).toMatch(words)
