@@ -1,6 +1,7 @@
 const AS_FORMULA = /^\s*=\s*"[^"]*"\s*$/
-const EXPONENT = /^\s*[+-]?\d(?:[.,]\d+)?e[+-]?\d+\s*$/i
-const FAULT = /^\s*(?:#+|#(?:REF|NAME|VALUE|DIV\/0|N\/A|NUM|NULL|GETTING_DATA|SPILL|CALC)[!?]?)\s*$/i
+// always with a sign: 4E10 may well be somebody's own number of an article
+const EXPONENT = /^\s*[+-]?\d(?:[.,]\d+)?e[+-]\d+\s*$/i
+const FAULT = /^\s*(?:#{3,}|#(?:REF|NAME|VALUE|DIV\/0|N\/A|NUM|NULL|GETTING_DATA|SPILL|CALC)[!?]?)\s*$/i
 
 /** A cell that a spreadsheet wrapped into a formula: `="0171"`. No export of this shop has one. */
 export const isWrapped = (cell: string): boolean => AS_FORMULA.test(cell)

@@ -217,6 +217,26 @@ test('what has no place or no sense here is told, by line', async () => {
   )
 })
 
+test('what is switched off there, has no count, or has the name of another is told', async () => {
+  const { problems, notes, sizes } = await woo([
+    { Name: 'Oxford', ID: '7', Type: 'variable', 'Attribute 1 value(s)': '40, 41' },
+    { Type: 'variation', Parent: 'id:7', Published: '-1', Stock: '9', 'Attribute 1 value(s)': '40' },
+    { Type: 'variation', Parent: 'id:7', SKU: '4E10', 'Attribute 1 value(s)': '41' },
+    { Name: 'OXFORD' },
+  ])
+  expect(sizes.map(([line, , size, stock]) => [line, size, stock])).toEqual([
+    [4, 41, null],
+    [5, 41, null],
+  ])
+  expect(notes).toContain('3 Published: This variation is switched off there: it is left out.')
+  expect(notes).toContain(
+    '1 Stock: 2 sizes have no number of pairs: they come as sold out until you count them here.',
+  )
+  expect(problems).toEqual([
+    [5, 'Name', 'Line 2 has another product of this name. Give one of them another name there.'],
+  ])
+})
+
 test('a color has the shade of its name in either script, and a name that says none is told', async () => {
   const colors = ['কালো', 'Dark-Brown', 'OXBLOOD', 'Black', 'Eid Special']
   const { notes } = await woo(

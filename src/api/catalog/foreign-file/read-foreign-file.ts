@@ -1,11 +1,12 @@
 import type { ForeignLine, ForeignShop } from '#domain/catalog/foreign-catalogue.ts'
 import { isUnknownColor } from '#domain/catalog/product.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import type { CsvRow } from '../../read-csv.ts'
 import { ONLY_COLOR } from './color-groups.ts'
 import { colorShade } from './color-shade.ts'
 import type { ForeignFormat } from './foreign-format.ts'
-import type { ForeignColumns } from './foreign-product.ts'
+import type { Converting, ForeignColumns } from './foreign-product.ts'
 import { type ForeignRemarks, foreignRemarks } from './foreign-remarks.ts'
 import { foreignSheet } from './foreign-sheet.ts'
 import { judgeCells } from './judge-cells.ts'
@@ -40,11 +41,21 @@ export async function readForeignFile({ shop, head, rows }: ForeignRows): Promis
   const columns = format.columnsOf(sheet)
   remarks.note(1, columns.price, 'Prices are taken as taka.')
   const lines: ForeignLine[] = []
+  const names = new Map<string, number>()
   for (const [index, product] of format.read(sheet, remarks).entries()) {
     if (index % PRODUCTS_AT_A_TIME === 0) await yieldToEventLoop()
+    const twin = names.get(foldCase(product.name))
+    if (twin === undefined) names.set(foldCase(product.name), product.line)
+    else
+      remarks.problem(
+        product.line,
+        columns.name,
+        `Line ${twin} has another product of this name. Give one of them another name there.`,
+      )
     lines.push(...productLines(product, { columns, remarks }))
   }
   noteGreyDots(lines, remarks)
+  noteUncounted(lines, { columns, remarks })
   if (lines.length === 0) remarks.problem(1, '', 'This file has no products.')
   return { shop, lines, columns, problems: remarks.problems, notes: remarks.notes }
 }
@@ -61,4 +72,16 @@ function noteGreyDots(lines: readonly ForeignLine[], remarks: ForeignRemarks): v
       '',
       `Colors whose shade the shop does not know get a grey dot: ${grey.slice(0, 20).join(', ')}.`,
     )
+}
+
+/** The sizes of which the file counts no pairs: other shops sell such ones without end. */
+function noteUncounted(lines: readonly ForeignLine[], { columns, remarks }: Converting): void {
+  const count = lines.filter(({ line }) => line.size !== null && line.stock === null).length
+  if (count === 0) return
+  const sizes = count === 1 ? '1 size has' : `${count} sizes have`
+  remarks.note(
+    1,
+    columns.stock,
+    `${sizes} no number of pairs: they come as sold out until you count them here.`,
+  )
 }

@@ -120,9 +120,15 @@ class WooReader {
         row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden',
       pictures: this.#pictures(row),
       variants: isVariable
-        ? variations.map(variation => this.#variant(variation, row))
+        ? variations.filter(one => this.#isOn(one)).map(one => this.#variant(one, row))
         : [{ ...this.#variant(row, row), pictures: [] }],
     }
+  }
+
+  #isOn(variation: ForeignRow): boolean {
+    const isOff = ['0', '-1'].includes(variation.cell('published'))
+    if (isOff) this.#note(variation, 'published', 'This variation is switched off there: it is left out.')
+    return !isOff
   }
 
   #variant(row: ForeignRow, parent: ForeignRow): ForeignVariant {
