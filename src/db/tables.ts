@@ -12,8 +12,8 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
-import type { SettingsTables } from './settings-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
+import type { SettingsTables } from './settings-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
