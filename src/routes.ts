@@ -33,6 +33,10 @@ export default [
       route('users', 'backoffice/users/users.route.tsx'),
       route('courier', 'backoffice/courier/courier.route.tsx'),
       route('courier/payouts', 'backoffice/courier/payouts/payouts.route.tsx'),
+      route('settings', 'backoffice/settings/settings.route.tsx', [
+        index('backoffice/settings/settings-list.route.tsx'),
+        route(':section', 'backoffice/settings/section.route.tsx'),
+      ]),
       route('profile', 'backoffice/profile/profile.route.tsx'),
       route('*', 'backoffice/shell/unknown.route.tsx'),
     ]),

@@ -21,8 +21,16 @@ export const screens = {
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
+/** What only the owner needs now and then: below the menu, and under the account's picture. */
+export const ownerScreens = {
+  settings: { label: 'Settings', path: '/dashboard/settings', icon: 'settings', roles: admins },
+} as const satisfies Record<string, MenuEntry>
+
 /** The number of entries that the bar of a phone has room for. */
 export const BAR_ENTRIES = 5
 
 export const menuEntries = (role: Role): MenuEntry[] =>
   Object.values<MenuEntry>(screens).filter(({ roles }) => roles.includes(role))
+
+export const ownerEntries = (role: Role): MenuEntry[] =>
+  Object.values<MenuEntry>(ownerScreens).filter(({ roles }) => roles.some(one => one === role))

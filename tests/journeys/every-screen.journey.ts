@@ -13,6 +13,14 @@ const SCREENS = [
   '/dashboard/orders',
   '/dashboard/users',
   '/dashboard/courier',
+  '/dashboard/settings/shop',
+  '/dashboard/settings/home',
+  '/dashboard/settings/delivery',
+  '/dashboard/settings/policies',
+  '/dashboard/settings/papers',
+  '/dashboard/settings/messages',
+  '/dashboard/settings/orders',
+  '/dashboard/settings/tracking',
   '/dashboard/profile',
 ]
 

@@ -74,6 +74,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/users/users.route': adminScreen('/dashboard/users'),
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
+  'backoffice/settings/settings-list.route': adminScreen('/dashboard/settings'),
+  'backoffice/settings/section.route': adminScreen('/dashboard/settings/shop'),
   'backoffice/profile/profile.route': {
     address: PROFILE,
     leads: { nobody: toLogin(PROFILE), newcomer: CODE },

@@ -16,16 +16,27 @@ type LeaveQuestionProps = {
   /** The names of the unsaved parts. */
   lost: readonly string[]
   isOpen?: boolean
+  /** What becomes of them; by default they are lost. */
+  text?: string
+  kind?: 'danger' | 'plain'
   /** The user gives them up. */
   onLeave?(): void
 }
 
-export function LeaveQuestion({ blocker, lost, isOpen = true, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({
+  blocker,
+  lost,
+  isOpen = true,
+  text = 'This is not saved yet, and is lost when you leave:',
+  kind = 'danger',
+  onLeave,
+}: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen && blocker.state === 'blocked'}
       title="Leave without saving?"
-      text="This is not saved yet, and is lost when you leave:"
+      text={text}
+      kind={kind}
       subject={lost.join(', ')}
       confirmLabel="Yes, Leave"
       onConfirm={() => {

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 
 /** The part of the screen that shows an unsaved value; it decides who is asked before the value is lost. */
-export type Place = 'list' | 'order' | 'product' | 'page'
+export type Place = 'list' | 'order' | 'product' | 'settings' | 'page'
 
 /**
  * The state of an unsaved part. `changed` is only typed; `failed` was tried in vain; both are lost when their place

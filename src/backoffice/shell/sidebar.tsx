@@ -3,7 +3,7 @@ import type { ReactElement, Ref } from 'react'
 import { NavLink } from 'react-router'
 import { useShopName } from '#web/use-shop.ts'
 import { useMe } from '../me.tsx'
-import { menuEntries, screens } from '../menu-entries.ts'
+import { menuEntries, ownerEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../ui/backoffice-icon-names.ts'
 import type { SidebarState } from './sidebar-state.ts'
@@ -47,6 +47,18 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
           ))}
         </nav>
         <div className="sidebar-end">
+          {ownerEntries(role).length > 0 && (
+            <nav aria-label="Owner">
+              {ownerEntries(role).map(({ label, path, icon }) => (
+                <SidebarTip key={path} text={label} isOff={isWide}>
+                  <NavLink to={path} className="sidebar-link">
+                    <BackofficeIcon name={icon} />
+                    <span className="sidebar-words">{label}</span>
+                  </NavLink>
+                </SidebarTip>
+              ))}
+            </nav>
+          )}
           <SidebarButton icon="keyboard" label="Keyboard shortcuts" isWide={isWide} onClick={onHelp} />
           {isWide && (
             <SidebarButton icon="hide" label="Hide sidebar" isWide onClick={() => onChoose('hidden')} />

@@ -5,7 +5,7 @@ import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { BAR_ENTRIES, menuEntries } from '../menu-entries.ts'
+import { BAR_ENTRIES, menuEntries, ownerEntries } from '../menu-entries.ts'
 import { PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -53,7 +53,7 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   <BackofficeIcon name="user" />
                   Profile
                 </Menu.LinkItem>
-                {!isWide && <FurtherScreens />}
+                <FurtherScreens isWide={isWide} />
                 {balance && !isWide && <BalanceItem balance={balance} />}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
                   <BackofficeIcon name="keyboard" />
@@ -72,16 +72,17 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
   )
 }
 
-/** The screens without room in a phone's bar. */
-const FurtherScreens = () =>
-  menuEntries(useMe().role)
-    .slice(BAR_ENTRIES)
-    .map(({ label, path, icon }) => (
-      <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
-        <BackofficeIcon name={icon} />
-        {label}
-      </Menu.LinkItem>
-    ))
+/** The screens without room in a phone's bar, and those of the owner. */
+function FurtherScreens({ isWide }: { isWide: boolean }) {
+  const { role } = useMe()
+  const entries = [...(isWide ? [] : menuEntries(role).slice(BAR_ENTRIES)), ...ownerEntries(role)]
+  return entries.map(({ label, path, icon }) => (
+    <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
+      <BackofficeIcon name={icon} />
+      {label}
+    </Menu.LinkItem>
+  ))
+}
 
 const BalanceItem = ({ balance }: { balance: Balance }) => (
   <Menu.Item

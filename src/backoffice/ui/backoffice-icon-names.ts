@@ -51,6 +51,16 @@ export const backofficeIconNames = [
   'up',
   'download',
   'courier',
+  'settings',
+  'shop',
+  'home',
+  'message',
+  'chart',
+  'data',
+  'heading',
+  'bold',
+  'link',
+  'preview',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

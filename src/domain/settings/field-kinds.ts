@@ -16,7 +16,7 @@ export type Shape =
   | { is: 'code'; pattern: string; isOptional: boolean }
   | { is: 'choice'; words: readonly string[] }
   | { is: 'range'; minimum: number; maximum: number }
-  | { is: 'list'; of: Shape; minimum: number; maximum: number }
+  | { is: 'list'; of: Shape; itemLabel: string; minimum: number; maximum: number }
   | { is: 'object'; fields: Readonly<Record<string, Field<unknown>>> }
 
 /**
@@ -236,7 +236,7 @@ export const list = <Value>(
   { of, minimum, maximum }: Many<Value>,
 ): Field<readonly Value[]> => ({
   label,
-  shape: { is: 'list', of: of.shape, minimum, maximum },
+  shape: { is: 'list', of: of.shape, itemLabel: of.label, minimum, maximum },
   read(sent, at) {
     const entries: readonly unknown[] = Array.isArray(sent) ? sent : []
     if (sent !== undefined && !Array.isArray(sent)) at.refuse('This has to be a list.')

@@ -1,0 +1,85 @@
+import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+
+/** Fields that belong together, in the order of the form. */
+export type FieldGroup = { title?: string; note?: string; fields: readonly string[] }
+
+/** The groups of each section with the form of its table. A field without a group stands in one of its own at the end. */
+const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
+  shop: [
+    { title: 'Name', fields: ['name', 'nameBengali', 'tagline', 'blurb', 'foundedYear', 'logo'] },
+    { title: 'Contact', fields: ['phone', 'whatsapp', 'email', 'hours', 'address', 'mapUrl'] },
+    {
+      title: 'Social pages',
+      note: 'an empty one is not shown',
+      fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
+    },
+  ],
+  policies: [
+    { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
+    { title: 'Texts', note: 'the pages of terms and privacy', fields: ['terms', 'returns', 'privacy'] },
+  ],
+  papers: [
+    { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
+    { title: 'On every paper', fields: ['note', 'hasLogo'] },
+  ],
+  messages: [{ title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] }],
+  orders: [
+    { title: 'What is looked at', fields: ['lowStockPairs', 'payoutOverdueDays'] },
+    { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
+  ],
+}
+
+/** The groups of a section; a part with fields of its own is a group. */
+export function groupsOf(name: SectionName): FieldGroup[] {
+  const groups = GROUPS[name] ?? []
+  const grouped = new Set(groups.flatMap(({ fields }) => fields))
+  const fields = Object.entries(SECTIONS[name].fields).filter(([field]) => !grouped.has(field))
+  const parts = fields.filter(([, { shape }]) => shape.is === 'object' || shape.is === 'list')
+  const alone = fields.filter(([, { shape }]) => shape.is !== 'object' && shape.is !== 'list')
+  return [
+    ...groups,
+    ...(alone.length > 0 ? [{ fields: alone.map(([field]) => field) }] : []),
+    ...parts.map(([field, { label }]) => ({ title: label, fields: [field] })),
+  ]
+}
+
+/** Below fields that need a word more, by their path. */
+const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
+  shop: {
+    phone: 'Customers call this. A mobile number of Bangladesh.',
+    whatsapp: 'Orders and questions arrive here.',
+    name: 'On every page, in mails and on papers.',
+  },
+  policies: {
+    exchangeDays: 'Counted from delivery.',
+    defectDays: 'Counted from delivery.',
+  },
+  papers: {
+    bin: '13 digits, such as 001234567-0101. Printed on every invoice.',
+    vatPercent: 'Prices include it; invoices say how much. Empty: no VAT is shown.',
+  },
+  orders: {
+    lowStockPairs: 'A size with this many pairs, or fewer, is marked.',
+    payoutOverdueDays: 'Days after delivery.',
+  },
+  tracking: {
+    gtmId: 'Empty: nothing is loaded.',
+    ga4Id: 'Empty: nothing is sent to Google.',
+    pixelId: 'Empty: nothing is sent to Meta.',
+  },
+}
+const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
+  shop: {
+    mapUrl: 'Paste a link of Google Maps',
+    hours: 'Saturday to Thursday, 10 AM to 8 PM',
+    facebook: 'https://www.facebook.com/yourname',
+    instagram: 'https://www.instagram.com/yourname',
+    tiktok: 'https://www.tiktok.com/@yourname',
+    youtube: 'https://www.youtube.com/@yourname',
+  },
+  tracking: { gtmId: 'GTM-ABC1234', ga4Id: 'G-ABC1234567', pixelId: '10 to 20 digits' },
+}
+
+export const hintOf = (section: SectionName, path: string): string | undefined => HINTS[section]?.[path]
+export const placeholderOf = (section: SectionName, path: string): string | undefined =>
+  PLACEHOLDERS[section]?.[path]

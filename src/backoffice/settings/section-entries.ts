@@ -1,0 +1,64 @@
+import type { SectionName } from '#domain/settings/sections.ts'
+import type { BackofficeIconName } from '../ui/backoffice-icon-names.ts'
+
+export const SETTINGS_PATH = '/dashboard/settings'
+export const sectionPath = (name: string): string => `${SETTINGS_PATH}/${name}`
+
+type SectionEntry = { label: string; icon: BackofficeIconName; about: string; summary: string }
+
+/** The sections in the list of the settings. `about` stands below the title, `summary` in the list of phones. */
+export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = {
+  shop: {
+    label: 'Shop',
+    icon: 'shop',
+    about:
+      'Who you are and how people reach you. Used on every page, on invoices, parcel labels and in messages.',
+    summary: 'Name, logo, contacts, hours',
+  },
+  home: {
+    label: 'Home page',
+    icon: 'home',
+    about:
+      'The parts of the home page, from top to bottom. The products between them come from your catalogue.',
+    summary: 'First screen, film, story, questions',
+  },
+  delivery: {
+    label: 'Delivery',
+    icon: 'courier',
+    about: 'What delivery costs and how long it takes. An order keeps the charge that it was promised.',
+    summary: 'Zones, charges, days, holidays',
+  },
+  policies: {
+    label: 'Policies',
+    icon: 'retry',
+    about: 'What you promise about exchanges and defects, and the texts of terms and privacy.',
+    summary: 'Exchange, terms, privacy',
+  },
+  papers: {
+    label: 'Papers',
+    icon: 'note',
+    about: 'What stands on invoices and other papers.',
+    summary: 'Invoice: legal name, BIN, VAT',
+  },
+  messages: {
+    label: 'Messages',
+    icon: 'message',
+    about: 'How mails to customers begin and end, and which mails you get yourself.',
+    summary: 'Mails to customers and to you',
+  },
+  orders: {
+    label: 'Orders',
+    icon: 'orders',
+    about: 'When stock is low, when a payout is late, and where orders come from.',
+    summary: 'Low stock, payouts, sources',
+  },
+  tracking: {
+    label: 'Tracking',
+    icon: 'chart',
+    about: 'Ids of Google and Meta. Without one nothing is loaded and nobody is asked.',
+    summary: 'Google and Meta',
+  },
+}
+
+/** Screens of the settings that are no section with fields. */
+export const settingsScreens: readonly (SectionEntry & { path: string })[] = []

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import { readSection } from '#domain/settings/read-section.ts'
+import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import type { SavedSection } from '../api/settings.ts'
+import { isSectionDraft } from './draft/is-draft.ts'
+import { withValueAt } from './draft/value-at.ts'
+import { SettingField } from './fields/setting-field.tsx'
+import { SettingsFormContext } from './fields/settings-form.ts'
+import { groupsOf } from './form-layout.ts'
+import { SECTION_EDITORS, type SectionEditorProps } from './section-editor.ts'
+import { type SectionView, useSettingsDrafts } from './use-settings.ts'
+
+type SectionFieldsProps<Name extends SectionName> = {
+  name: Name
+  section: SavedSection
+  view: SectionView
+}
+
+/** The fields of a section: by an editor of its own, or by its table. */
+export function SectionFields<Name extends SectionName>({ name, section, view }: SectionFieldsProps<Name>) {
+  const drafts = useSettingsDrafts()
+  const { value, saved, problems } = view
+  const Editor = SECTION_EDITORS[name]
+  const form = {
+    section: name,
+    value,
+    saved,
+    problems,
+    change: (path: string, next: unknown, typing?: string) => {
+      const before = drafts.draftOf(name)?.value ?? section.value
+      drafts.edit(name, section, { value: withValueAt(before, path, next), typing })
+    },
+    left: (path: string) => drafts.left(name, path),
+    undo: (path: string) => drafts.undo(name, path),
+  }
+  const hasEditor = Editor !== undefined && isSectionDraft(name, value)
+  return (
+    <SettingsFormContext value={form}>
+      {hasEditor ? (
+        createElement<SectionEditorProps<Name>>(Editor, {
+          value,
+          saved: readSection(name, saved).value,
+          problems,
+          onChange: (next, typing) => drafts.edit(name, section, { value: next, typing }),
+          onLeft: form.left,
+        })
+      ) : (
+        <TableFields name={name} />
+      )}
+    </SettingsFormContext>
+  )
+}
+
+/** The form of a section's table, in groups. */
+function TableFields({ name }: { name: SectionName }) {
+  const fields = new Map(Object.entries(SECTIONS[name].fields))
+  return groupsOf(name).map(({ title, note, fields: names }) => (
+    <section key={names.join()} className="settings-group" aria-label={title ?? SECTIONS[name].label}>
+      {title !== undefined && (
+        <h3>
+          {title} {note !== undefined && <small>{note}</small>}
+        </h3>
+      )}
+      <div className="setting-grid">
+        {names.map(path => {
+          const field = fields.get(path)
+          return field && <SettingField key={path} path={path} field={field} />
+        })}
+      </div>
+    </section>
+  ))
+}

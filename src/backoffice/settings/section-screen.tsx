@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import type { SectionName } from '#domain/settings/sections.ts'
+import type { SavedSection } from '../api/settings.ts'
+import { formatBy } from '../orders/panel/format-by.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { formatAgo } from '../ui/format-ago.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { ConflictDialog } from './frame/conflict-dialog.tsx'
+import { PreviewPane } from './frame/preview-pane.tsx'
+import { SaveBar } from './frame/save-bar.tsx'
+import { useSaving } from './frame/use-saving.ts'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
+import { SectionFields } from './section-fields.tsx'
+import { useSection, useSettings } from './use-settings.ts'
+
+type SectionScreenProps = {
+  name: SectionName
+  /** Of a page with what is typed; without one there is no pane. */
+  previewAddress?: string
+}
+
+/** One section: its form, its history, and the bar that saves it. */
+export function SectionScreen({ name, previewAddress }: SectionScreenProps) {
+  const { data, error, refetch } = useSettings()
+  const { label, about } = sectionEntries[name]
+  if (data) return <LoadedSection name={name} section={data[name]} previewAddress={previewAddress} />
+  return (
+    <div className="settings-section">
+      <div className="settings-form">
+        <SectionHead label={label} about={about} />
+        {error ? (
+          <LoadFailed what="The settings" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <RowsLoading what="the settings" className="settings-loading" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type LoadedSectionProps = {
+  name: SectionName
+  section: SavedSection
+  previewAddress: string | undefined
+}
+
+function LoadedSection({ name, section, previewAddress }: LoadedSectionProps) {
+  const view = useSection(name, section)
+  const saving = useSaving(name, view)
+  const { label, about } = sectionEntries[name]
+  useSaveKey(saving.save)
+  return (
+    <>
+      <div className="settings-section">
+        <form className="settings-form" noValidate onSubmit={event => event.preventDefault()}>
+          <SectionHead label={label} about={about}>
+            <Version section={section} />
+            <HistoryPanel name={name} present={section} unsaved={view.changes.length} />
+          </SectionHead>
+          <SectionFields name={name} section={section} view={view} />
+        </form>
+        <SaveBar label={label} view={view} saving={saving} />
+        {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}
+      </div>
+      <PreviewPane address={previewAddress} />
+    </>
+  )
+}
+
+type SectionHeadProps = { label: string; about: string; children?: ReactNode }
+
+const SectionHead = ({ label, about, children }: SectionHeadProps) => (
+  <div className="settings-head">
+    <Link className="settings-back" to={SETTINGS_PATH}>
+      <BackofficeIcon name="left" />
+      All settings
+    </Link>
+    <div className="settings-about">
+      <h2>{label}</h2>
+      <p>{about}</p>
+    </div>
+    <div className="settings-head-end">{children}</div>
+  </div>
+)
+
+function Version({ section: { version, by, updatedAt } }: { section: SavedSection }) {
+  const now = useNow()
+  if (version === 0) return <p className="settings-version">As the shop came</p>
+  return (
+    <p className="settings-version">
+      Version {version},<br />
+      {formatBy(by ?? '')}, {formatAgo(updatedAt, now)}
+    </p>
+  )
+}
+
+/** Ctrl and S, or Command and S, save. */
+function useSaveKey(save: SectionSave): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) void save()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [save])
+}
+type SectionSave = ReturnType<typeof useSaving>['save']
