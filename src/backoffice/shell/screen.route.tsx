@@ -1,27 +1,35 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { pageContext } from '#web/context.ts'
 import { guardPerson } from '../guard.ts'
 import { useMe } from '../me.tsx'
+import { OrderSettingsProvider } from '../order-settings.tsx'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/screen.route'
 import { ScreenMissing, ScreenTrouble } from './screen-trouble.tsx'
 
-/** The user, loaded again with each screen, so that the shell notices a change. */
+/** The user and the settings of orders, loaded again with each screen, so that the shell notices a change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await guardPerson({ context, url })
-  return { userId: user.id }
+  const { orders } = await context.get(pageContext).settings('orders')
+  return { userId: user.id, orders }
 }
 
 export const shouldRevalidate = sameScreen
 
 /** One screen inside the shell. An error in it leaves the shell in place. */
-export default function Screen({ loaderData: { userId } }: Route.ComponentProps) {
+export default function Screen({ loaderData: { userId, orders } }: Route.ComponentProps) {
   const isSomebodyElse = useMe().id !== userId
   useEffect(() => {
     // logged in as another person in another tab
     if (isSomebodyElse) window.location.reload()
   }, [isSomebodyElse])
-  return isSomebodyElse ? null : <Outlet />
+  if (isSomebodyElse) return null
+  return (
+    <OrderSettingsProvider value={orders}>
+      <Outlet />
+    </OrderSettingsProvider>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -24,15 +24,14 @@ export type StockMovement = {
 /** Fits a 32-bit count with room for sums; no shelf is longer. */
 export const MAXIMUM_STOCK = 100_000
 
-/** One morning's orders can sell out such a size: the back office marks it. */
-export const LOW_SIZE_PAIRS = 2
 /** Fewer pairs than this in all colours and sizes: the back office marks the product. */
 const LOW_PRODUCT_PAIRS = 20
 
 export type StockMark = 'enough' | 'low' | 'none'
 
-export const sizeMark = (pairs: number): StockMark =>
-  pairs <= 0 ? 'none' : pairs <= LOW_SIZE_PAIRS ? 'low' : 'enough'
+/** `lowPairs`: what the settings call low; one morning's orders can sell out such a size. */
+export const sizeMark = (pairs: number, lowPairs: number): StockMark =>
+  pairs <= 0 ? 'none' : pairs <= lowPairs ? 'low' : 'enough'
 
 export const productMark = (pairs: number): StockMark =>
   pairs <= 0 ? 'none' : pairs < LOW_PRODUCT_PAIRS ? 'low' : 'enough'

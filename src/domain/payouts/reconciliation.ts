@@ -21,9 +21,6 @@ export type ReconciledState = (typeof RECONCILED_STATES)[number]
 export const RECONCILED_KINDS = [...RECONCILED_STATES, 'overdue'] as const
 export type ReconciledKind = (typeof RECONCILED_KINDS)[number]
 
-/** Our own number: couriers in Bangladesh pay out daily to weekly, so after a week a payout has left the parcel out. */
-const OVERDUE_AFTER_DAYS = 7
-
 /** The money of one parcel, in poisha. */
 export type ParcelMoney = {
   /** In the courier's spelling. */
@@ -96,8 +93,12 @@ export function poishaOfState(
   return state === 'over' ? paidPoisha - expectedPoisha : paidPoisha
 }
 
-/** The last day in Dhaka whose deliveries should be paid by now: `OVERDUE_AFTER_DAYS` whole days have passed since. */
-export const lastOverdueDay = (now: Date): string => dayAfter(dhakaDay(now), -OVERDUE_AFTER_DAYS - 1)
+/**
+ * The last day in Dhaka whose deliveries should be paid by now: `afterDays` whole days have passed since. Couriers in
+ * Bangladesh pay out daily to weekly, so after a week a payout has left the parcel out.
+ */
+export const lastOverdueDay = (now: Date, afterDays: number): string =>
+  dayAfter(dhakaDay(now), -afterDays - 1)
 
 export type PayoutMoney = {
   /** The amount that arrived. */

@@ -1,6 +1,5 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import { LOW_SIZE_PAIRS } from '#domain/catalog/stock.ts'
 import type { LowStock, OrderSummary } from '#domain/orders/order-summary.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 
@@ -8,9 +7,12 @@ const FIRST = 6
 
 /**
  * The published products that run out, by the marks of the products screen: first those sold out as a whole, then each
- * size with few pairs. A size without pairs counts as few while its product has others.
+ * size with at most `lowPairs`. A size without pairs counts as few while its product has others.
  */
-export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSummary['low']> {
+export async function listLowStock(
+  db: ReadonlyKysely<Tables>,
+  lowPairs: number,
+): Promise<OrderSummary['low']> {
   const rows = await db
     .selectFrom('products')
     .leftJoin('variants', 'variants.product_id', 'products.id')
@@ -33,7 +35,7 @@ export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSum
       low.push({ id, name, slug, image, color: null, size: null, pairs: 0 })
     else
       for (const { color, images, size, stock } of sizes)
-        if (color !== null && size !== null && stock !== null && stock <= LOW_SIZE_PAIRS)
+        if (color !== null && size !== null && stock !== null && stock <= lowPairs)
           low.push({
             id,
             name,

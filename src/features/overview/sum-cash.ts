@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { Tally } from '#domain/payouts/reconciliation.ts'
 import { ofState } from '#features/payouts/fits-parcels.ts'
+import { overdueUntil } from '#features/payouts/overdue-until.ts'
 import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
 import { sumParcels } from '#features/payouts/sum-parcels.ts'
 import { summedDays } from '#features/payouts/summed-days.ts'
@@ -25,6 +26,6 @@ export async function sumCash(shop: Shop, { startDay, endDay }: DayRange): Promi
   const collectedPoisha = new Map<string, number>()
   for (const { order_day, expected } of summed)
     collectedPoisha.set(order_day, (collectedPoisha.get(order_day) ?? 0) + expected)
-  const { states } = sumParcels(summed, { parcels: 0, poisha: 0 }, shop.clock.now())
+  const { states } = sumParcels(summed, { parcels: 0, poisha: 0 }, await overdueUntil(shop))
   return { collectedPoisha, onTheWay: await sumOnTheWay(shop), withCourier: states.waiting }
 }

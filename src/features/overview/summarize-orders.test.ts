@@ -7,6 +7,7 @@ import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
 import { setFields } from '#tests/support/staff-orders.ts'
 import { summarizeOrders } from './summarize-orders.ts'
 
@@ -184,6 +185,8 @@ eachEngine((_engine, open) => {
       { id: low.id, color: 'Tan', size: 41, pairs: 0 },
       { id: low.id, color: 'Tan', size: 40, pairs: 2 },
     ])
+    await setSettings(shop, 'orders', { lowStockPairs: 3 })
+    expect((await summary()).low.first.map(({ pairs }) => pairs)).toEqual([0, 0, 2, 3])
   })
 
   test('who has to be called again is told with the longest waiting first', async () => {

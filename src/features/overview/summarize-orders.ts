@@ -38,7 +38,8 @@ export async function summarizeOrders(
   const cash = await sumCash(shop, range)
   const sold = await listSold(db, range)
   const districts = await countDistricts(db, range)
-  const low = await listLowStock(db)
+  const { lowStockPairs } = (await shop.settings.now()).orders
+  const low = await listLowStock(db, lowStockPairs)
   const followUps = await listFollowUps(db, today)
   return {
     range,

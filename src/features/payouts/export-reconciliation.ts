@@ -4,6 +4,7 @@ import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
+import { overdueUntil } from './overdue-until.ts'
 import { parcelFacts } from './parcel-facts.ts'
 import { booksOf, inTheseBooks } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
@@ -23,14 +24,14 @@ export async function* exportReconciliation(given: Shop, asked: Asked): AsyncGen
 }
 
 async function* parcelsOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledParcel[]> {
-  const now = shop.clock.now()
+  const lateUntil = await overdueUntil(shop)
   let last: string | undefined
   do {
     const ids = await idsBefore(shop, last)
     const rows = await shop.db.reports
       .selectFrom(parcelFacts(shop, booksOf(shop), { ids }).as('facts'))
       .selectAll()
-      .where(fitsParcels(asked, now))
+      .where(fitsParcels(asked, lateUntil))
       .orderBy('order_id', 'desc')
       .execute()
     const parcels = await readParcels(shop, rows)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayAfter, endOfDhakaDay } from '#domain/dates.ts'
 import {
-  lastOverdueDay,
   type PaidDays,
   RECONCILED_STATES,
   type ReconciledKind,
@@ -11,10 +10,13 @@ import {
 
 export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays
 
-/** Whether a row of `parcelFacts` is of a kind and of some days. Without a kind: every parcel that has a state. */
-export function fitsParcels({ kind, ...days }: ParcelsAsked, now: Date): RawBuilder<boolean> {
+/**
+ * Whether a row of `parcelFacts` is of a kind and of some days. Without a kind: every parcel that has a state.
+ * `lateUntil`: the last day whose deliveries should be paid.
+ */
+export function fitsParcels({ kind, ...days }: ParcelsAsked, lateUntil: string): RawBuilder<boolean> {
   const fits = [ofState(kind === 'overdue' ? 'waiting' : kind), withinDays('at', days)]
-  if (kind === 'overdue') fits.push(withinDays('at', { toDay: lastOverdueDay(now) }))
+  if (kind === 'overdue') fits.push(withinDays('at', { toDay: lateUntil }))
   return sql<boolean>`(${sql.join(fits, sql` and `)})`
 }
 

@@ -1,6 +1,7 @@
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
+import { overdueUntil } from './overdue-until.ts'
 import { parcelFacts } from './parcel-facts.ts'
 import { booksOf } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
@@ -25,7 +26,7 @@ export async function pageOfParcels(
   const rows = await shop.db.reports
     .selectFrom(parcelFacts(shop, booksOf(shop), { orderDays: [...orderDays] }).as('facts'))
     .selectAll()
-    .where(fitsParcels({ kind: asked.kind, fromDay: oldest, toDay: newest }, shop.clock.now()))
+    .where(fitsParcels({ kind: asked.kind, fromDay: oldest, toDay: newest }, await overdueUntil(shop)))
     .orderBy('at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)

@@ -1,13 +1,13 @@
 import { endOfDhakaDay } from '#domain/dates.ts'
 import {
   expectedPoisha,
-  lastOverdueDay,
   type NamingPayout,
   type ReconciledParcel,
   signsOf,
   stateOfSigns,
 } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
+import { overdueUntil } from './overdue-until.ts'
 import type { FactRow } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
@@ -17,7 +17,7 @@ export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise
     shop,
     rows.map(row => row.order_id),
   )
-  const lateUntil = endOfDhakaDay(lastOverdueDay(shop.clock.now()))
+  const lateUntil = endOfDhakaDay(await overdueUntil(shop))
   return rows.flatMap(row => {
     const money = {
       courierStatus: row.status,

@@ -23,6 +23,7 @@ import {
   reportedLine,
 } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { parcelFacts } from './parcel-facts.ts'
@@ -56,6 +57,26 @@ eachEngine((_engine, open) => {
     const { by } = await makeAdmin(shop)
     return { shop, by }
   }
+
+  test('a payout is overdue after as many days as the settings say, in the sums, the list and the file', async () => {
+    const { shop, by } = await openBooks()
+    const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * 86_400_000).toISOString()
+    for (const days of [3, 4, 8]) await makeDelivered(shop, `c${days}`, { at: daysAgo(days) })
+    const overdue = async () => {
+      const found = await reconcile(shop, { by, kind: 'overdue' })
+      const exported: ReconciledParcel[] = []
+      for await (const part of exportReconciliation(shop, { by, kind: 'overdue' })) exported.push(...part)
+      expect(found.parcels.map(ids).toSorted()).toEqual(exported.map(ids).toSorted())
+      expect(found.parcels.every(({ isOverdue }) => isOverdue)).toBe(true)
+      expect(found.sums.overdue.parcels).toBe(found.parcels.length)
+      return found.parcels.map(({ consignmentId }) => consignmentId)
+    }
+    expect(await overdue()).toEqual(['c8'])
+    await setSettings(shop, 'orders', { payoutOverdueDays: 3 })
+    expect(await overdue()).toEqual(['c4', 'c8'])
+    await setSettings(shop, 'orders', { payoutOverdueDays: 30 })
+    expect(await overdue()).toEqual([])
+  })
 
   test(
     'whatever the books hold, the sums tie out to the poisha, and are those of the rules',

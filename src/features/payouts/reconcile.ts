@@ -9,6 +9,7 @@ import {
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ParcelsAsked, withinDays } from './fits-parcels.ts'
+import { overdueUntil } from './overdue-until.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
 import { selectPayouts, toPayout } from './read-payouts.ts'
@@ -34,10 +35,10 @@ export type Reconciliation = {
  * Without a kind: every parcel, but no payout lines without a parcel.
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
-  const now = shop.clock.now()
+  const lateUntil = await overdueUntil(shop)
   const days = (await summedDays(shop)).filter(({ day }) => isWithin(day, asked))
   const sums = {
-    ...sumParcels(days, await sumUnknown(shop, asked), now),
+    ...sumParcels(days, await sumUnknown(shop, asked), lateUntil),
     onTheWay: await sumOnTheWay(shop),
     payouts: await sumPayouts(shop, asked),
   }
@@ -45,7 +46,7 @@ export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliatio
   const pages = Math.max(1, Math.ceil(total / RECONCILED_PAGE))
   const page = Math.min(asked.page ?? 1, pages)
   const stretch = { skip: (page - 1) * RECONCILED_PAGE, limit: RECONCILED_PAGE }
-  const ofKind = days.filter(summed => isOfKind(summed, asked.kind, now))
+  const ofKind = days.filter(summed => isOfKind(summed, asked.kind, lateUntil))
   const parcels =
     asked.kind === 'unknown'
       ? await unknownLines(shop, asked, stretch)

@@ -1,5 +1,4 @@
 import {
-  lastOverdueDay,
   poishaOfState,
   type ReconciledKind,
   type ReconciledState,
@@ -13,8 +12,11 @@ type ParcelSums = Omit<ReconciliationSums, 'payouts' | 'onTheWay'>
 
 const none = (): Tally => ({ parcels: 0, poisha: 0 })
 
-/** The sums of all parcels of some days, by their states; `unknown` is the sum of lines without a parcel. */
-export function sumParcels(days: readonly SummedDay[], unknown: Tally, now: Date): ParcelSums {
+/**
+ * The sums of all parcels of some days, by their states; `unknown` is the sum of lines without a parcel, `lateUntil` the
+ * last day whose deliveries should be paid.
+ */
+export function sumParcels(days: readonly SummedDay[], unknown: Tally, lateUntil: string): ParcelSums {
   const states: Record<ReconciledState, Tally> = {
     waiting: none(),
     paid: none(),
@@ -25,7 +27,6 @@ export function sumParcels(days: readonly SummedDay[], unknown: Tally, now: Date
     unknown,
   }
   const sums: ParcelSums = { expectedPoisha: 0, paidPoisha: 0, states, overdue: none() }
-  const lateUntil = lastOverdueDay(now)
   for (const summed of days) {
     const state = stateOf(summed)
     if (!state) continue
@@ -54,8 +55,8 @@ const stateOf = (summed: SummedDay) =>
   })
 
 /** Whether summed parcels are of a kind; without a kind: whether they have a state at all. */
-export function isOfKind(summed: SummedDay, kind: ReconciledKind | undefined, now: Date): boolean {
+export function isOfKind(summed: SummedDay, kind: ReconciledKind | undefined, lateUntil: string): boolean {
   const state = stateOf(summed)
-  if (kind === 'overdue') return state === 'waiting' && summed.day <= lastOverdueDay(now)
+  if (kind === 'overdue') return state === 'waiting' && summed.day <= lateUntil
   return kind === undefined ? state !== null : state === kind
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
-import { ageInDays, formatMoney, formatNone } from './money-labels.ts'
+import { aboutKind, ageInDays, formatMoney, formatNone, overdueTime } from './money-labels.ts'
 
 const parcel: ReconciledParcel = {
   state: 'paid',
@@ -44,4 +44,10 @@ test('an age is told in days', () => {
 test('an empty list speaks of the chosen days, and of all time where none are chosen', () => {
   expect(formatNone('all', false)).toBe('No parcel has been delivered yet.')
   expect(formatNone('overdue', true)).toBe('There is nothing in these days.')
+})
+
+test('after how long a payout is overdue is told by the settings', () => {
+  expect([1, 7, 10].map(overdueTime)).toEqual(['a day', 'a week', '10 days'])
+  expect(aboutKind('overdue', 3)).toMatch(/^Delivered more than 3 days ago and still not paid/)
+  expect(aboutKind('waiting', 3)).toBe('Delivered, and in no payout that arrived.')
 })

@@ -17,7 +17,7 @@ export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
   },
   overdue: {
     tab: 'Overdue',
-    about: 'Delivered more than a week ago and still not paid. Ask the courier for these.',
+    about: 'Delivered more than {time} ago and still not paid. Ask the courier for these.',
     none: 'No payout is late.',
   },
   short: {
@@ -53,6 +53,14 @@ export const KIND_LABELS: Readonly<Record<ReconciledKind | 'all', Words>> = {
     none: 'No parcel has been paid yet.',
   },
 }
+
+/** `a week`, `a day`, `10 days`: after how long a payout is overdue. */
+export const overdueTime = (days: number): string =>
+  days === 7 ? 'a week' : days === 1 ? 'a day' : `${days} days`
+
+/** The meaning of a list; an overdue payout is told by the days of the settings. */
+export const aboutKind = (kind: ReconciledKind | 'all', overdueDays: number): string =>
+  KIND_LABELS[kind].about.replace('{time}', overdueTime(overdueDays))
 
 /** The text of an empty list: with chosen days it makes no statement about the others. */
 export const formatNone = (list: ReconciledKind | 'all', hasDays: boolean): string =>

@@ -1,9 +1,10 @@
 import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { MoneyCards } from './money-cards.tsx'
-import { formatNone, KIND_LABELS } from './money-labels.ts'
+import { aboutKind, formatNone, KIND_LABELS } from './money-labels.ts'
 import { MoneyTable } from './money-table.tsx'
 import type { PayoutsAddress } from './payouts-address.ts'
 import { PayoutsPager } from './payouts-pager.tsx'
@@ -18,13 +19,14 @@ type MoneyListProps = {
 /** The parcels of one list. */
 export function MoneyList({ address, found, isPending, isStale }: MoneyListProps) {
   const isWide = useWideScreen()
+  const { payoutOverdueDays } = useOrderSettings()
   const list = address.list === undefined || address.list === 'payouts' ? 'all' : address.list
   const words = KIND_LABELS[list]
   const hasDays = address.fromDay !== undefined || address.toDay !== undefined
   const parcels = found?.parcels ?? []
   return (
     <>
-      <p className="payouts-about">{words.about}</p>
+      <p className="payouts-about">{aboutKind(list, payoutOverdueDays)}</p>
       <section className="parcel-list" aria-label={words.tab} aria-busy={isStale || isPending}>
         {isPending && <RowsLoading what="parcels" />}
         {found && parcels.length === 0 && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReconciliationSums, Tally } from '#domain/payouts/reconciliation.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { countedParcels, formatPoisha } from '../../ui/format-poisha.ts'
+import { overdueTime } from './money-labels.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 
 type SumTilesProps = {
@@ -14,6 +16,7 @@ type SumTilesProps = {
 /** The sums of all parcels of the days: expected is paid and waiting and short, less what was overpaid. */
 export function SumTiles({ sums, address, isStale }: SumTilesProps) {
   const { states, overdue, onTheWay, payouts } = sums
+  const { payoutOverdueDays } = useOrderSettings()
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
   const all = Object.values(states).reduce((count, { parcels }) => count + parcels, 0)
   const delivered = all - states.unknown.parcels - states.not_delivered.parcels
@@ -43,7 +46,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         isBad={overdue.parcels > 0}
         note={
           overdue.parcels > 0
-            ? `${formatPoisha(overdue.poisha)} for more than a week`
+            ? `${formatPoisha(overdue.poisha)} for more than ${overdueTime(payoutOverdueDays)}`
             : `for ${countedParcels(states.waiting.parcels)}`
         }
       >

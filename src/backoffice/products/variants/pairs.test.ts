@@ -8,5 +8,10 @@ test.each([
   [0, 0, 'Out of stock'],
   [0, 3, 'Out of stock, 3 reserved'],
 ])('%i in stock and %i reserved are told in words', (stock, reserved, words) => {
-  expect(stockLabel(stock, reserved)).toBe(words)
+  expect(stockLabel({ stock, reserved, lowPairs: 2 })).toBe(words)
+})
+
+test('what is low follows the settings', () => {
+  expect(stockLabel({ stock: 5, reserved: 0, lowPairs: 5 })).toBe('5 free, low')
+  expect(stockLabel({ stock: 1, reserved: 0, lowPairs: 0 })).toBe('1 free')
 })

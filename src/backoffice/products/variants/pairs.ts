@@ -7,10 +7,12 @@ export const pairsOf = (sizes: readonly ShownSize[]): { stock: number; reserved:
   reserved: sizes.reduce((sum, one) => sum + one.reserved, 0),
 })
 
+type SizeStock = { stock: number; reserved: number; lowPairs: number }
+
 /** The stock of a size in words: `2 reserved, 10 free`, `1 free, low`, `Out of stock`. */
-export function stockLabel(stock: number, reserved: number): string {
+export function stockLabel({ stock, reserved, lowPairs }: SizeStock): string {
   const held = reserved > 0 ? `${reserved} reserved` : undefined
-  const mark = sizeMark(stock)
+  const mark = sizeMark(stock, lowPairs)
   const words = mark === 'none' ? ['Out of stock', held] : [held, `${stock} free`, mark === 'low' && 'low']
   return words.filter(Boolean).join(', ')
 }

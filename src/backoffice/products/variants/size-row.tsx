@@ -3,6 +3,7 @@ import { sizeMark } from '#domain/catalog/stock.ts'
 import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText } from '../format-pairs.ts'
@@ -31,6 +32,7 @@ type SizeRowProps = {
 export function SizeRow(props: SizeRowProps) {
   const { row, shown, isChosen, why, onChoose, onAnnounce, actions } = props
   const isAdmin = useMe().role === 'Admin'
+  const { lowStockPairs: lowPairs } = useOrderSettings()
   const edits = useRowEdits(row)
   const queue = useOfBackoffice(StockQueue)
   const wordsId = useId()
@@ -41,7 +43,7 @@ export function SizeRow(props: SizeRowProps) {
   const onCount = (count: number, expected: number) => queue.count(row, { stock: count, expected, why })
   const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: () => queue.forget(row) })
   return (
-    <li className="size-row" data-mark={sizeMark(stock)} data-chosen={isChosen || undefined}>
+    <li className="size-row" data-mark={sizeMark(stock, lowPairs)} data-chosen={isChosen || undefined}>
       <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
         <span className="sr-only">Size </span>
         {row.size}
@@ -61,7 +63,7 @@ export function SizeRow(props: SizeRowProps) {
         onGone={leadOn}
         onType={(text, seen) => queue.type(row, text, seen)}
       />
-      <small className="size-words">{stockLabel(stock, shown.reserved)}</small>
+      <small className="size-words">{stockLabel({ stock, reserved: shown.reserved, lowPairs })}</small>
       <RowMark edits={edits} />
       <RowButtons {...props} />
       <div className="size-below" id={wordsId}>
