@@ -8,7 +8,7 @@ export type Block =
   | { is: 'paragraph'; parts: readonly Inline[] }
   | { is: 'list'; items: readonly (readonly Inline[])[] }
 
-const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g
+const INLINE = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
 /** Whether a link of the owner's may stand on a page: a web, mail or phone address, one of the shop, or a fact. */
 const isSafeAddress = (href: string): boolean =>
