@@ -9,6 +9,9 @@ export type AppliedMigration = { name: string; hash: string }
 export const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, hash text not null, applied_at text not null)'
 
+/** Stands among the migrations of a database while a move into it is half-done, so that no program starts on it. */
+export const HALF_MOVED = '9999-half-moved'
+
 export function migrationsFolder(engine: 'sqlite' | 'postgres'): string {
   return fileURLToPath(new URL(`../../migrations/${engine}/`, import.meta.url))
 }
@@ -29,6 +32,10 @@ export function pendingMigrations(
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],
 ): MigrationFile[] {
+  if (applied.some(({ name }) => name === HALF_MOVED))
+    throw new Error(
+      'the database holds a half-done move from another one: run the move again, and it goes on where it stopped',
+    )
   for (const { name, hash } of applied) {
     const file = files.find(candidate => candidate.name === name)
     if (!file) throw new Error(`the database is newer than this program: it has the migration ${name}`)

@@ -73,7 +73,7 @@ function openPool(databaseUrl: string): pg.Pool {
 }
 
 /** Counts and sums as numbers, instants as the ISO text that SQLite stores. */
-function sameAsSqlite(): pg.CustomTypesConfig {
+export function sameAsSqlite(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, text => {
     const whole = Number(text)

@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { loadDemo } from '#demo/load-demo.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { fillParcels } from '#scripts/seed/fill-parcels.ts'
+import { makeShop } from './makers.ts'
+
+const AT = '2026-03-02T06:00:00.000Z'
+
+/** Characters that a copy may lose: of four bytes, joined, invisible, of both directions, of a control. */
+export const ODD_TEXT = '🥿 e\u0301 क्ष\u200d \u202eabc\u202c \ufeff \u0001 \\ " \' % \t\r\n \uffff'
+
+type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }
+
+/** Tables that the demo, its orders and their parcels leave empty. */
+const ROWS = {
+  users: [
+    { id: 'u1', email: 'a@shop.example', role: 'Admin', created_at: AT, claimed_phone: ODD_TEXT },
+    { id: 'U2', email: 'b@shop.example', role: 'User', created_at: AT, phone: '01712345678' },
+  ],
+  sessions: [
+    {
+      id: 's1',
+      token_hash: 't1',
+      user_id: 'u1',
+      device: ODD_TEXT,
+      created_at: AT,
+      last_used_at: AT,
+      ends_at: AT,
+    },
+  ],
+  codes: [{ email: 'a@shop.example', purpose: 'reset', code_hash: 'c', tries_left: 5, expires_at: AT }],
+  asked_codes: [
+    { id: 'k1', email: 'a@shop.example', purpose: 'verify', code_hash: 'c', tries_left: 5, expires_at: AT },
+  ],
+  mail_links: [{ id: 'l1', email: 'a@shop.example', expires_at: AT }],
+  identities: [{ issuer: 'https://id.example', subject: ODD_TEXT, user_id: 'u1', created_at: AT }],
+  account_events: [
+    {
+      id: 'e1',
+      user_id: 'gone',
+      kind: 'password_changed',
+      details: '{"a":"\\u0000"}',
+      actor: 'shop',
+      created_at: AT,
+    },
+  ],
+  mails: [{ id: 'm1', kind: 'code', sealed: 'x', next_try_at: AT, give_up_at: AT, created_at: AT }],
+  pictures: [{ key: 'p1', width: 10, height: 20, bytes: 2_147_483_647, actor: 'u1', used_at: AT }],
+  couriers: [{ id: 'steadfast', key_mark: 'm', heard_at: '2026-03-02T06:00:00.007Z' }],
+  leases: [{ name: 'parcels', holder: 'h', ends_at: AT }],
+  request_counts: [{ key: 'track:1001', used: 3, ends_at: AT }],
+  parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
+} as const satisfies Rows
+
+/** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
+export async function fillEveryTable(db: Db, orders: number): Promise<void> {
+  const shop = makeShop(db)
+  await loadDemo(shop, () => {})
+  const products = await listProducts(shop)
+  const until = new Date(AT)
+  await fillOrders(db, { amount: orders, products, until, print: () => {} })
+  await fillParcels(db, { courier: 'steadfast', until })
+  const [product] = products
+  await db.transact(async ({ tx }) => {
+    await tx.insertInto('users').values(ROWS.users).execute()
+    await tx.insertInto('sessions').values(ROWS.sessions).execute()
+    await tx.insertInto('codes').values(ROWS.codes).execute()
+    await tx.insertInto('asked_codes').values(ROWS.asked_codes).execute()
+    await tx.insertInto('mail_links').values(ROWS.mail_links).execute()
+    await tx.insertInto('identities').values(ROWS.identities).execute()
+    await tx.insertInto('account_events').values(ROWS.account_events).execute()
+    await tx.insertInto('mails').values(ROWS.mails).execute()
+    await tx.insertInto('pictures').values(ROWS.pictures).execute()
+    await tx.insertInto('couriers').values(ROWS.couriers).execute()
+    await tx.insertInto('leases').values(ROWS.leases).execute()
+    await tx.insertInto('request_counts').values(ROWS.request_counts).execute()
+    await tx.insertInto('parcel_sum_changes').values(ROWS.parcel_sum_changes).execute()
+    await tx
+      .insertInto('product_slugs')
+      .values({ slug: 'old-address', product_id: product?.id ?? '' })
+      .execute()
+    const last = await tx.selectFrom('orders').select('id').orderBy('order_no', 'desc').limit(2).execute()
+    await tx
+      .deleteFrom('orders')
+      .where('id', '=', last[0]?.id ?? '')
+      .execute()
+    await tx
+      .updateTable('orders')
+      .set({ note: ODD_TEXT, recipient_name: ODD_TEXT })
+      .where('id', '=', last[1]?.id ?? '')
+      .execute()
+  })
+}
