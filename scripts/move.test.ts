@@ -1,6 +1,8 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { hashFile } from '#db/backup-note.ts'
 import { lockDataDir } from '#db/data-lock.ts'
@@ -94,6 +96,16 @@ describe.skipIf(!ENGINES.includes('postgres'))('moving a shop', { timeout: atPac
       .executeTakeFirstOrThrow()
     expect(note).toBe('changed since')
     await grown.close()
+  })
+
+  test('a connection that is lost breaks the move off with its own exit code, and the next one goes on', async () => {
+    await fill(500)
+    const moving = runMove('move-to-postgres', place)
+    await endSessionsOnceHalfMoved(place.databaseUrl)
+    const broken = await moving
+    expect(broken).toMatchObject({ code: 1 })
+    expect(broken.output).toContain('Run npm run move-to-postgres again: it goes on where it stopped')
+    expect(await runMove('move-to-postgres', place)).toMatchObject({ code: 0 })
   })
 
   test('a row that the target lost is found by the comparison, and the target stays half-done', async () => {
@@ -204,3 +216,20 @@ describe.skipIf(!ENGINES.includes('postgres'))('moving a shop', { timeout: atPac
     expect(await runMove('move-to-postgres', place, { killAt: 'Copying ...' })).toMatchObject({ code: null })
   }
 })
+
+/** Ends the sessions of a move as soon as it has begun to write. */
+async function endSessionsOnceHalfMoved(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'shop move' and to_regclass('half_moved') is not null",
+      )
+      if (rowCount) return
+      await sleep(10)
+    }
+  } finally {
+    await client.end()
+  }
+}
