@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
 import { checkAddresses, checkPages } from './stored-script/check-pages.ts'
+import { checkSettings } from './stored-script/check-settings.ts'
 import { checkAnswers, checkMails, checkStream } from './stored-script/check-told.ts'
 import { disguises, hostileTexts } from './stored-script/hostile-texts.ts'
 import { type HostileShop, openHostileShop } from './stored-script/open-hostile-shop.ts'
@@ -34,6 +35,7 @@ eachEngine(engine => {
     'whatever people or a courier write is nothing but text wherever it comes out',
     async () => {
       const shop = await openHostileShop(engine)
+      await checkSettings(shop)
       await checkFields(shop)
       await checkPages(shop)
       await checkAddresses(shop)

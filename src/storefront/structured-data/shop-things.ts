@@ -34,7 +34,6 @@ export function shopThings(shop: ShopSettings['shop'], publicOrigin: string): Th
       address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'BD' },
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email },
       ...(pages.length > 0 && { sameAs: pages }),
-      ...(shop.mapUrl !== '' && { hasMap: shop.mapUrl }),
     },
   ]
 }
