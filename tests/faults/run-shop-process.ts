@@ -5,8 +5,10 @@ import { systemClock } from '#adapters/clock/clock.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { openSqlite } from '#db/open-sqlite.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
+import { issuePapers } from '#features/papers/issue-papers.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeLine, makeOrderRequest, makeShop } from '#tests/support/makers.ts'
+import { makeModerator } from '#tests/support/people.ts'
 import { inLanes } from './lanes.ts'
 import { randomFrom } from './seeded.ts'
 import { goFile, type Task } from './shop-process.ts'
@@ -22,6 +24,7 @@ async function run(task: Task): Promise<void> {
   say('ready')
   while (!existsSync(goFile(dataDir))) await sleep(2)
   if (task.kind === 'load') return placeForEver(shop, task)
+  if (task.kind === 'print') return printInvoices(shop, task)
   const outcomes = await inLanes(task.requests, lanes, request => placeOrder(shop, request))
   say(`outcomes ${JSON.stringify(outcomes)}`)
   await db.close()
@@ -46,6 +49,25 @@ async function placeForEver(shop: Shop, task: Task & { kind: 'load' }): Promise<
     }
   }
   await Promise.all(Array.from({ length: task.lanes }, lane))
+}
+
+const PRINTED_AT_ONCE = 7
+
+/** Everybody prints all orders, in parts and an order of their own; `issued {number} {order}` after the answer. */
+async function printInvoices(shop: Shop, task: Task & { kind: 'print' }): Promise<void> {
+  const random = randomFrom(task.seed)
+  const { by } = await makeModerator(shop, { email: `clerk-${task.seed}@pothik.example` })
+  const lane = async () => {
+    const turned = random.below(task.orderIds.length)
+    const orderIds = [...task.orderIds.slice(turned), ...task.orderIds.slice(0, turned)]
+    for (let from = 0; from < orderIds.length; from += PRINTED_AT_ONCE) {
+      const part = orderIds.slice(from, from + PRINTED_AT_ONCE)
+      const { papers } = await issuePapers(shop, { by, kind: 'invoice', orderIds: part })
+      for (const { number, orderId } of papers) say(`issued ${number} ${orderId}`)
+    }
+  }
+  await Promise.all(Array.from({ length: task.lanes }, lane))
+  await shop.db.close()
 }
 
 await run(JSON.parse(process.env.SHOP_TASK ?? ''))

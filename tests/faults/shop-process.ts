@@ -5,10 +5,14 @@ import type { PlaceOrderOutcome } from '#features/orders/place/place-order.ts'
 import type { FreshDatabase } from '#tests/support/databases.ts'
 import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
 
-/** The task of another process of the shop: place given requests, or place random ones until it is killed. */
+/**
+ * The task of another process of the shop: place given requests, place random ones until it is killed, or print the
+ * invoices of orders.
+ */
 export type TaskInput =
   | { kind: 'place'; lanes: number; requests: OrderRequest[] }
   | { kind: 'load'; lanes: number; productId: string; sizes: number[]; seed: number }
+  | { kind: 'print'; lanes: number; orderIds: string[]; seed: number }
 
 /** In the form that the process gets, as JSON in its environment. */
 export type Task = TaskInput & { dataDir: string; databaseUrl: string | undefined }

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect } from 'vitest'
+import { MAXIMUM_PAPERS_AT_ONCE } from '#domain/papers/paper.ts'
 import { ask } from '../support/ask.ts'
 import { strictRowsIn } from '../support/catalogue-csv.ts'
 import { unzip } from '../support/unzip.ts'
@@ -9,6 +10,7 @@ import { nothingSeen, see, unseen } from './seen.ts'
 
 /** Texts that spreadsheets execute (OWASP, CSV injection), and the wide signs that some treat as the same. */
 const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
+const OF_PAPERS = ["an order's name", "an order's address", "a product's color"]
 const OF_ORDERS = ["an order's name", "an order's address", "an order's new name", "a product's color"]
 
 /** The exports of staff: no cell is a formula, and no text adds a cell or a line. */
@@ -32,6 +34,9 @@ export async function checkExports(filled: HostileShop): Promise<void> {
   const orders = await rowsOf('/v1/orders/export?format=csv&with_hidden=true')
   expect(orders.rows.length).toBe(placed.length + typed.length)
   expect(unseen(orders.seen, OF_ORDERS)).toEqual([])
+  const year = await issueInvoices(filled)
+  const papers = await rowsOf(`/v1/papers/export?year=${year}`)
+  expect(unseen(papers.seen, OF_PAPERS)).toEqual([])
   const catalogue = await rowsOf('/v1/products/export')
   expect(catalogue.rows.length).toBe(products.length * 3)
   const texts = ['name', 'title', 'category', 'description', 'material', 'subtitle', 'paragraph', 'bullet']
@@ -50,6 +55,22 @@ export async function checkExports(filled: HostileShop): Promise<void> {
     if (cell.match(MARKS)) expect([cell, kind]).toEqual([cell, 't="inlineStr"'])
   see(hostile, seen, sheet)
   expect(unseen(seen, OF_ORDERS)).toEqual([])
+}
+
+/** Prints the invoices of all orders that may have one; the tax year of their numbers. */
+async function issueInvoices({ origin, cookie, placed, typed }: HostileShop): Promise<string> {
+  const ids = [...placed, ...typed].map(({ id }) => id)
+  let year = ''
+  for (let from = 0; from < ids.length; from += MAXIMUM_PAPERS_AT_ONCE) {
+    const { status, text } = await ask(origin, '/v1/papers', {
+      method: 'POST',
+      headers: { cookie, origin: 'http://shop.test', 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'invoice', order_ids: ids.slice(from, from + MAXIMUM_PAPERS_AT_ONCE) }),
+    })
+    expect(status).toBe(200)
+    year = JSON.parse(text).data.papers[0]?.year ?? year
+  }
+  return year
 }
 
 /** The feeds of the catalogue for programs: well-formed XML, with each text whole. */

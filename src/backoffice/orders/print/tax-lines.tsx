@@ -1,5 +1,5 @@
 import type { Amount, PaperContents, PaperLine } from '#domain/papers/paper.ts'
-import { inPoisha, inTaka } from './paper-amounts.ts'
+import { inExactTaka, inPoisha, inTaka } from './paper-amounts.ts'
 
 type TaxLinesProps = { contents: PaperContents; isNote: boolean }
 
@@ -56,9 +56,9 @@ type Column = { head: string; cell(line: PaperLine): string }
 
 const PRICE: Column = { head: 'Price', cell: line => inTaka(line.unitPriceTaka) }
 const WITHOUT = (percent: number): Column[] => [
-  { head: 'Without VAT', cell: part => inPoisha(part.totalPoisha - part.vatPoisha) },
-  { head: `VAT ${percent}%`, cell: part => inPoisha(part.vatPoisha) },
-  { head: 'With VAT', cell: part => inPoisha(part.totalPoisha) },
+  { head: 'Without VAT', cell: part => inExactTaka(part.totalPoisha - part.vatPoisha) },
+  { head: `VAT ${percent}%`, cell: part => inExactTaka(part.vatPoisha) },
+  { head: 'With VAT', cell: part => inExactTaka(part.totalPoisha) },
 ]
 
 function columnsOf({ priceOrigin, vatPercent }: PaperContents, isNote: boolean): Column[] {
@@ -106,9 +106,9 @@ const Parts = ({ label, amount, columns }: { label: string; amount: Amount; colu
     <th scope="row" colSpan={columns}>
       {label}
     </th>
-    <td>{inPoisha(amount.totalPoisha - amount.vatPoisha)}</td>
-    <td>{inPoisha(amount.vatPoisha)}</td>
-    <td>{inPoisha(amount.totalPoisha)}</td>
+    <td>{inExactTaka(amount.totalPoisha - amount.vatPoisha)}</td>
+    <td>{inExactTaka(amount.vatPoisha)}</td>
+    <td>{inExactTaka(amount.totalPoisha)}</td>
   </tr>
 )
 

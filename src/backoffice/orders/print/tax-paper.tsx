@@ -44,7 +44,7 @@ export function TaxPaper({ contents, issued, order }: PrintedPaper) {
           {order && <ParcelCodes order={order} />}
         </section>
         <TaxLines contents={contents} isNote={isNote} />
-        {seller.note !== '' && <p className="paper-note">{seller.note}</p>}
+        {!isNote && seller.note !== '' && <p className="paper-note">{seller.note}</p>}
         {seller.mushak !== '' && (
           <p className="paper-sign">
             <span>Name and designation of the person in charge</span>
