@@ -8,6 +8,9 @@ import { europeanSize } from './option-words.ts'
 /** For a product that is told apart by no colour: sizes, stock and pictures stand under one. */
 export const ONLY_COLOR = 'Standard'
 
+/** Every size of every colour that a product may have, and more: a few cells could mean millions. */
+const MAXIMUM_PLACES = 2000
+
 /** A colour of a product with its sizes; `stock` null: the file counts none. */
 export type ColorGroup = {
   color: string
@@ -19,7 +22,20 @@ export type ColorGroup = {
 /** The colours of a product with their sizes, stock and pictures; none for a product with neither. */
 export function colorGroups(product: ForeignProduct, converting: Converting): ColorGroup[] {
   const groups = new Map<string, ColorGroup>()
-  for (const variant of product.variants) addVariant(groups, variant, converting)
+  let places = 0
+  for (const variant of product.variants) {
+    places += Math.max(1, variant.colors.length) * Math.max(1, variant.sizes.length)
+    if (places > MAXIMUM_PLACES) {
+      const { columns, remarks } = converting
+      remarks.problem(
+        variant.line,
+        columns.name,
+        `A product has at most ${MAXIMUM_PLACES} sizes in all colors.`,
+      )
+      break
+    }
+    addVariant(groups, variant, converting)
+  }
   if (groups.size === 0 && product.pictures.length > 0)
     groups.set('', { color: ONLY_COLOR, line: product.line, sizes: [], pictures: [] })
   const all = [...groups.values()]

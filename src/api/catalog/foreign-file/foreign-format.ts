@@ -9,5 +9,6 @@ export type ForeignFormat = {
   /** Whether what stands in it comes over. */
   isCarried(column: string): boolean
   columnsOf(sheet: ForeignSheet): ForeignColumns
-  read(sheet: ForeignSheet, remarks: ForeignRemarks): ForeignProduct[]
+  /** One product at a time, so that pages are answered meanwhile. */
+  read(sheet: ForeignSheet, remarks: ForeignRemarks): Iterable<ForeignProduct>
 }

@@ -252,6 +252,26 @@ test('a color has the shade of its name in either script, and a name that says n
   expect(['কালো', 'Dark-Brown', 'OXBLOOD'].map(colorShade)).toEqual(['#000000', '#432818', '#4A0E0E'])
 })
 
+test('a few cells that mean millions of sizes or pictures are told at once', async () => {
+  const many = (amount: number) => Array.from({ length: amount }, (_, index) => `v${index}`).join(', ')
+  const lists = {
+    'Attribute 1 value(s)': many(20_000),
+    'Attribute 2 name': 'Color',
+    'Attribute 2 value(s)': many(20_000),
+  }
+  const { problems } = await woo([
+    { Name: 'Wide', ID: '1', Type: 'variable', ...lists },
+    ...Array.from({ length: 100 }, () => ({ Type: 'variation', Parent: 'id:1', 'Attribute 1 value(s)': '' })),
+  ])
+  expect(problems).toContainEqual([3, 'Name', 'A product has at most 2000 sizes in all colors.'])
+  const pictures = Array.from({ length: 100_000 }, (_, index) => `https://shop.example/${index}.jpg`).join(
+    ', ',
+  )
+  const { notes, pictures: named } = await woo([{ Name: 'Album', Images: pictures }])
+  expect(named).toHaveLength(100)
+  expect(notes).toContain('2 Images: Only the first 100 pictures of this cell are taken.')
+})
+
 test('a formula in a name stays text', async () => {
   const { products } = await woo([{ Name: `=HYPERLINK("http://evil.example";"x")`, Description: '@SUM(A1)' }])
   expect(products).toMatchObject([{ name: '=HYPERLINK("http://evil.example";"x")', description: '@SUM(A1)' }])

@@ -42,8 +42,10 @@ export async function readForeignFile({ shop, head, rows }: ForeignRows): Promis
   remarks.note(1, columns.price, 'Prices are taken as taka.')
   const lines: ForeignLine[] = []
   const names = new Map<string, number>()
-  for (const [index, product] of format.read(sheet, remarks).entries()) {
-    if (index % PRODUCTS_AT_A_TIME === 0) await yieldToEventLoop()
+  let read = 0
+  for (const product of format.read(sheet, remarks)) {
+    read += 1
+    if (read % PRODUCTS_AT_A_TIME === 0) await yieldToEventLoop()
     const twin = names.get(foldCase(product.name))
     if (twin === undefined) names.set(foldCase(product.name), product.line)
     else

@@ -41,7 +41,9 @@ export const shopifyFormat: ForeignFormat = {
     stock: sheet.spelled(...COLUMNS.stock),
     images: sheet.spelled(...COLUMNS.picture),
   }),
-  read: (sheet, remarks) => familiesOf(sheet, remarks).map(rows => productOf(rows, { sheet, remarks })),
+  *read(sheet, remarks) {
+    for (const rows of familiesOf(sheet, remarks)) yield productOf(rows, { sheet, remarks })
+  },
 }
 
 /** The rows of one product, the one with its title first. */

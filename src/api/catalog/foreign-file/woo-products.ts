@@ -57,8 +57,8 @@ class WooReader {
     this.#remarks = remarks
   }
 
-  products(): ForeignProduct[] {
-    return this.#families().map(family => this.#product(family))
+  *products(): Generator<ForeignProduct> {
+    for (const family of this.#families()) yield this.#product(family)
   }
 
   #families(): Family[] {
