@@ -6,6 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endSessions } from './end-sessions.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import type { Person } from './proof.ts'
@@ -48,7 +49,7 @@ export async function changePassword(
   if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   const changed = await shop.db.transact(
     async (transaction): Promise<PasswordChanged | Refusal<'password_wrong'>> => {
       if (!(await replaceHash(transaction, by, { currentHash, passwordHash })))

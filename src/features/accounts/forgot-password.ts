@@ -8,7 +8,7 @@ import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
 import { issueMailLink } from './issue-mail-link.ts'
 import { resetMail } from './mails/code-mails.ts'
-import type { Letterhead } from './mails/lay-out-mail.ts'
+import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
 import { noAccountMail } from './mails/no-account-mail.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 
@@ -30,7 +30,7 @@ export async function forgotPassword(
   const isProven = await isProvenEmail(shop, email)
   const from = await countMailFrom(shop, asked.address)
   if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   const to = await countMailTo(shop, { email, purpose: 'reset' })
   if (!from.ok) {
     if (to.ok) await shop.db.transact(transaction => sendLink(transaction, shop, { email, letterhead }))

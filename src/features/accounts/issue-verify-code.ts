@@ -5,7 +5,7 @@ import { type CodeMail, issueCode } from './issue-code.ts'
 import { issueMailLink } from './issue-mail-link.ts'
 import { accountExistsMail } from './mails/account-exists-mail.ts'
 import { verifyMail } from './mails/code-mails.ts'
-import type { Letterhead } from './mails/lay-out-mail.ts'
+import type { Letterhead } from './mails/letterhead.ts'
 
 type VerifyCodeOf = {
   id: string

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import type { Letterhead } from './mails/lay-out-mail.ts'
+import type { Letterhead } from './mails/letterhead.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
 
 /** A warning is worth reading for as long as a person may be away. */

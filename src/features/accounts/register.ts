@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
@@ -43,7 +44,7 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
   const passwordHash = await shop.passwords.hash(asked.password)
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   const now = shop.clock.now()
   const codeId = newId(now)
   const registered = { email, phone, passwordHash, codeId }

@@ -4,6 +4,7 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 
 /** The awaited code of a registration, shared by its sessions. `codeId` is null when an older program began it. */
 export type AwaitedCode = { codeId: string | null; email: string; address: string }
@@ -33,7 +34,7 @@ export async function renewVerifyCode(
   const to = await countMailTo(shop, { email, purpose: 'verify' })
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   return await shop.db.transact(transaction =>
     issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'ended', letterhead }),
   )

@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { findMailLink } from './mail-link.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import type { Reset } from './reset-password.ts'
 import { renewMails, setPassword } from './set-password.ts'
@@ -19,7 +20,7 @@ export async function resetByLink(
   const link = await findMailLink(shop, token)
   if (!link) return { ok: false, code: 'link_invalid' }
   const passwordHash = await shop.passwords.hash(password, 'first')
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   const device = await shop.db.transact(async transaction => {
     // of several requests at the same time only one finds it
     const taken = await transaction.tx

@@ -3,6 +3,7 @@ import { otpOf } from '#domain/accounts/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { KnownDevice } from './device-token.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { sessionTokenHash } from './session-token.ts'
 import { renewMails, setPassword } from './set-password.ts'
@@ -41,7 +42,7 @@ export async function resetPassword(
   const tried = await tryCode(shop, { id, email, purpose: 'reset', code, address: asked.address })
   if (!tried.ok) return tried
   const passwordHash = await shop.passwords.hash(asked.password, 'first')
-  const { shop: letterhead } = await shop.settings.now()
+  const letterhead = letterheadOf(await shop.settings.now())
   const device = await shop.db.transact(async transaction =>
     (await takeCode(transaction, tried.code))
       ? await setPassword(transaction, shop, { email, passwordHash, letterhead })

@@ -6,7 +6,7 @@ import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
-import type { Letterhead } from './mails/lay-out-mail.ts'
+import type { Letterhead } from './mails/letterhead.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /** How often a day the mail counts of an email are reset: only its owner can do it, and fills no mailbox by it. */

@@ -1,5 +1,6 @@
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { type Letterhead, layOutMail } from './lay-out-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** Informs an account's owner that its email was registered again; the screen shows nothing of that. */
 export const accountExistsMail = (

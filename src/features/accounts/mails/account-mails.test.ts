@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
 import { resetMail, verifyMail } from './code-mails.ts'
+import { letterheadOf } from './letterhead.ts'
 import { noAccountMail } from './no-account-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
@@ -9,7 +10,7 @@ const to = "o'neil&<b>@pothik.example"
 const publicOrigin = 'https://shop.example'
 const now = new Date('2026-03-02T06:00:00.000Z')
 const link = `${publicOrigin}/reset-password?link=a-link`
-const { shop } = DEFAULT_SETTINGS
+const shop = letterheadOf(DEFAULT_SETTINGS)
 const mails = [
   verifyMail(shop, { to, code: '042163', link }),
   resetMail(shop, { to, code: '042163', link }),
@@ -94,4 +95,20 @@ test('a mail has the letterhead of the shop as it is now, its markup as text, an
   expect(text).toContain('tell us: 01812-345678')
   expect(html).toContain('href="tel:+8801812345678"')
   expect(html).not.toMatch(/<b>|Pothik| · <br>|<span lang="bn" style="font-weight:400/)
+})
+
+test('the first line and the last lines of a mail are those of the settings, with the present facts', () => {
+  const { messages, delivery } = DEFAULT_SETTINGS
+  const words = {
+    mailGreeting: 'Assalamu alaikum <b>',
+    mailClosing: 'Delivery: {delivery_charges}\n\n{shop_name}, {phone}',
+  }
+  const mail = noAccountMail(letterheadOf({ ...DEFAULT_SETTINGS, messages: { ...messages, ...words } }), to)
+  const blocks = mail.text.split('\n\n')
+  expect(blocks[1]).toBe('Assalamu alaikum <b>')
+  for (const zone of delivery.zones) expect(blocks.at(-3)).toContain(String(zone.chargeTaka))
+  expect(blocks.at(-2)).toBe('Pothik, 01700-000000')
+  const shown = shownText(mail.html)
+  for (const block of [blocks[1], blocks.at(-3), blocks.at(-2)]) expect(shown).toContain(block)
+  expect(mail.html).not.toContain('<b>')
 })

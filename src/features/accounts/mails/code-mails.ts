@@ -1,6 +1,7 @@
 import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { type Letterhead, layOutMail } from './lay-out-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { Letterhead } from './letterhead.ts'
 
 const LIFE_MINUTES = OTP_LIFE_MS / 60_000
 const LIFE_MINUTES_BENGALI = LIFE_MINUTES.toLocaleString('bn-BD')

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#domain/settings/sections.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two agree. */
 type MailPart =
@@ -10,9 +10,6 @@ type MailPart =
   | { kind: 'button'; label: string; address: string }
   | { kind: 'link'; label: string; address: string }
   | { kind: 'aside'; text: string }
-
-/** What the owner says about the shop: read before the transaction that queues the mail. */
-export type Letterhead = ShopSettings['shop']
 
 type Layout = {
   subject: string
@@ -40,11 +37,16 @@ const CODE_FONT = "'SF Mono', Menlo, Consolas, 'Courier New', monospace"
 export const layOutMail = (
   shop: Letterhead,
   layout: Layout,
-): { subject: string; text: string; html: string } => ({
-  subject: layout.subject,
-  text: plainText(shop, layout),
-  html: page(shop, layout),
-})
+): { subject: string; text: string; html: string } => {
+  const whole = { ...layout, parts: withOwnersWords(shop, layout.parts) }
+  return { subject: layout.subject, text: plainText(shop, whole), html: page(shop, whole) }
+}
+
+/** The first line and the last lines of every mail are the owner's. */
+const withOwnersWords = ({ greeting, closing }: Letterhead, parts: Layout['parts']): Layout['parts'] =>
+  [greeting === '' ? [] : [greeting], parts, closing].flatMap(some =>
+    some.map(part => (typeof part === 'string' ? ({ kind: 'paragraph', text: part } as const) : part)),
+  )
 
 function plainText({ name, address, phone, email }: Letterhead, { heading, parts }: Layout): string {
   const blocks = [

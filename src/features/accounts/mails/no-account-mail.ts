@@ -1,5 +1,6 @@
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { type Letterhead, layOutMail } from './lay-out-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { Letterhead } from './letterhead.ts'
 
 /** Informs the owner of an email without an account that a reset was requested; the screen shows nothing of that. */
 export const noAccountMail = (shop: Letterhead, to: string): Mail => ({

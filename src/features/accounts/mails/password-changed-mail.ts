@@ -1,7 +1,8 @@
 import { formatLongDate } from '#domain/dates.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
-import { type Letterhead, layOutMail } from './lay-out-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { Letterhead } from './letterhead.ts'
 
 type Changed = { to: string; now: Date; publicOrigin: string }
 
