@@ -15,6 +15,7 @@ export default [
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),
   ]),
+  route('opening-soon', 'storefront/closed/opening-soon.route.tsx'),
   layout('account/account.route.tsx', [
     route('login', 'account/login.route.tsx'),
     route('signup', 'account/signup.route.tsx'),
@@ -26,6 +27,7 @@ export default [
   route('dashboard', 'backoffice/dashboard.route.tsx', [
     layout('backoffice/shell/screen.route.tsx', [
       index('backoffice/overview/overview.route.tsx'),
+      route('opening', 'backoffice/opening/opening.route.tsx'),
       route('products', 'backoffice/products/products.route.tsx'),
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),

@@ -21,10 +21,12 @@ import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
 import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
+import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/accounts/default-emails.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
+import { OpeningReader } from '#features/opening/opening-reader.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
@@ -109,6 +111,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     clock,
     productIndex: new ProductIndex(db),
     settings: new SettingsReader(db),
+    opening: new OpeningReader(db, config.publicOrigin),
+    demoPictures: DEMO_PICTURES,
     sharePictures: sharePictures(sharing),
     pictures: { ...pictures, remote: options.remotePictures ?? remotePictures() },
     passwords: argon2Passwords(),
@@ -123,7 +127,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   await keepSumsFirst(shop, options.say)
 
   const development = options.mode === 'development' ? await openDevelopment() : undefined
-  const cache = new PageCache()
+  const cache = new PageCache({ mayStore: () => shop.opening.isKnownOpen })
   const unsubscribe = db.changes.subscribe(tags => cache.invalidate(tags))
   const watching = startWatching({ config, shop, cache, disk: options.disk })
   const app = await buildServer({
@@ -195,6 +199,7 @@ const shopConfigOf = (config: Config): Shop['config'] => ({
   couponScope: config.couponScope,
   publicOrigin: config.publicOrigin,
   signup: config.signup,
+  hasMailServer: config.smtp !== undefined,
   restockOnCancel: config.restockOnCancel,
   unconfirmedSharePercent: config.unconfirmedSharePercent,
   unconfirmedHours: config.unconfirmedHours,
@@ -260,6 +265,8 @@ async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: 
 /** The catalogue's file is read only when there is nothing to sell yet. */
 async function loadDemoWhenEmpty(shop: Shop, say: StartOptions['say']) {
   if (await hasProducts(shop)) return
+  // an owner who made the shop empty wants it to stay so
+  if ((await shop.opening.now()).demoRemovedAt !== null) return
   const { loadDemo } = await import('#demo/load-demo.ts')
   await loadDemo(shop, say)
 }

@@ -33,6 +33,8 @@ const PATHS = [
   '/v1/courier/resume',
   '/v1/customers/{phone}',
   '/v1/events',
+  '/v1/opening',
+  '/v1/opening/remove-demo',
   '/v1/orders',
   '/v1/orders-summary',
   '/v1/orders/bulk',

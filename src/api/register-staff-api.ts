@@ -8,6 +8,7 @@ import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerEvents } from './events/events.ts'
+import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerCustomers } from './orders/customers.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -65,6 +66,7 @@ export function registerStaffApi(
   registerSettings(operations, shop)
   registerPapers(operations, shop)
   registerPaperExport(operations, shop)
+  registerOpening(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

@@ -208,6 +208,15 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'Some settings cannot be saved. Please look at the marked fields.',
   },
   settings_version_unknown: { status: 404, message: 'There is no such version of these settings.' },
+  shop_closed: {
+    status: 503,
+    message: 'The shop takes no orders right now. What you typed is kept: please try again later.',
+  },
+  opening_steps_left: {
+    status: 409,
+    message: 'The shop cannot open yet: a step that it needs is not done.',
+  },
+  opening_step_needed: { status: 409, message: 'The shop needs this step: it cannot be left out.' },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   shop_out_of_order: {
     status: 503,

@@ -5,7 +5,7 @@ import type { SectionName } from './settings/sections.ts'
  * texts. `cards`: all cards of products, `card:` one of them. `names`: what they are called and found by. `orders`:
  * lists of orders. `parcels`: some are due to be polled. `courier`: the state of its connection. `mails`: one is
  * queued. `pictures`: some of other sites are to be fetched. `sessions`: somebody lost rights. `settings:` one section
- * of them.
+ * of them. `opening`: the shop opened or closed, which changes everything that shoppers see.
  */
 export type ChangeTag =
   | 'catalog'
@@ -18,6 +18,7 @@ export type ChangeTag =
   | 'mails'
   | 'pictures'
   | 'sessions'
+  | 'opening'
   | `product:${string}`
   | `stock:${string}`
   | `card:${string}`

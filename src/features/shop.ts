@@ -11,6 +11,7 @@ import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { OpeningReader } from './opening/opening-reader.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SettingsReader } from './settings/settings-reader.ts'
 
@@ -30,6 +31,10 @@ export type Shop = {
   productIndex: ProductIndex
   /** What the owner says about the shop. */
   settings: SettingsReader
+  /** Whether shoppers see the shop. */
+  opening: OpeningReader
+  /** The pictures of the demo's products, by which they are known; a product with one of its own is the owner's. */
+  demoPictures: readonly string[]
   /** What the environment says, until the next start. */
   config: {
     couponScope: CouponScope
@@ -37,6 +42,8 @@ export type Shop = {
     publicOrigin: string
     /** Whether anybody may register; closed: only Admins' commands make accounts. */
     signup: 'open' | 'closed'
+    /** Whether mails leave this machine; otherwise they are files in the outbox. */
+    hasMailServer: boolean
     /** Whether a returned parcel goes on the shelf by itself (`auto`), or when staff count it (`ask`). */
     restockOnCancel: 'ask' | 'auto'
     /** How much of a size unconfirmed orders may hold; 100: all of it. */

@@ -28,10 +28,13 @@ export class PageCache {
   readonly #maximum: { bytes: number; answers: number }
   /** Since the start: cached answers sent, answers made, and those dropped for a change or for lack of room. */
   readonly tallies = { hits: 0, made: 0, droppedForChange: 0, droppedForRoom: 0, invalidations: 0 }
+  readonly #mayStore: () => boolean
   #bytes = 0
 
-  constructor(maximum: { bytes?: number; answers?: number } = {}) {
-    this.#maximum = { bytes: maximum.bytes ?? MAXIMUM_BYTES, answers: maximum.answers ?? MAXIMUM_ANSWERS }
+  /** `mayStore`: whether an answer whose making begins now may be cached; a closed shop caches none. */
+  constructor(given: { bytes?: number; answers?: number; mayStore?: () => boolean } = {}) {
+    this.#maximum = { bytes: given.bytes ?? MAXIMUM_BYTES, answers: given.answers ?? MAXIMUM_ANSWERS }
+    this.#mayStore = given.mayStore ?? (() => true)
   }
 
   find(key: string): CachedAnswer | undefined {
@@ -57,8 +60,9 @@ export class PageCache {
       : (this.#flights.get(key) ?? this.#start(key, make)).outcome
   }
 
-  /** Drops the answers that show any of the tags; `'everything'`, after a lost connection, drops all. */
-  invalidate(tags: readonly ChangeTag[] | 'everything') {
+  /** Drops the answers that show any of the tags; all after a lost connection, or when the shop opens or closes. */
+  invalidate(changed: readonly ChangeTag[] | 'everything') {
+    const tags = changed !== 'everything' && changed.includes('opening') ? 'everything' : changed
     this.tallies.invalidations += 1
     for (const flight of this.#flights.values()) {
       if (tags === 'everything') flight.isEverythingChanged = true
@@ -76,6 +80,7 @@ export class PageCache {
   }
 
   #start(key: string, make: () => Promise<MadeAnswer>): Flight {
+    const mayStore = this.#mayStore()
     const flight: Flight = {
       notified: new Set(),
       isEverythingChanged: false,
@@ -87,7 +92,7 @@ export class PageCache {
           if (made.status !== 200 || made.headers.some(forbidsKeeping)) return { made }
           const kept = await cacheAnswer(made)
           flight.outdated = flight.isEverythingChanged || kept.tags.some(tag => flight.notified.has(tag))
-          if (!flight.outdated) this.#put(key, kept)
+          if (mayStore && !flight.outdated) this.#put(key, kept)
           return { kept }
         })
         .finally(() => this.#flights.delete(key)),

@@ -7,6 +7,7 @@ import type { Drafts } from '#features/settings/preview-settings.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { type MadeAnswer, sendCached } from './cached-answer.ts'
+import { type Closed, closedTo, OPENING_SOON } from './closed-shop.ts'
 import { errorPage } from './error-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest, readablePath } from './page-request.ts'
@@ -53,7 +54,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     (_request, body, done) => done(null, body),
   )
 
-  const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
+  const gate = gateOf(always.shop)
+  const scope = scopeFrom(given.orderLimit, gate)
   const headersOf = headersFrom(always)
   const rendering = { render, scope, headersOf }
   const sendPreview = previewSender(given.findDrafts, previewFrom(given, rendering))
@@ -66,10 +68,11 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       // cached answers were sent before this point
       const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
-      if (refused) return refuseSearch(reply, refused)
+      if (refused) return sendTooMany(reply, refused)
       const preview = reads ? await sendPreview(request, reply) : undefined
       if (preview) return preview
-      const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined
+      const closed = await closedTo(request, { shop: always.shop, gate, build: await source.load() })
+      const key = cache && reads && !closed ? cacheKey(request.url, cacheablePages) : undefined
       if (cache && key !== undefined) {
         const filled = await cache.fill(key, makeCached(key, request))
         if ('kept' in filled) {
@@ -81,14 +84,14 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       }
       if ((request.method === 'POST' && !Buffer.isBuffer(request.body)) || holdsNul(request.body))
         return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
-      return sendPage(request, reply, await renderFor(request, given, rendering))
+      return sendPage(request, reply, await renderFor({ request, closed }, given, rendering))
     },
   })
 }
 
-/** The page of one visitor. */
+/** The page of one visitor; of a closed shop, what is left of it for them. */
 async function renderFor(
-  request: FastifyRequest,
+  { request, closed }: { request: FastifyRequest; closed: Closed | undefined },
   { source, always }: PagesGiven,
   { render, scope, headersOf }: Rendering,
 ): Promise<SecureResponse> {
@@ -97,14 +100,16 @@ async function renderFor(
   const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
   const nonce = isMarked('app') ? newNonce(source.mode) : undefined
   const page = await render(
-    pageRequest(always.publicOrigin + request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: Buffer.isBuffer(request.body) ? request.body : undefined,
-    }),
-    scope(request, nonce),
+    closed?.isHidden
+      ? new Request(always.publicOrigin + OPENING_SOON)
+      : pageRequest(always.publicOrigin + request.url, {
+          method: request.method,
+          headers: request.headers,
+          body: Buffer.isBuffer(request.body) ? request.body : undefined,
+        }),
+    { ...scope(request, nonce), closed },
   )
-  const tagManagerId = isMarked('secret') ? undefined : always.tagManagerId
+  const tagManagerId = closed || isMarked('secret') ? undefined : always.tagManagerId
   const identity = isMarked('identity') ? always.identityProject : undefined
   const framesPreview = isMarked('framesPreview')
   const grants = { nonce, tagManagerId, identity, framesPreview }
@@ -114,7 +119,7 @@ async function renderFor(
   }
 }
 
-const refuseSearch = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
+const sendTooMany = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
   reply
     .code(429)
     .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
@@ -170,6 +175,7 @@ const scopeFrom =
   (orderLimit: OrderLimit, gate: Gate) =>
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
     nonce,
+    closed: undefined,
     visitorAddress: request.ip,
     logFault: error => request.log.error({ err: error }, 'a page failed'),
     session: sessionFrom(gate, request),

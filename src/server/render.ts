@@ -12,7 +12,10 @@ export type PageSource = {
 }
 
 /** The values that differ from one request to the next. */
-export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
+export type RenderScope = Pick<
+  PageContext,
+  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'closed'
+> & {
   /** Sections that this page shows in place of the saved ones. */
   drafts?: Partial<ShopSettings>
   /** Logs an error of a page, with its request. */
@@ -64,11 +67,12 @@ function pageContextKey(build: ServerBuild): PageContextKey {
 }
 
 /** The marks in a route's `handle`. */
-export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview'
+export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview' | 'staysOpen'
 
 /**
- * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address,
- * with a sign-in through the identity provider, or that show previews of the shop in a frame. All routes below a marked route have its mark; a route without a path
+ * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, with a
+ * sign-in through the identity provider, that show previews of the shop in a frame, or that everybody sees while the
+ * shop is closed (`staysOpen`). All routes below a marked route have its mark; a route without a path
  * is a frame around them and has no address itself.
  */
 export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {

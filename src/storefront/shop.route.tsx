@@ -11,9 +11,9 @@ import { Trouble } from './frame/trouble.tsx'
 import './storefront.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag } = context.get(pageContext)
+  const { shop, tag, closed } = context.get(pageContext)
   tag('catalog')
-  return { categories: await countCategories(shop) }
+  return { categories: await countCategories(shop), isForStaff: closed?.isForStaff === true }
 }
 
 // the two faces of every first screen; all others wait until their letters appear
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => troubleMeta(matc
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame categories={loaderData.categories}>
+    <Frame categories={loaderData.categories} isForStaff={loaderData.isForStaff}>
       <Outlet />
     </Frame>
   )
@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof rootLoader>('root')?.lastCategories?.map(category => ({ category }))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Frame {...(data && { categories: data.categories })}>
+    <Frame {...data}>
       <Trouble kind={isMissing ? 'missing' : 'failed'} categories={data?.categories ?? known} />
     </Frame>
   )

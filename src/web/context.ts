@@ -40,6 +40,8 @@ export type PageContext = {
   visitorAddress: string
   /** Who is signed in with the visitor's browser; undefined while a page is rendered for everybody. */
   session(): Promise<Session | undefined>
+  /** Set while the shop is closed; `isForStaff`: shown to staff alone, who see it whole. */
+  closed: { isForStaff: boolean } | undefined
   islandAssets: IslandAssets
   /** Set on app pages (account, back office) only; storefront documents have no inline script. */
   nonce: string | undefined

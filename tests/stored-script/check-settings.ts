@@ -2,6 +2,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { keysToWire } from '#contract/settings/settings-keys.ts'
 import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
+import { letterheadOf } from '#features/accounts/mails/letterhead.ts'
 import { noAccountMail } from '#features/accounts/mails/no-account-mail.ts'
 import { checkedSection } from '#features/settings/change-section.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -107,7 +108,6 @@ async function lookAround({ origin, cookie, hostile, products, shop }: HostileSh
   const feed = await ask(origin, '/feeds/products.xml')
   expect(XMLValidator.validate(feed.text)).toBe(true)
   see(hostile, seen, feed.text)
-  const { shop: letterhead } = await shop.settings.now()
-  const mail = noAccountMail(letterhead, 'nobody@customer.test')
+  const mail = noAccountMail(letterheadOf(await shop.settings.now()), 'nobody@customer.test')
   expectHarmlessHtml(hostile, mail.kind, mail.html)
 }

@@ -246,6 +246,14 @@ export const columns = {
     actor: 'text',
     raw: 'text',
   },
+  opening: {
+    id: 'text',
+    state: 'text',
+    first_opened_at: 'text?',
+    skipped: 'text',
+    demo_removed_at: 'text?',
+  },
+  opening_history: { id: 'text', action: 'text', step: 'text?', created_at: 'text', actor: 'text' },
   settings: { section: 'text', value: 'text', version: 'whole', updated_at: 'text', actor: 'text' },
   settings_history: {
     section: 'text',

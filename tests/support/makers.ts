@@ -9,6 +9,7 @@ import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Db } from '#db/open-db.ts'
+import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
 import { findSize, type Product } from '#domain/catalog/product.ts'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
@@ -20,6 +21,7 @@ import { createUser, type NewUser } from '#features/accounts/create-user.ts'
 import { openSession, type Visitor } from '#features/accounts/open-session.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
+import { OpeningReader } from '#features/opening/opening-reader.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
@@ -47,6 +49,8 @@ export const makeShop = (
   },
   productIndex: new ProductIndex(db),
   settings: new SettingsReader(db),
+  opening: new OpeningReader(db, 'http://shop.test'),
+  demoPictures: DEMO_PICTURES,
   passwords: argon2Passwords(),
   mailer: outboxMailer({
     folder: join(tmpdir(), `outbox-${process.pid}`),
@@ -58,6 +62,7 @@ export const makeShop = (
     couponScope,
     publicOrigin: 'http://shop.test',
     signup: 'open',
+    hasMailServer: false,
     restockOnCancel: 'ask',
     unconfirmedSharePercent: 50,
     unconfirmedHours: 72,

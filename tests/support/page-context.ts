@@ -15,6 +15,7 @@ export function makePageContext(shop: Shop, given: Partial<PageContext> = {}): R
     orderLimit: (_order, place) => place(),
     visitorAddress: '203.0.113.7',
     session: async () => undefined,
+    closed: undefined,
     islandAssets: { script: '', filesOf: () => [] },
     nonce: undefined,
     ...given,

@@ -50,6 +50,11 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
   'storefront/policies/terms.route': { address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { address: '/privacy' },
+  'storefront/closed/opening-soon.route': {
+    // an open shop has no such page
+    address: '/opening-soon',
+    leads: { nobody: SHOP, newcomer: SHOP, ...signedIn(SHOP) },
+  },
   'storefront/not-found.route': { address: '/no-such-page', status: 404 },
   'account/login.route': {
     address: '/login',
@@ -67,6 +72,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'account/forgot-password.route': { address: '/forgot-password' },
   'account/reset-password.route': { address: '/reset-password' },
   'backoffice/overview/overview.route': staffScreen('/dashboard'),
+  'backoffice/opening/opening.route': adminScreen('/dashboard/opening'),
   'backoffice/products/products.route': staffScreen('/dashboard/products'),
   'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),

@@ -1,9 +1,10 @@
 import { keysToWire } from '#contract/settings/settings-keys.ts'
+import { REMOVE_DEMO_CONFIRMATION } from '#domain/opening/opening.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { admin } from './access-callers.ts'
 import type { Row } from './access-row.ts'
 
-/** The access to what the owner says about the shop. */
+/** The access to what the owner says about the shop, and to its opening. */
 export const settingsAccess: Readonly<Record<string, Row>> = {
   'get /v1/settings': { ...admin, request: () => ({}) },
   'put /v1/settings/{section}': {
@@ -24,5 +25,11 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
   'post /v1/settings/{section}/restore': {
     ...admin,
     request: () => ({ path: '/v1/settings/delivery/restore', body: { version: 0 } }),
+  },
+  'get /v1/opening': { ...admin, request: () => ({}) },
+  'post /v1/opening': { ...admin, request: () => ({ body: { action: 'skip', step: 'team' } }) },
+  'post /v1/opening/remove-demo': {
+    ...admin,
+    request: () => ({ body: { confirmation: REMOVE_DEMO_CONFIRMATION } }),
   },
 }

@@ -75,6 +75,7 @@ function tinyRoutes(count: (request: Request) => void, hooks: { beforeHome: () =
     ...page({ loader: cart, action: checkout }, { path: 'checkout' }, 'checkout'),
     ...page({ loader: app, handle: { app: true } }, { path: 'dashboard/:section' }, 'dashboard'),
     ...page({ loader: app, handle: { app: true, identity: true } }, { path: 'login' }, 'login'),
+    ...page({ loader: soon }, { path: 'opening-soon' }, 'opening-soon'),
     ...page({ loader: broken }, { path: 'broken' }, 'broken'),
     ...page({ loader: unknown }, { path: '*' }, 'unknown'),
   }
@@ -94,6 +95,7 @@ async function checkout({ request, context }: LoaderFunctionArgs) {
   })
 }
 const app = ({ context }: LoaderFunctionArgs) => `nonce ${context.get(pageContext).nonce}`
+const soon = () => data('opening soon', { status: 503 })
 const unknown = () => data('not here', { status: 404 })
 function broken(): never {
   throw new Error('a secret of the machine')

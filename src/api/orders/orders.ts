@@ -15,13 +15,14 @@ import {
 import { StaffOrderAnswer } from '#contract/orders/staff-order-wire.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { CodeOf, Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
 import type { CreateOrderOutcome } from '#features/orders/place/create-order.ts'
 import { findPlaced } from '#features/orders/place/find-placed.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from '../api-watch.ts'
-import { type AccessRefusal, gateOf } from '../gate.ts'
+import { type AccessRefusal, type Gate, gateOf } from '../gate.ts'
 import { failuresOf } from '../operations.ts'
 import { sendRefusal } from '../send-refusal.ts'
 import { validateBy } from '../validate-request.ts'
@@ -54,6 +55,7 @@ const REFUSES: Record<CodeOf<Refused>, true> = {
   out_of_stock: true,
   shipping_mismatch: true,
   total_changed: true,
+  shop_closed: true,
   key_reused: true,
   delivery_above_price: true,
   advance_above_price: true,
@@ -112,7 +114,8 @@ export function registerOrders(
         return createByStaff(request, reply, { shop, gate, watch, wire: request.body })
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
-      const placed = await placeByShopper(request, reply, { shop, orderLimit, order })
+      const tester = await testerFrom(request, { shop, gate })
+      const placed = await placeByShopper(request, reply, { shop, orderLimit, order, tester })
       if (!placed.ok) return sendRefusal(reply, placed)
       return reply
         .code(placed.repeated ? 200 : 201)
@@ -121,13 +124,23 @@ export function registerOrders(
   )
 }
 
-type ByShopper = { shop: Shop; orderLimit: OrderLimit; order: OrderRequest }
+/** Staff who try the closed shop; in an open one they are shoppers like everybody. */
+async function testerFrom(
+  request: FastifyRequest,
+  { shop, gate }: { shop: Shop; gate: Gate },
+): Promise<Staff | undefined> {
+  if ((await shop.opening.now()).isOpen) return undefined
+  const allowed = await gate('staff', request)
+  return allowed.ok ? allowed.by : undefined
+}
+
+type ByShopper = { shop: Shop; orderLimit: OrderLimit; order: OrderRequest; tester: Staff | undefined }
 
 /** A browser is marked as known at its first order. */
 async function placeByShopper(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, orderLimit, order }: ByShopper,
+  { shop, orderLimit, order, tester }: ByShopper,
 ): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
   const { recipientPhone: phone, idempotencyKey: key } = order
   const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
@@ -135,7 +148,7 @@ async function placeByShopper(
   const browser = known ?? crypto.randomUUID()
   const placed = await orderLimit(
     attempt,
-    () => placeOrder(shop, order, { address: request.ip, browser }),
+    () => placeOrder(shop, order, { address: request.ip, browser, tester }),
     () => findPlaced(shop, order),
   )
   if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))

@@ -6,7 +6,7 @@ import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries, ownerEntries } from '../menu-entries.ts'
-import { PROFILE_PATH } from '../paths.ts'
+import { OPENING_PATH, PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
@@ -54,6 +54,12 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   Profile
                 </Menu.LinkItem>
                 <FurtherScreens isWide={isWide} />
+                {me.role === 'Admin' && (
+                  <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
+                    <BackofficeIcon name="lock" />
+                    Open or close the shop
+                  </Menu.LinkItem>
+                )}
                 {balance && !isWide && <BalanceItem balance={balance} />}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
                   <BackofficeIcon name="keyboard" />

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { Shop } from '#features/shop.ts'
-import { recordMovements } from '#features/stock/record-movements.ts'
 import { lockProduct } from './lock-product.ts'
+import { removeProduct } from './remove-product.ts'
 
 /** `failed`: the products that stay until the next run. */
 export type ForgottenProducts = { failed: { id: string; error: unknown }[] }
@@ -36,13 +36,5 @@ async function forget(transaction: Transaction, id: string, now: Date): Promise<
   const row = await lockProduct(transaction, id)
   // another process was first, or somebody restored it before it was locked
   if (!row?.deleted_at || row.deleted_at > deletedForGood(now)) return
-  const variants = transaction.tx.selectFrom('variants').select('id').where('product_id', '=', id)
-  const sizes = await transaction.tx
-    .deleteFrom('sizes')
-    .where('variant_id', 'in', variants)
-    .returning(['id', 'stock'])
-    .execute()
-  const changes = sizes.map(size => ({ sizeId: size.id, change: -size.stock }))
-  await recordMovements(transaction, { changes, reason: 'deleted', orderId: null, actor: 'shop', now })
-  await transaction.tx.deleteFrom('products').where('id', '=', id).execute()
+  await removeProduct(transaction, id, now)
 }

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { addressNetwork } from '#domain/network-address.ts'
+import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** The source of a shopper's order: the address, and the mark that the shop gave the browser at its first order. */
-export type Sender = { address: string; browser: string | null }
+export type Sender = {
+  address: string
+  browser: string | null
+  /** Staff who order in a closed shop, to try it. */
+  tester?: Staff | undefined
+}
 
 /** The same without personal data: only orders of the same network or browser can be matched. */
 export type OrderOrigin = { addressMark: string; browserMark: string | null }

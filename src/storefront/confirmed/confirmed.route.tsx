@@ -71,7 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const handle = { secret: true }
+/** Who has ordered before the shop closed still finds the order. */
+export const handle = { secret: true, staysOpen: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Order confirmed')
 

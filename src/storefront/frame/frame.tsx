@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#src/root.tsx'
+import { ClosedBar } from '../closed/closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -12,9 +13,12 @@ import type { CategoryLink } from './navigation.ts'
  */
 export function Frame({
   categories,
+  isForStaff = false,
   children,
 }: {
   categories?: readonly CategoryLink[]
+  /** The shop is closed, and shown to staff alone. */
+  isForStaff?: boolean
   children: ReactNode
 }) {
   const path = useLocation().pathname
@@ -28,6 +32,7 @@ export function Frame({
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {isForStaff && <ClosedBar />}
       <Header path={path} />
       <ConnectionNote />
       <Menu path={path} categories={listed} />

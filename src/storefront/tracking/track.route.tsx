@@ -17,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order: null, policies, trouble: message }, { status })
 }
 
-export const handle = { secret: true }
+/** Who has ordered before the shop closed still finds the order. */
+export const handle = { secret: true, staysOpen: true }
 
 /** The address opens the order: it is neither cached nor indexed, nor sent as referrer. */
 export const headers: Route.HeadersFunction = () => ({

@@ -68,7 +68,8 @@ function problemOf(refusal: Refusal): VerificationProblem {
   return field === 'order_no' ? { orderNo: message } : { code: message }
 }
 
-export const handle = { secret: true }
+/** Who has ordered before the shop closed still finds the order. */
+export const handle = { secret: true, staysOpen: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders)

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { REMOVE_DEMO_CONFIRMATION } from '#domain/opening/opening.ts'
+import type { DemoCount } from '#domain/opening/opening-report.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { OpeningActions } from './use-opening.ts'
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** Turns the demo into an empty shop of one's own, once the words are typed. */
+export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: OpeningActions }) {
+  const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const input = useId()
+  if (demo.products === 0) return null
+  const isTyped = typed.trim().toLowerCase() === REMOVE_DEMO_CONFIRMATION
+  const goes = `${counted(demo.products, 'product')} of the demo with their pictures, ${counted(demo.coupons, 'coupon')}, and ${counted(demo.orders, 'trial order')} that hold nothing else`
+  const cancel = () => {
+    setAsking(false)
+    setTyped('')
+    setRefused(false)
+  }
+  return (
+    <section className="opening-box" aria-labelledby="opening-demo">
+      <h2 id="opening-demo">Done looking around?</h2>
+      <div className="opening-demo">
+        <p>Remove the demo, and the shop is empty and yours. Your own products and orders stay.</p>
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={actions.isBusy}
+          onClick={() => setAsking(true)}
+        >
+          Remove the demo…
+        </button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Remove the demo?"
+        confirmLabel="Remove the demo"
+        text={
+          <>
+            <p>This goes for good: {goes}.</p>
+            <p>This stays: accounts, settings, your own products, and every other order.</p>
+            <label htmlFor={input}>Type “{REMOVE_DEMO_CONFIRMATION}”</label>
+            <input
+              id={input}
+              className="opening-typed"
+              value={typed}
+              autoComplete="off"
+              aria-invalid={isRefused && !isTyped}
+              aria-describedby={`${input}-problem`}
+              onChange={event => setTyped(event.target.value)}
+            />
+            <p id={`${input}-problem`} className="opening-problem" role="alert">
+              {isRefused && !isTyped && `Please type “${REMOVE_DEMO_CONFIRMATION}” first.`}
+            </p>
+          </>
+        }
+        onConfirm={() => {
+          if (!isTyped) return setRefused(true)
+          cancel()
+          actions.removeDemo(REMOVE_DEMO_CONFIRMATION)
+        }}
+        onCancel={cancel}
+      />
+    </section>
+  )
+}

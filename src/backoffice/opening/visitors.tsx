@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { OpeningReport } from '#domain/opening/opening-report.ts'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { eventText } from './event-text.ts'
+import { hostOf } from './opening-band.tsx'
+
+type Shown = { report: OpeningReport }
+
+/** What the closed shop answers to everybody else. */
+export function Visitors({ report }: Shown) {
+  const { name, nameBengali, tagline, phone, hours } = report.visitors
+  if (report.isOpen) return null
+  return (
+    <section className="opening-box" aria-labelledby="opening-visitors">
+      <h2 id="opening-visitors">
+        What visitors see now <small>{hostOf(report)}</small>
+      </h2>
+      <div className="opening-preview">
+        <p className="opening-name">
+          {name} {nameBengali && <span lang="bn">{nameBengali}</span>}
+        </p>
+        <p className="opening-soon-title">Opening soon</p>
+        {tagline && <p>{tagline}</p>}
+        {phone && <p>Questions? Call {phoneGroups(phone)}</p>}
+        {hours && <p>{hours}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Every value of the demo that is left, each leading to its section. */
+export function Placeholders({ report: { placeholders } }: Shown) {
+  if (placeholders.length === 0) return null
+  return (
+    <section className="opening-box" aria-labelledby="opening-placeholders">
+      <h2 id="opening-placeholders">
+        Still a placeholder <small>{placeholders.length} left</small>
+      </h2>
+      <ul className="opening-left">
+        {placeholders.map(({ section, field, label, value }) => (
+          <li key={field}>
+            {label}
+            <Link className="opening-value" to={`/dashboard/settings/${section}#${field}`}>
+              {value}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who opened and closed the shop. */
+export function OpeningHistory({ report: { history } }: Shown) {
+  if (history.length === 0) return null
+  return (
+    <section className="opening-box" aria-labelledby="opening-history">
+      <h2 id="opening-history">What happened</h2>
+      <ul className="opening-left">
+        {history.map(event => (
+          <li key={event.at + event.action + event.step}>
+            {eventText(event)}
+            <small>{event.by}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
