@@ -29,8 +29,8 @@ export const ownerScreens = {
 /** The number of entries that the bar of a phone has room for. */
 export const BAR_ENTRIES = 5
 
-export const menuEntries = (role: Role): MenuEntry[] =>
-  Object.values<MenuEntry>(screens).filter(({ roles }) => roles.includes(role))
+const openTo = (role: Role, entries: Readonly<Record<string, MenuEntry>>): MenuEntry[] =>
+  Object.values(entries).filter(({ roles }) => roles.includes(role))
 
-export const ownerEntries = (role: Role): MenuEntry[] =>
-  Object.values<MenuEntry>(ownerScreens).filter(({ roles }) => roles.some(one => one === role))
+export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
+export const ownerEntries = (role: Role): MenuEntry[] => openTo(role, ownerScreens)

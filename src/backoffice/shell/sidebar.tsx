@@ -37,28 +37,12 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
           </SidebarTip>
         </nav>
         <nav aria-label="Main">
-          {menuEntries(role).map(({ label, path, icon }) => (
-            <SidebarTip key={path} text={label} isOff={isWide}>
-              <NavLink to={path} end={path === screens.overview.path} className="sidebar-link">
-                <BackofficeIcon name={icon} />
-                <span className="sidebar-words">{label}</span>
-              </NavLink>
-            </SidebarTip>
-          ))}
+          <SidebarLinks entries={menuEntries(role)} isWide={isWide} />
         </nav>
         <div className="sidebar-end">
-          {ownerEntries(role).length > 0 && (
-            <nav aria-label="Owner">
-              {ownerEntries(role).map(({ label, path, icon }) => (
-                <SidebarTip key={path} text={label} isOff={isWide}>
-                  <NavLink to={path} className="sidebar-link">
-                    <BackofficeIcon name={icon} />
-                    <span className="sidebar-words">{label}</span>
-                  </NavLink>
-                </SidebarTip>
-              ))}
-            </nav>
-          )}
+          <nav aria-label="Owner">
+            <SidebarLinks entries={ownerEntries(role)} isWide={isWide} />
+          </nav>
           <SidebarButton icon="keyboard" label="Keyboard shortcuts" isWide={isWide} onClick={onHelp} />
           {isWide && (
             <SidebarButton icon="hide" label="Hide sidebar" isWide onClick={() => onChoose('hidden')} />
@@ -78,6 +62,18 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
 
 /** The whole first letter, also of a name in Bengali. */
 const firstSign = (name: string): string => [...new Intl.Segmenter().segment(name)][0]?.segment ?? ''
+
+type SidebarLinksProps = { entries: ReturnType<typeof menuEntries>; isWide: boolean }
+
+const SidebarLinks = ({ entries, isWide }: SidebarLinksProps) =>
+  entries.map(({ label, path, icon }) => (
+    <SidebarTip key={path} text={label} isOff={isWide}>
+      <NavLink to={path} end={path === screens.overview.path} className="sidebar-link">
+        <BackofficeIcon name={icon} />
+        <span className="sidebar-words">{label}</span>
+      </NavLink>
+    </SidebarTip>
+  ))
 
 type SidebarButtonProps = {
   icon: BackofficeIconName
