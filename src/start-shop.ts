@@ -122,9 +122,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),
   }
-  if (config.demo) await loadDemoWhenEmpty(shop, options.say)
-  await makeFirstAdmin(shop, config, options.say)
-  await keepSumsFirst(shop, options.say)
+  await makeReady(shop, config, options.say)
 
   const development = options.mode === 'development' ? await openDevelopment() : undefined
   const cache = new PageCache({ mayStore: () => shop.opening.isKnownOpen })
@@ -249,6 +247,13 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   const origin = await app.listen({ port, host })
   app.log.level = level
   return origin
+}
+
+/** What a new or upgraded shop needs before anybody may enter. */
+async function makeReady(shop: Shop, config: Config, say: StartOptions['say']): Promise<void> {
+  if (config.demo) await loadDemoWhenEmpty(shop, say)
+  await makeFirstAdmin(shop, config, say)
+  await keepSumsFirst(shop, say)
 }
 
 /** Prints where a password was left, never the password, nor an email: these lines are kept in logs. */
