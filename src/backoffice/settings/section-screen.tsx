@@ -13,6 +13,7 @@ import { PreviewPane } from './frame/preview-pane.tsx'
 import { SaveBar } from './frame/save-bar.tsx'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
+import { PapersExport } from './papers/papers-export.tsx'
 import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
 import { SectionFields } from './section-fields.tsx'
 import { useSection, useSettings } from './use-settings.ts'
@@ -62,6 +63,7 @@ function LoadedSection({ name, section, previewAddress }: LoadedSectionProps) {
             <HistoryPanel name={name} present={section} unsaved={view.changes.length} />
           </SectionHead>
           <SectionFields name={name} section={section} view={view} />
+          {name === 'papers' && <PapersExport />}
         </form>
         <SaveBar label={label} view={view} saving={saving} />
         {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}

@@ -30,8 +30,8 @@ export function PapersExport() {
     }
   }
   return (
-    <section className="papers-export" aria-labelledby="papers-export">
-      <h2 id="papers-export">Yearly export</h2>
+    <section className="settings-group papers-export" aria-labelledby="papers-export">
+      <h3 id="papers-export">Yearly export</h3>
       <p className="desk-hint">
         Every invoice and credit note of a tax year, July to June, as it was issued. Credit notes count below
         zero: each column adds up.
