@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Product } from '#domain/catalog/product.ts'
-import type { ShippingArea } from '#domain/checkout/checkout.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { newId } from '#domain/id.ts'
 import { discountedPriceTaka, percentOfTaka } from '#domain/money.ts'
@@ -104,9 +103,10 @@ const recipientOf = (customer: Customer, isWebsite: boolean) => ({
   district: isWebsite ? customer.district : null,
   upazila: isWebsite ? customer.upazila : null,
   shipping_area: isWebsite ? areaOf(customer.district) : null,
+  delivery_zone: isWebsite ? areaOf(customer.district) : null,
 })
 
-const areaOf = (district: string): ShippingArea => (district === 'Dhaka' ? 'inside' : 'outside')
+const areaOf = (district: string): 'inside' | 'outside' => (district === 'Dhaka' ? 'inside' : 'outside')
 
 function moneyOf(
   random: Random,

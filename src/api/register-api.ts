@@ -20,6 +20,7 @@ import { registerProductSearch } from './catalog/product-search.ts'
 import { registerProducts } from './catalog/products.ts'
 import { registerUploads, type UploadHost } from './catalog/uploads.ts'
 import { operationsOf } from './operations.ts'
+import { registerDelivery } from './orders/delivery.ts'
 import { type OrderLimit, registerOrders } from './orders/orders.ts'
 import { registerTracking } from './orders/tracking.ts'
 import { registerWebhooks, type WebhookHost } from './parcels/webhooks.ts'
@@ -59,6 +60,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   })
   const operations = operationsOf(app, given.shop)
   await app.register(async catalogue => registerCatalogue(catalogue, given))
+  registerDelivery(operations, given.shop)
   registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
   registerTracking(operations, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import type { MovementReason } from '#domain/catalog/stock.ts'
-import type { ShippingArea } from '#domain/checkout/checkout.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
@@ -86,7 +85,9 @@ export type Tables = AccountTables &
       recipient_address: string
       district: string | null
       upazila: string | null
-      shipping_area: ShippingArea | null
+      /** For programs older than `delivery_zone`, which reject every other value. */
+      shipping_area: 'inside' | 'outside' | null
+      delivery_zone: string | null
       note: string | null
       via: OrderSource
       official_status: OfficialStatus

@@ -67,6 +67,7 @@ export const columns = {
     district: 'text?',
     upazila: 'text?',
     shipping_area: 'text?',
+    delivery_zone: 'text?',
     note: 'text?',
     via: 'text',
     official_status: 'text',

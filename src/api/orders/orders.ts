@@ -16,6 +16,7 @@ import { StaffOrderAnswer } from '#contract/orders/staff-order-wire.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { CodeOf, Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { arrivalOf } from '#features/orders/arrival-of.ts'
 import type { CreateOrderOutcome } from '#features/orders/place/create-order.ts'
 import { findPlaced } from '#features/orders/place/find-placed.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
@@ -117,9 +118,10 @@ export function registerOrders(
       const tester = await testerFrom(request, { shop, gate })
       const placed = await placeByShopper(request, reply, { shop, orderLimit, order, tester })
       if (!placed.ok) return sendRefusal(reply, placed)
+      const arrival = await arrivalOf(shop, placed.order)
       return reply
         .code(placed.repeated ? 200 : 201)
-        .send(succeed(placedOrderToWire(placed.order), 'Order placed successfully!'))
+        .send(succeed(placedOrderToWire(placed.order, arrival), 'Order placed successfully!'))
     },
   )
 }

@@ -108,7 +108,7 @@ const OrderRow = objectOf({
   orderNo: named('order_no', whole),
   district: nullable(text),
   upazila: nullable(text),
-  shippingArea: named('shipping_area', { ...knownOf(['inside', 'outside']), kind: nullable(text).kind }),
+  shippingArea: named('shipping_area', nullable(text)),
   priceTaka: named('price', whole),
   productPriceTaka: named('product_price', whole),
   subtotalTaka: named('subtotal', whole),

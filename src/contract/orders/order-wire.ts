@@ -4,9 +4,10 @@ import {
   MAXIMUM_LINE_QUANTITY,
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
-  SHIPPING_TAKA,
 } from '#domain/checkout/checkout.ts'
 import { couponCodeOf } from '#domain/checkout/coupon.ts'
+import type { Arrival } from '#domain/checkout/delivery.ts'
+import { MAXIMUM_CHARGE_TAKA } from '#domain/checkout/maximum-charge.ts'
 import type { Order, OrderRequest } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -37,6 +38,8 @@ const Line = z.object({
   total_lot: z.int(quantityMessage).min(1, quantityMessage).max(MAXIMUM_LINE_QUANTITY, quantityMessage),
 })
 
+const shippingMessage = `Shipping is a whole number of taka from 0 to ${MAXIMUM_CHARGE_TAKA}.`
+
 /** The request of a shopper. Unknown keys are ignored; the server sets every price. */
 export const OrderRequestWire = z.object({
   recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
@@ -47,10 +50,11 @@ export const OrderRequestWire = z.object({
     .transform(email => email || null),
   recipient_address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
   note: optionalText(1000),
-  shippingCost: z.literal(
-    [SHIPPING_TAKA.inside, SHIPPING_TAKA.outside],
-    `Shipping is ${SHIPPING_TAKA.inside} or ${SHIPPING_TAKA.outside}.`,
-  ),
+  shippingCost: z
+    .int(shippingMessage)
+    .min(0, shippingMessage)
+    .max(MAXIMUM_CHARGE_TAKA, shippingMessage)
+    .describe('The delivery charge that the shopper saw; when the right one differs, nothing is ordered'),
   items: z
     .array(Line)
     .min(1, 'An order needs at least one item.')
@@ -62,9 +66,10 @@ export const OrderRequestWire = z.object({
     .transform(taka => taka ?? null)
     .describe('The grand total in taka that the shopper saw; when the right one differs, nothing is ordered'),
   shipping_area: z
-    .union([z.literal(''), z.enum(['inside', 'outside'])])
+    .union([z.literal(''), z.string().regex(/^[a-z0-9-]{1,40}$/)])
     .nullish()
-    .transform(area => area || null),
+    .transform(area => area || null)
+    .describe('The id of the chosen delivery zone, such as inside or outside'),
   district: optionalText(60),
   upazila: optionalText(60),
   client_key: z
@@ -122,6 +127,8 @@ const PlacedOrderWire = z.object({
   invoice_total: z.int().describe('The same as price'),
   coupon_code: z.string().nullable(),
   waits_for_call: z.boolean().describe('The shop holds its pairs once it has called to confirm it'),
+  delivery_days: z.string().describe('When it arrives, such as 2–3 working days'),
+  delivery_window: z.string().describe('The days of that, such as Tue 24 – Wed 25 Nov'),
   items: z.array(
     z.object({
       productId: z.string().nullable(),
@@ -136,7 +143,7 @@ const PlacedOrderWire = z.object({
 })
 export const PlacedOrderAnswer = success(PlacedOrderWire)
 
-export const placedOrderToWire = (order: Order): z.infer<typeof PlacedOrderWire> => ({
+export const placedOrderToWire = (order: Order, arrival: Arrival): z.infer<typeof PlacedOrderWire> => ({
   _id: order.id,
   order_no: order.orderNo,
   subtotal: order.subtotalTaka,
@@ -146,6 +153,8 @@ export const placedOrderToWire = (order: Order): z.infer<typeof PlacedOrderWire>
   invoice_total: order.priceTaka,
   coupon_code: order.couponCode,
   waits_for_call: holdsNothing({ courierStatus: null, ...order }),
+  delivery_days: arrival.days,
+  delivery_window: arrival.window,
   items: order.items.map(item => ({
     productId: item.productId,
     product_name: item.productName,

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  areaFitsDistrict,
-  type CouponScope,
-  composeAddress,
-  orderTotals,
-  rightShippingTaka,
-  shippingAreaOf,
-} from './checkout.ts'
+import { type CouponScope, composeAddress, orderTotals } from './checkout.ts'
 
 describe('the totals of an order', () => {
   const lines = [
@@ -72,38 +65,22 @@ describe('the totals of an order', () => {
   })
 })
 
-describe('the courier', () => {
-  test('costs 80 inside Dhaka and 130 outside, and nothing else is an area', () => {
-    expect(shippingAreaOf(80)).toBe('inside')
-    expect(shippingAreaOf(130)).toBe('outside')
-    expect(shippingAreaOf(0)).toBeUndefined()
-  })
-
-  test('brings parcels for other districts as outside Dhaka only', () => {
-    expect(areaFitsDistrict('inside', 'Sylhet')).toBe(false)
-    expect(areaFitsDistrict('outside', 'Sylhet')).toBe(true)
-  })
-
-  test('leaves the choice to a shopper of Dhaka district, whose towns lie outside the city', () => {
-    expect(areaFitsDistrict('inside', 'Dhaka')).toBe(true)
-    expect(areaFitsDistrict('outside', 'Dhaka')).toBe(true)
-  })
-})
-
 test.each([
-  [{ district: 'Sylhet', shippingArea: 'inside', shippingTaka: 80 }, 130],
-  [{ district: 'Sylhet', shippingArea: null, shippingTaka: 80 }, 130],
-  [{ district: 'Sylhet', shippingArea: 'outside', shippingTaka: 80 }, 130],
-  [{ district: 'Dhaka', shippingArea: 'inside', shippingTaka: 130 }, 80],
-  [{ district: 'Dhaka', shippingArea: 'outside', shippingTaka: 130 }, 130],
-  [{ district: 'Dhaka', shippingArea: null, shippingTaka: 80 }, 80],
-  [{ district: null, shippingArea: null, shippingTaka: 80 }, 80],
-  [{ district: null, shippingArea: null, shippingTaka: 130 }, 130],
-  [{ district: null, shippingArea: null, shippingTaka: 0 }, 130],
-  [{ district: null, shippingArea: 'inside', shippingTaka: -80 }, 80],
-] as const)('delivery for %o costs %i taka', (destination, taka) => {
-  expect(rightShippingTaka(destination)).toBe(taka)
-})
+  [5502, 0, 0],
+  [5503, 0, 80],
+  [4952, 10, 0],
+  [4953, 10, 80],
+])(
+  'delivery is free from the sum of Tk %i, the coupon taken off',
+  (freeFromTaka, couponPercent, shippingTaka) => {
+    const lines = [
+      { productId: 'oxford', priceTaka: 2500, quantity: 1 },
+      { productId: 'loafer', priceTaka: 1501, quantity: 2 },
+    ]
+    const terms = { couponPercent, couponScope: 'cart', shippingTaka: 80, freeFromTaka } as const
+    expect(orderTotals(lines, terms).shippingTaka).toBe(shippingTaka)
+  },
+)
 
 test('an address is written as one line, without empty parts and double spaces', () => {
   expect(composeAddress({ address: ' House 12,  Road 7 ', upazila: 'Savar', district: 'Dhaka' })).toBe(

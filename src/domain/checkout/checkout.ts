@@ -1,35 +1,11 @@
 import { percentOfTaka } from '../money.ts'
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 
-export type ShippingArea = 'inside' | 'outside'
-/** The delivery charge, in taka, by area. */
-export const SHIPPING_TAKA: Record<ShippingArea, number> = { inside: 80, outside: 130 }
-export const shippingAreaOf = (shippingTaka: number): ShippingArea | undefined =>
-  shippingTaka === SHIPPING_TAKA.inside
-    ? 'inside'
-    : shippingTaka === SHIPPING_TAKA.outside
-      ? 'outside'
-      : undefined
-
-/** Only a parcel for Dhaka district can be "inside Dhaka"; the rest of the country is outside. */
-export const areaFitsDistrict = (area: ShippingArea, district: string): boolean =>
-  area === 'outside' || district === 'Dhaka'
-
-/** The delivery area of a parcel: the chosen one if it fits the district or no district is known yet, else outside. */
-export const fittingArea = (chosen: ShippingArea, district: string): ShippingArea =>
-  district && !areaFitsDistrict(chosen, district) ? 'outside' : chosen
-
-type Destination = { district: string | null; shippingArea: ShippingArea | null; shippingTaka: number }
-
-/**
- * The delivery area of a destination. A district other than Dhaka is outside; else the named area, else the area that
- * the amount belongs to, else outside.
- */
-export const shippingAreaFor = ({ district, shippingArea, shippingTaka }: Destination): ShippingArea =>
-  fittingArea(shippingArea ?? shippingAreaOf(shippingTaka) ?? 'outside', district ?? '')
-
-/** The correct delivery charge for a destination, in taka. */
-export const rightShippingTaka = (destination: Destination): number =>
-  SHIPPING_TAKA[shippingAreaFor(destination)]
+/** The charges of a shop that nobody has changed, for the pages that still say them so. */
+export const SHIPPING_TAKA: { inside: number; outside: number } = /* @__PURE__ */ (() => {
+  const [first, second] = DEFAULT_SETTINGS.delivery.zones
+  return { inside: first?.chargeTaka ?? 0, outside: second?.chargeTaka ?? 0 }
+})()
 
 /** The courier accepts a name of 100 and an address of 250 characters; longer text would be cut silently there. */
 export const MAXIMUM_NAME_LENGTH = 100
@@ -58,18 +34,26 @@ export type OrderTotals = {
 export type CouponScope = 'cart' | 'product'
 type PricedLine = { productId: string; priceTaka: number; quantity: number }
 
+/** `freeFromTaka`: the sum of goods, the discount taken off, from which delivery is free; null or absent for never. */
+type OrderTerms = {
+  couponPercent: number
+  couponScope: CouponScope
+  shippingTaka: number
+  freeFromTaka?: number | null
+}
+
 /** The sums of an order. The coupon belongs to the first line's product; its discount is rounded half up once. */
 export function orderTotals(
   lines: readonly PricedLine[],
-  terms: { couponPercent: number; couponScope: CouponScope; shippingTaka: number },
+  { couponPercent, couponScope, shippingTaka: chargeTaka, freeFromTaka }: OrderTerms,
 ): OrderTotals {
-  const { couponPercent, couponScope, shippingTaka } = terms
   const sum = (some: readonly PricedLine[]) =>
     some.reduce((taka, line) => taka + line.priceTaka * line.quantity, 0)
   const couponed =
     couponScope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
   const subtotalTaka = sum(lines)
   const discountTaka = percentOfTaka(sum(couponed), couponPercent)
+  const shippingTaka = freeFromTaka && subtotalTaka - discountTaka >= freeFromTaka ? 0 : chargeTaka
   return {
     subtotalTaka,
     discountTaka,

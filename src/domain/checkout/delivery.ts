@@ -1,51 +1,79 @@
 import { dhakaDay } from '../dates.ts'
-import type { ShippingArea } from './checkout.ts'
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
+import type { DeliveryZone } from '../settings/delivery-section.ts'
 
-/** The delivery policy: working days from the order to the door, by area. Every text and date follows it. */
-export const DELIVERY_WORKING_DAYS: Record<ShippingArea, { earliest: number; latest: number }> = {
-  inside: { earliest: 2, latest: 3 },
-  outside: { earliest: 3, latest: 5 },
-}
-/** Couriers do not deliver on Fridays; 0 is Sunday. */
-const WEEKEND = [5]
+/** The working days of a zone: the first and the last, counted from the order to the door. */
+export type DeliveryDays = DeliveryZone['days']
+/** The days on which couriers deliver nothing: 0 is Sunday; a holiday counts even while its moon is not seen. */
+export type DeliveryCalendar = { weekend: readonly number[]; holidays: readonly { day: string }[] }
+
 const DAY_MS = 86_400_000
 
-const range = ({ earliest, latest }: { earliest: number; latest: number }): string => `${earliest}–${latest}`
+/** `2–3 working days`, `1 working day`, or `the same day`. */
+export function deliveryDaysText([earliest, latest]: DeliveryDays): string {
+  if (latest === 0) return 'the same day'
+  const range = earliest === latest ? `${latest}` : `${earliest}–${latest}`
+  return `${range} working day${latest === 1 ? '' : 's'}`
+}
 
-/** `2–3 working days` */
-export const deliveryDaysText = (area: ShippingArea): string =>
-  `${range(DELIVERY_WORKING_DAYS[area])} working days`
-/** The text for both areas, where the area is not known. */
-export const DELIVERY_DAYS_TEXT = `${deliveryDaysText('inside')} inside Dhaka, ${range(DELIVERY_WORKING_DAYS.outside)} outside`
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+const dayAfter = (date: Date): Date => new Date(date.getTime() + DAY_MS)
 
-/** The working day `count` working days after a day; the day itself is not counted. */
-function workingDayAfter(start: Date, count: number): Date {
+/** The working day `count` working days after a day, which is not counted; for 0 that day, or the next one that is. */
+function workingDayAfter(start: Date, count: number, { weekend, holidays }: DeliveryCalendar): Date {
+  const isOff = (day: Date) =>
+    weekend.includes(day.getUTCDay()) || holidays.some(holiday => holiday.day === isoDay(day))
   let day = start
   for (let left = count; left > 0; ) {
-    day = new Date(day.getTime() + DAY_MS)
-    if (!WEEKEND.includes(day.getUTCDay())) left--
+    day = dayAfter(day)
+    if (!isOff(day)) left--
   }
+  while (isOff(day)) day = dayAfter(day)
   return day
 }
+
+const startOf = (orderedAt: Date): Date => new Date(`${dhakaDay(orderedAt)}T00:00:00Z`)
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** When an order placed at this moment arrives, by Dhaka's calendar: `Tue 24 – Wed 25 Nov`. */
-export function deliveryWindow(orderedAt: Date, area: ShippingArea): string {
-  const start = new Date(`${dhakaDay(orderedAt)}T00:00:00Z`)
-  const days = DELIVERY_WORKING_DAYS[area]
-  const earliest = workingDayAfter(start, days.earliest)
-  const latest = workingDayAfter(start, days.latest)
+export function deliveryWindow(orderedAt: Date, days: DeliveryDays, calendar: DeliveryCalendar): string {
+  const start = startOf(orderedAt)
+  const [earliest, latest] = [days[0], days[1]].map(count => workingDayAfter(start, count, calendar))
+  if (!earliest || !latest) return ''
   const day = (date: Date) => `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`
   const month = (date: Date) => MONTHS[date.getUTCMonth()]
+  const last = `${day(latest)} ${month(latest)}`
+  if (isoDay(earliest) === isoDay(latest)) return last
   const from = month(earliest) === month(latest) ? day(earliest) : `${day(earliest)} ${month(earliest)}`
-  return `${from} – ${day(latest)} ${month(latest)}`
+  return `${from} – ${last}`
 }
 
-/** Whether the last delivery day of that order is over in Dhaka. */
-export function isDeliveryLate(order: { placedAt: Date; area: ShippingArea }, now: Date): boolean {
-  const start = new Date(`${dhakaDay(order.placedAt)}T00:00:00Z`)
-  const latest = workingDayAfter(start, DELIVERY_WORKING_DAYS[order.area].latest)
-  return dhakaDay(now) > latest.toISOString().slice(0, 10)
+/** Whether the last delivery day of an order is over in Dhaka. */
+export function isDeliveryLate(
+  order: { placedAt: Date; days: DeliveryDays },
+  now: Date,
+  calendar: DeliveryCalendar,
+): boolean {
+  return dhakaDay(now) > isoDay(workingDayAfter(startOf(order.placedAt), order.days[1], calendar))
 }
+
+/** When a parcel arrives, in words: in how many days, and on which. */
+export type Arrival = { days: string; window: string }
+
+/** When an order placed at this moment arrives in a zone. */
+export const arrivalIn = (
+  zone: Pick<DeliveryZone, 'days'>,
+  orderedAt: Date,
+  calendar: DeliveryCalendar,
+): Arrival => ({
+  days: deliveryDaysText(zone.days),
+  window: deliveryWindow(orderedAt, zone.days, calendar),
+})
+
+/** The days of a shop that nobody has changed, for the pages that still say them so. */
+export const DELIVERY_DAYS_TEXT: string = /* @__PURE__ */ (() => {
+  const [first, second] = DEFAULT_SETTINGS.delivery.zones
+  return `${deliveryDaysText(first?.days ?? [0, 0])} inside Dhaka, ${second?.days.join('–')} outside`
+})()

@@ -1,4 +1,3 @@
-import type { ShippingArea } from '../checkout/checkout.ts'
 import type { Attribution } from './attribution.ts'
 
 import type { WaitReason } from './wait-reason.ts'
@@ -39,7 +38,8 @@ export type Order = {
   recipientAddress: string
   district: string | null
   upazila: string | null
-  shippingArea: ShippingArea | null
+  /** The id of the delivery zone that it was charged by; null for orders that staff created. */
+  shippingArea: string | null
   note: string | null
   source: OrderSource
   officialStatus: OfficialStatus
@@ -70,7 +70,8 @@ export type OrderRequest = {
   recipientAddress: string
   district: string | null
   upazila: string | null
-  shippingArea: ShippingArea | null
+  /** The id of the chosen delivery zone. */
+  shippingArea: string | null
   shippingTaka: number
   /**
    * The grand total that the shopper saw, null when not sent; another total refuses the order. Not part of the

@@ -1,4 +1,4 @@
-import type { ShippingArea } from '../checkout/checkout.ts'
+import type { Arrival } from '../checkout/delivery.ts'
 import type { Progress } from './tracking.ts'
 
 export type TrackedItem = { name: string; color: string; size: number; quantity: number; image: string }
@@ -16,7 +16,7 @@ export type TrackedOrder = {
   items: TrackedItem[]
   progress: Progress
   /** When it should arrive; null when nothing is on its way any more. */
-  arrival: { window: string; area: ShippingArea; isLate: boolean } | null
+  arrival: (Arrival & { isLate: boolean }) | null
   /** The courier's messages, newest first, without phones and numbers. */
   timeline: { text: string; at: string }[]
   /** The courier's public tracking page; null while unknown. */

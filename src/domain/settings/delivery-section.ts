@@ -1,3 +1,4 @@
+import { MAXIMUM_CHARGE_TAKA } from '../checkout/maximum-charge.ts'
 import type { Field, ValueOf } from './field-kinds.ts'
 import * as kind from './field-kinds.ts'
 import type { ValuePath } from './value-path.ts'
@@ -6,7 +7,7 @@ const zone = kind.object('Zone', {
   id: kind.line('Id', { maximum: 40, isNeeded: true }),
   name: kind.line('Name', { maximum: 40, isNeeded: true }),
   nameBengali: kind.line('Name in Bengali', { maximum: 40 }),
-  chargeTaka: kind.whole('Charge', { minimum: 0, maximum: 1000 }),
+  chargeTaka: kind.whole('Charge', { minimum: 0, maximum: MAXIMUM_CHARGE_TAKA }),
   days: kind.range('Working days', { minimum: 0, maximum: 15 }),
   /** Everything that no other zone names. */
   rest: kind.flag('Everything else'),

@@ -18,7 +18,7 @@ export function toOrder(
     recipientAddress: row.recipient_address,
     district: row.district,
     upazila: row.upazila,
-    shippingArea: row.shipping_area,
+    shippingArea: row.delivery_zone,
     note: row.note,
     source: row.via,
     officialStatus: row.official_status,

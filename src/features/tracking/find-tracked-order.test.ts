@@ -64,7 +64,7 @@ eachEngine((_engine, open) => {
         { name: 'Padma Slide', color: 'Black', size: 41, quantity: 2, image: '/uploads/black-1000.webp' },
       ],
       progress: { state: 'placed' },
-      arrival: { window: 'Wed 4 – Thu 5 Mar', area: 'inside', isLate: false },
+      arrival: { days: '2–3 working days', window: 'Wed 4 – Thu 5 Mar', isLate: false },
     })
     expect(JSON.stringify(found)).not.toMatch(/Uddin|5678|0171|House|Road|mail\.example|twice/)
   })

@@ -1,6 +1,4 @@
 import { firstName } from '#domain/accounts/first-name.ts'
-import { shippingAreaFor } from '#domain/checkout/checkout.ts'
-import { deliveryWindow, isDeliveryLate } from '#domain/checkout/delivery.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -9,6 +7,7 @@ import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts
 import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
 import type { Shop } from '#features/shop.ts'
@@ -35,8 +34,6 @@ export async function findTrackedOrder(
     changes,
     parcel: order.parcel,
   })
-  const placedAt = new Date(order.createdAt)
-  const area = shippingAreaFor({ ...order, shippingTaka: order.deliveryChargeTaka })
   return {
     ok: true,
     order: {
@@ -47,9 +44,7 @@ export async function findTrackedOrder(
       priceTaka: order.priceTaka - order.advancePaidTaka,
       items: await itemsOf(shop, order),
       progress,
-      arrival: NOTHING_COMES.includes(progress.state)
-        ? null
-        : { window: deliveryWindow(placedAt, area), area, isLate: isDeliveryLate({ placedAt, area }, now) },
+      arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order),
       timeline: await publicTimeline(shop, order.id),
       trackingUrl: trackingUrlOf(shop, order),
       isSimulated: order.parcel?.isSimulated ?? false,

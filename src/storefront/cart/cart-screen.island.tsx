@@ -10,17 +10,21 @@ import { useCart } from './cart-store.ts'
 import { checkLine } from './check-line.ts'
 import { CouponForm, OrderSummary } from './order-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
+import { type KnownDelivery, useDelivery } from './use-delivery.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
 const LINES = [1, 2]
 
+type CartScreenProps = { couponScope: CouponScope; picture: string | null; delivery: KnownDelivery }
+
 /** The whole cart. Nothing is presented as true before the browser's storage is read. */
-function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
+function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps) {
   const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
   useEffect(load, [load])
   useEffect(() => trackCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
+  const { delivery } = useDelivery(onPage, now => now)
   const productIds = productIdsOf(lines)
   const coupon = useCoupon(isLoaded, productIds)
   const { other } = coupon.message ?? {}
@@ -59,6 +63,7 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
         </div>
         <OrderSummary
           totals={totals}
+          delivery={delivery}
           coupon={coupon}
           putFirst={productId => replace(withProductFirst(lines, productId))}
           checkOut={checkOut}

@@ -9,10 +9,15 @@ import { emptyCartPicture } from './empty-cart-picture.ts'
 
 /** The page is the same for every customer: the cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag } = context.get(pageContext)
+  const { shop, tag, settings } = context.get(pageContext)
   tag('catalog', 'cards')
   const [first] = await listProducts(shop, { limit: 1 })
+  const { delivery } = await settings('delivery')
   return {
+    delivery: {
+      zones: delivery.zones.map(({ id, name, chargeTaka }) => ({ id, name, chargeTaka })),
+      freeFromTaka: delivery.freeFromTaka,
+    },
     couponScope: shop.config.couponScope,
     picture: emptyCartPicture(first),
   }
@@ -31,7 +36,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           Now on its page, or order by phone: <a href={phoneHref(phone)}>{shownPhone(phone)}</a>.
         </p>
       </noscript>
-      <CartScreen couponScope={loaderData.couponScope} picture={loaderData.picture} />
+      <CartScreen {...loaderData} />
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
+import type { OrderTotals } from '#domain/checkout/checkout.ts'
+import { zoneInSentence } from '#domain/checkout/delivery-zones.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
+import { moreForFree } from './more-for-free.ts'
 import type { CouponMessage, useCoupon } from './use-coupon.ts'
+import type { KnownDelivery } from './use-delivery.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals
+  delivery: KnownDelivery
   coupon: ReturnType<typeof useCoupon>
   /** Moves a product to the top of the cart, where its coupon is valid. */
   putFirst(productId: string): void
@@ -16,7 +20,14 @@ type OrderSummaryProps = {
 }
 
 /** Coupon, sums and the link to the checkout. The delivery charge is known only there. */
-export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable }: OrderSummaryProps) {
+export function OrderSummary({
+  totals,
+  delivery,
+  coupon,
+  putFirst,
+  checkOut,
+  isUnreachable,
+}: OrderSummaryProps) {
   return (
     <aside className="order-summary" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">Order Summary</h2>
@@ -45,9 +56,7 @@ export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable
           {UNSOLD_MESSAGE}
         </p>
       )}
-      <p className="order-summary-fine">
-        {`Courier charge is added at checkout: ${formatTaka(SHIPPING_TAKA.inside)} inside Dhaka, ${formatTaka(SHIPPING_TAKA.outside)} outside.`}
-      </p>
+      <p className="order-summary-fine">{chargesText(delivery, totals.grandTotalTaka)}</p>
       {isUnreachable && (
         <p className="order-summary-fine" role="status">
           Prices and stock could not be checked just now. They are checked again when you order.
@@ -55,6 +64,15 @@ export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable
       )}
     </aside>
   )
+}
+
+/** What the checkout adds: nothing, or the charge of each zone and how much more makes delivery free. */
+function chargesText(delivery: KnownDelivery, goodsTaka: number): string {
+  const { freeFromTaka, zones } = delivery
+  if (freeFromTaka !== null && goodsTaka >= freeFromTaka) return 'Delivery is free.'
+  const charges = zones.map(({ name, chargeTaka }) => `${formatTaka(chargeTaka)} ${zoneInSentence(name)}`)
+  const more = moreForFree(delivery, goodsTaka)
+  return `Courier charge is added at checkout: ${charges.join(', ')}.${more && ` ${more}.`}`
 }
 
 type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSummaryProps, 'putFirst'>>

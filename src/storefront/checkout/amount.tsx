@@ -1,20 +1,22 @@
-import type { ShippingArea } from '#domain/checkout/checkout.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 
 type AmountProps = {
-  /** The amount for each area, in taka. */
-  of(area: ShippingArea): number
-  /** The chosen area, or null before hydration: then both are in the page and the radio decides by CSS. */
-  area: ShippingArea | null
+  zones: readonly ShownZone[]
+  /** The amount for each zone, in taka. */
+  of(zone: ShownZone): number
+  /** The chosen zone, or undefined before hydration: then all are in the page and the radio decides by CSS. */
+  zone: ShownZone | undefined
 }
 
-/** An amount that depends on the shipping area, right before and after the script runs. */
-export function Amount({ of, area }: AmountProps) {
-  if (area) return formatTaka(of(area))
+/** An amount that depends on the delivery zone, right before and after the script runs. */
+export function Amount({ zones, of, zone }: AmountProps) {
+  if (zone) return formatTaka(of(zone))
   return (
-    <>
-      <span className="amount-inside">{formatTaka(of('inside'))}</span>
-      <span className="amount-outside">{formatTaka(of('outside'))}</span>
-    </>
+    <span className="amounts">
+      {zones.map(one => (
+        <span key={one.id}>{formatTaka(of(one))}</span>
+      ))}
+    </span>
   )
 }

@@ -1,41 +1,48 @@
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { restZone, zoneOf } from '#domain/checkout/delivery-zones.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
-
-const AREAS = [
-  { area: 'inside', label: 'Inside Dhaka' },
-  { area: 'outside', label: 'Outside Dhaka' },
-] as const
+import type { OrderFields } from './order-fields.ts'
 
 type AreaChoiceProps = {
-  area: ShippingArea
+  zones: readonly ShownZone[]
+  fields: OrderFields
   note: string
-  arrival: Record<ShippingArea, string>
-  choose(area: ShippingArea): void
+  choose(area: string): void
 }
 
-/** Two native radios as cards, so that they work before any script. */
-export function AreaChoice({ area, note, arrival, choose }: AreaChoiceProps) {
+/**
+ * Native radios as cards, so that they work before any script. Of more than two zones a script shows those that are
+ * open to the place, its own and the rest, in room that is always there; without a script all are in the page.
+ */
+export function AreaChoice({ zones, fields, note, choose }: AreaChoiceProps) {
+  const rest = restZone({ zones })
+  const chosen = zones.find(zone => zone.id === fields.area)
+  const own = chosen !== rest ? chosen : fields.district ? zoneOf({ zones }, fields) : zones[0]
   return (
     <fieldset className="field area-choice">
       <legend>Shipping area</legend>
-      <div>
-        {AREAS.map(one => (
-          <label key={one.area} className="radio-card">
+      <div data-many={zones.length > 2 ? (own === rest ? 'one' : 'two') : undefined}>
+        {zones.map(zone => (
+          <label
+            key={zone.id}
+            className="radio-card"
+            data-other={zone === own || zone === rest ? undefined : ''}
+          >
             <input
               type="radio"
               name="area"
-              value={one.area}
-              defaultChecked={one.area === area}
-              onClick={() => choose(one.area)}
+              value={zone.id}
+              defaultChecked={zone === chosen}
+              onClick={() => choose(zone.id)}
             />
-            <b>{one.label}</b>
-            <span>{formatTaka(SHIPPING_TAKA[one.area])}</span>
-            <small>{arrival[one.area]}</small>
+            <b>{zone.name}</b>
+            <span>{zone.chargeTaka ? formatTaka(zone.chargeTaka) : 'Free'}</span>
+            <small>{zone.window}</small>
           </label>
         ))}
       </div>
       <p className="field-hint area-note" role="status">
-        {note || 'Inside Dhaka is for addresses in Dhaka district.'}
+        {note}
       </p>
     </fieldset>
   )

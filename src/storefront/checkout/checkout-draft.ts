@@ -1,3 +1,4 @@
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
 import { type OrderFields, withFittingArea } from './order-fields.ts'
@@ -13,7 +14,7 @@ export function parseDraft(stored: unknown): OrderFields | null {
   return {
     name: text(stored.name),
     phone: typedPhone(text(stored.phone)),
-    area: stored.area === 'outside' ? 'outside' : 'inside',
+    area: text(stored.area),
     district: text(stored.district),
     upazila: text(stored.district) ? text(stored.upazila) : '',
     address: text(stored.address),
@@ -24,15 +25,22 @@ export function parseDraft(stored: unknown): OrderFields | null {
  * The page's fields, with the draft for empty ones: text that the shopper typed before the script arrived, or that the
  * browser filled in, is newer and stays.
  */
-export function mergeDraft(onPage: OrderFields, draft: OrderFields | null): OrderFields {
+export function mergeDraft(
+  onPage: OrderFields,
+  draft: OrderFields | null,
+  zones: readonly ShownZone[],
+): OrderFields {
   if (!draft) return onPage
   const place = onPage.district ? onPage : draft
   // a browser that restores a form restores its area too, even one that a district had changed
-  const isChosenHere = onPage.area === 'outside' && withFittingArea(draft).area === 'inside'
+  const first = zones[0]?.id
+  const isChosenHere = onPage.area !== first && withFittingArea(draft, zones).area === first
+  // the zone of a draft may be no more
+  const isKnown = zones.some(zone => zone.id === draft.area)
   return {
     name: onPage.name || draft.name,
     phone: onPage.phone || draft.phone,
-    area: isChosenHere ? 'outside' : draft.area,
+    area: isChosenHere || !isKnown ? onPage.area : draft.area,
     district: place.district,
     upazila: place.upazila,
     address: onPage.address || draft.address,

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
-import type { CouponScope, ShippingArea } from '#domain/checkout/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { ShownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { useDelivery } from '../cart/use-delivery.ts'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
 import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
@@ -22,14 +24,16 @@ export type CheckoutFormProps = {
   entered: OrderFields | null
   problem: OrderProblem | null
   couponScope: CouponScope
-  /** When an order placed now arrives, by area. */
-  arrival: Record<ShippingArea, string>
+  delivery: ShownDelivery
+  /** Which places the first zone is for. */
+  hint: string
 }
 
 /** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
-  const order = useOrderLines(props.addressed, props.couponScope)
-  const delivery = useOrderFields(props.entered, props.problem?.fields ?? {})
+  const present = useDelivery(props.delivery, now => now)
+  const order = useOrderLines(props, present)
+  const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
   const alert = useFirstTrouble(delivery.form, placing.troubles)
   const prepare = () => {
@@ -40,7 +44,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   useEffect(() => {
     if (delivery.form.current?.contains(document.activeElement)) prepare()
   }, [])
-  const area = order.isLoaded ? delivery.fields.area : null
+  const zone = order.isLoaded ? delivery.zone : undefined
 
   if (placing.confirmation) return placing.confirmation
   // the page itself states that the cart is empty
@@ -48,14 +52,14 @@ function CheckoutForm(props: CheckoutFormProps) {
   // without a sum while something is no longer sold: a press explains what to do about it
   const isSold = order.checked.every(({ problem }) => problem !== 'not-sold')
   const hasLines = order.lines.length > 0
-  const total = hasLines && isSold && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+  const total = hasLines && isSold && <Amount zones={order.zones} of={order.totalTaka} zone={zone} />
   return (
     <>
       <h1>Checkout</h1>
       <p className="checkout-note" role="status">
-        <CheckoutNote order={order} />
+        <CheckoutNote order={order} changed={present.note} />
       </p>
-      <CheckoutSummaryBar order={order} area={area} />
+      <CheckoutSummaryBar order={order} zone={zone} />
       <div className="checkout-columns">
         <form
           ref={delivery.form}
@@ -69,7 +73,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           <input type="hidden" name="client_key" value={props.clientKey} />
           <noscript>{use(ScriptFree).alert}</noscript>
           <RecipientFields delivery={delivery} />
-          <DestinationFields delivery={delivery} arrival={props.arrival} />
+          <DestinationFields delivery={delivery} hint={props.hint} />
           <section className="checkout-part" aria-labelledby="pay">
             <h2 id="pay">How do you pay?</h2>
             <PaymentCard total={total} />
@@ -80,7 +84,7 @@ function CheckoutForm(props: CheckoutFormProps) {
             </p>
           </section>
         </form>
-        <CheckoutSummary order={order} area={area} />
+        <CheckoutSummary order={order} zone={zone} />
       </div>
     </>
   )
@@ -121,12 +125,13 @@ function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
 }
 
 /** One line below the title, its place always reserved: what is being bought, or what changed since it was chosen. */
-function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
+function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLines>; changed: string }) {
+  if (changed) return changed
   if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
   const pairs = order.lines[0]?.quantity ?? 1
-  const changed = order.checked.find(lineNote)
-  const note = changed
-    ? `${changed.line.name}: ${lineNote(changed)}`
+  const other = order.checked.find(lineNote)
+  const note = other
+    ? `${other.line.name}: ${lineNote(other)}`
     : order.isDirect
       ? `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
       : 'Cash on delivery. No account needed.'

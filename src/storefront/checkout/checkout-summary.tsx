@@ -1,5 +1,5 @@
 import { outOfStockMessage } from '#domain/catalog/product.ts'
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
@@ -7,7 +7,7 @@ import { Amount } from './amount.tsx'
 import { OrderedPair } from './ordered-pair.tsx'
 import type { CheckoutLines } from './use-order-lines.ts'
 
-type SummaryProps = { order: CheckoutLines; area: ShippingArea | null }
+type SummaryProps = { order: CheckoutLines; zone: ShownZone | undefined }
 
 /** What changed about a line since it was chosen. */
 export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
@@ -31,8 +31,8 @@ function Lines({ order }: { order: CheckoutLines }) {
   )
 }
 
-function Sums({ order, area }: SummaryProps) {
-  const totals = order.totals('inside')
+function Sums({ order, zone }: SummaryProps) {
+  const { totals, zones } = order
   return (
     <dl>
       <div>
@@ -48,28 +48,29 @@ function Sums({ order, area }: SummaryProps) {
       <div>
         <dt>Courier charge</dt>
         <dd>
-          <Amount of={one => SHIPPING_TAKA[one]} area={area} />
+          <Amount zones={zones} of={one => one.chargeTaka} zone={zone} />
         </dd>
       </div>
       <div className="order-summary-total">
         <dt>Grand Total</dt>
         <dd>
-          <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+          <Amount zones={zones} of={order.totalTaka} zone={zone} />
         </dd>
       </div>
+      {order.moreForFree && <div className="order-summary-fine">{order.moreForFree}</div>}
     </dl>
   )
 }
 
 /** Beside the form where there is room. Empty until the browser's storage is read. */
-export function CheckoutSummary({ order, area }: SummaryProps) {
+export function CheckoutSummary({ order, zone }: SummaryProps) {
   return (
     <aside className="order-summary checkout-summary" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">Order Summary</h2>
       {order.lines.length > 0 && (
         <>
           <Lines order={order} />
-          <Sums order={order} area={area} />
+          <Sums order={order} zone={zone} />
         </>
       )}
     </aside>
@@ -77,7 +78,7 @@ export function CheckoutSummary({ order, area }: SummaryProps) {
 }
 
 /** One line above the form on a phone, opened by a tap. */
-export function CheckoutSummaryBar({ order, area }: SummaryProps) {
+export function CheckoutSummaryBar({ order, zone }: SummaryProps) {
   const pairs = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <details className="summary-bar">
@@ -86,12 +87,12 @@ export function CheckoutSummaryBar({ order, area }: SummaryProps) {
           Order Summary{pairs > 0 && `, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`}{' '}
           {pairs > 0 && <Icon name="down" />}
         </span>
-        <b>{pairs > 0 && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />}</b>
+        <b>{pairs > 0 && <Amount zones={order.zones} of={order.totalTaka} zone={zone} />}</b>
       </summary>
       {pairs > 0 && (
         <div className="order-summary">
           <Lines order={order} />
-          <Sums order={order} area={area} />
+          <Sums order={order} zone={zone} />
         </div>
       )}
     </details>

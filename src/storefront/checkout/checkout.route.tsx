@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
 import type { CartLine } from '#domain/checkout/cart.ts'
-import { deliveryWindow } from '#domain/checkout/delivery.ts'
+import { chargeFor, zoneFor } from '#domain/checkout/delivery-zones.ts'
+import { type ShownDelivery, type ShownZone, shownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderLineRequest } from '#domain/orders/order.ts'
 import { retryAfterOf } from '#domain/refusal.ts'
+import type { Delivery } from '#domain/settings/delivery-section.ts'
 import type { Session } from '#features/accounts/identify.ts'
 import { proveStaff, type Staff } from '#features/accounts/proof.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
@@ -23,7 +25,7 @@ import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
 import type { Route } from './+types/checkout.route'
 import CheckoutForm from './checkout-form.island.tsx'
-import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
+import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm, seenCharges } from './parse-checkout.ts'
 import { PlaceSelect } from './places/place-select.tsx'
 import { problemText } from './problem-text.ts'
 import { ScriptFree } from './script-free.ts'
@@ -40,17 +42,35 @@ async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine 
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = context.get(pageContext)
+  const { shop, settings } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   const [first] = await listProducts(shop, { limit: 1 })
   const now = shop.clock.now()
+  const { delivery } = await settings('delivery')
   return {
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
     couponScope: shop.config.couponScope,
-    arrival: { inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') },
+    delivery: shownDelivery(delivery, now),
+    hint: firstZoneHint(delivery),
     picture: emptyCartPicture(first),
   }
+}
+
+/** The zones with what this pair alone costs there. */
+const chargedZones = (delivery: ShownDelivery, pair: CartLine | null): ShownZone[] =>
+  delivery.zones.map(zone => ({
+    ...zone,
+    chargeTaka: chargeFor(delivery, zone, pair ? pair.priceTaka * pair.quantity : 0),
+  }))
+
+/** Which addresses the first zone is for, where that takes one short sentence. */
+function firstZoneHint({ zones }: Delivery): string {
+  const [first] = zones
+  const [place, other] = first?.places ?? []
+  return zones.length === 2 && first && place?.area === '' && !other
+    ? `${first.name} is for addresses in ${place.district} district.`
+    : 'The address decides the delivery charge.'
 }
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
@@ -59,8 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pair = pairInAddress(new URL(request.url).searchParams)
   if (!pair) return data(null, { status: 422 })
   const form = await request.formData()
-  const entered = fieldsInForm(form)
-  const asked = parseCheckoutForm(form, pair)
+  const { delivery } = await shop.settings.now()
+  const entered = fieldsInForm(form, delivery)
+  const asked = parseCheckoutForm(form, pair, delivery)
   if ('status' in asked)
     return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
 
@@ -83,7 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { status, problem } = refusedForm(outcome)
   // the right area is chosen for the next try, and the button has its total
-  const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
+  const zone = zoneFor(delivery, { ...entered, zoneId: entered.area, chargeTaka: null })
+  const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: zone.id } : entered
   // a refused order has not used its key; a used one would be refused again
   const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
   return data(
@@ -125,7 +147,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const errors = problem?.fields
   // for a pair that is no longer sold there is no form in which to correct it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
-  const reason = entered && shown && problemText(entered, shown)
+  const zones = chargedZones(checkout.delivery, addressed)
+  const reason = entered && shown && problemText(entered, shown, zones)
   const scriptFree = {
     alert: reason && <ScriptFreeAlert reason={reason} />,
     place: addressed && (
@@ -133,6 +156,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {reason && problem?.code === 'shipping_mismatch' && <FieldError id="area-error" text={reason} />}
         {/* the total depends on the choices in the form: only the price of a pair is known before */}
         <input type="hidden" name="seen_price" value={addressed.priceTaka} />
+        <input type="hidden" name="seen_charges" value={seenCharges(zones)} />
         <PlaceSelect
           district={entered?.district ?? ''}
           upazila={entered?.upazila ?? ''}

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { addressLength } from './order-fields.ts'
@@ -38,19 +38,16 @@ export function RecipientFields({ delivery }: PartProps) {
 }
 
 /** The fields of the destination. */
-export function DestinationFields({
-  delivery,
-  arrival,
-}: PartProps & { arrival: Record<ShippingArea, string> }) {
+export function DestinationFields({ delivery, hint }: PartProps & { hint: string }) {
   const { fields, errors } = delivery
   const { place } = use(ScriptFree)
   return (
     <section className="checkout-part" aria-labelledby="where">
       <h2 id="where">Where to?</h2>
       <AreaChoice
-        area={fields.area}
-        note={delivery.areaNote}
-        arrival={arrival}
+        zones={delivery.zones}
+        fields={fields}
+        note={delivery.areaNote || hint}
         choose={delivery.chooseArea}
       />
       <noscript>{place}</noscript>

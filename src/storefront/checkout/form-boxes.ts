@@ -9,7 +9,7 @@ export function readBoxes(form: HTMLFormElement, fields: OrderFields): OrderFiel
     ...fields,
     name: text('name'),
     phone: typedPhone(text('phone')),
-    area: text('area') === 'outside' ? 'outside' : 'inside',
+    area: text('area') || fields.area,
     address: text('address'),
   }
 }

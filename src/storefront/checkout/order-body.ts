@@ -1,25 +1,26 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
-import {
-  composeAddress,
-  MAXIMUM_ADDRESS_LENGTH,
-  MAXIMUM_NAME_LENGTH,
-  SHIPPING_TAKA,
-} from '#domain/checkout/checkout.ts'
+import { composeAddress, MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { typedPhoneProblem } from '#domain/phone.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { addressLength, type FieldErrors, type OrderFields } from './order-fields.ts'
 
 type LineToOrder = Pick<CartLine, 'productId' | 'color' | 'size' | 'quantity'>
-type OrderToSend = { fields: OrderFields; lines: readonly LineToOrder[]; couponCode: string | null }
+type OrderToSend = {
+  fields: OrderFields
+  lines: readonly LineToOrder[]
+  couponCode: string | null
+  /** The delivery charge that the shopper saw. */
+  shippingTaka: number
+}
 
 /** The order request with the specification's names, plus the destination's parts and the coupon. */
-export const orderBody = ({ fields, lines, couponCode }: OrderToSend) => ({
+export const orderBody = ({ fields, lines, couponCode, shippingTaka }: OrderToSend) => ({
   recipient_name: fields.name.trim(),
   recipient_phone: `0${typedPhone(fields.phone)}`,
   recipient_email: '',
   recipient_address: composeAddress(fields),
   note: '',
-  shippingCost: SHIPPING_TAKA[fields.area],
+  shippingCost: shippingTaka,
   items: lines.map(line => ({
     productId: line.productId,
     product_color: line.color,

@@ -1,10 +1,13 @@
-import { composeAddress, fittingArea, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { composeAddress } from '#domain/checkout/checkout.ts'
+import { zoneFor } from '#domain/checkout/delivery-zones.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 
 /** The fields that a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
 export type OrderFields = {
   name: string
   phone: string
-  area: ShippingArea
+  /** The id of the chosen delivery zone. */
+  area: string
   district: string
   upazila: string
   address: string
@@ -13,20 +16,26 @@ export type OrderFields = {
 /** The messages of invalid fields. The area is always valid. */
 export type FieldErrors = Partial<Record<Exclude<keyof OrderFields, 'area'>, string>>
 
-export const emptyFields: OrderFields = {
+export const emptyFields = (zones: readonly ShownZone[]): OrderFields => ({
   name: '',
   phone: '',
-  area: 'inside',
+  area: zones[0]?.id ?? '',
   district: '',
   upazila: '',
   address: '',
-}
+})
 
 /** How many characters the courier reads: address, upazila and district in one line. */
 export const addressLength = (fields: OrderFields): number => composeAddress(fields).length
 
-/** The fields as they are sent. The chosen area stays chosen, and applies again when the district fits it. */
-export const withFittingArea = (chosen: OrderFields): OrderFields => ({
+/** The zone that the fields are charged by. */
+export const zoneOfFields = (
+  { area: zoneId, district, upazila }: OrderFields,
+  zones: readonly ShownZone[],
+): ShownZone => zoneFor({ zones }, { district, upazila, zoneId, chargeTaka: null })
+
+/** The fields as they are sent. The chosen zone stays chosen, and applies again when the place fits it. */
+export const withFittingArea = (chosen: OrderFields, zones: readonly ShownZone[]): OrderFields => ({
   ...chosen,
-  area: fittingArea(chosen.area, chosen.district),
+  area: zoneOfFields(chosen, zones).id,
 })

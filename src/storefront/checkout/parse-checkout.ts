@@ -1,9 +1,11 @@
 import { OrderRequestWire, orderRequestOf } from '#contract/orders/order-wire.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
+import { zoneOf } from '#domain/checkout/delivery-zones.ts'
 import type { OrderLineRequest, OrderRequest } from '#domain/orders/order.ts'
 import { isUpazilaOf } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Delivery } from '#domain/settings/delivery-section.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -32,18 +34,26 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** The typed fields of the form. One grouped select has the upazila together with its district. */
-export function fieldsInForm(form: FormData): OrderFields {
+export function fieldsInForm(form: FormData, { zones }: Pick<Delivery, 'zones'>): OrderFields {
   const [district = '', upazila = ''] = textOf(form, 'place').split('|')
   const isPlace = isUpazilaOf(district, upazila)
+  const area = textOf(form, 'area')
+  // a zone that is no more was chosen on an older page
+  const zone =
+    zones.find(({ id }) => id === area) ?? (isPlace ? zoneOf({ zones }, { district, upazila }) : zones[0])
   return {
     name: textOf(form, 'name'),
     phone: typedPhone(textOf(form, 'phone')),
-    area: textOf(form, 'area') === 'outside' ? 'outside' : 'inside',
+    area: zone?.id ?? '',
     district: isPlace ? district : '',
     upazila: isPlace ? upazila : '',
     address: textOf(form, 'address').replace(/\r\n/g, '\n'),
   }
 }
+
+/** The charges that the page shows, by zone, for the form that is sent from it. */
+export const seenCharges = (zones: readonly { id: string; chargeTaka: number }[]): string =>
+  new URLSearchParams(zones.map(({ id, chargeTaka }) => [id, String(chargeTaka)])).toString()
 
 export type RefusedForm = { status: number; problem: OrderProblem }
 
@@ -57,14 +67,21 @@ export function refusedForm(refusal: Refusal): RefusedForm {
  * The posted form as a request for the features, or why it is invalid: 422 with a text for each field. Without the
  * origin of the shopper: only a script stores that, and the form's own referrer is this shop.
  */
-export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): OrderRequest | RefusedForm {
-  const fields = fieldsInForm(form)
+export function parseCheckoutForm(
+  form: FormData,
+  pair: OrderLineRequest,
+  delivery: Delivery,
+): OrderRequest | RefusedForm {
+  const fields = fieldsInForm(form, delivery)
   const errors = checkFields(fields)
   if (Object.keys(errors).length > 0) {
     const problem = failedOrder('Please check the marked fields.')
     return { status: 422, problem: { ...problem, fields: errors } }
   }
-  const body = orderBody({ fields, lines: [pair], couponCode: null })
+  const seen = new URLSearchParams(textOf(form, 'seen_charges')).get(fields.area)
+  const present = delivery.zones.find(zone => zone.id === fields.area)?.chargeTaka ?? 0
+  const shippingTaka = seen === null ? present : Number(seen)
+  const body = orderBody({ fields, lines: [pair], couponCode: null, shippingTaka })
   const price = textOf(form, 'seen_price')
   const parsed = OrderRequestWire.safeParse({
     ...body,

@@ -1,7 +1,7 @@
-import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
-import { formatTaka } from '#domain/money.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
+import { placeNote } from './places/area-note.ts'
 
 /** The labels of the form without a script: one select has the district and the upazila. */
 const LABELS = {
@@ -14,11 +14,12 @@ const LABELS = {
 
 /** Why a form sent without a script was refused, and which fields to check. */
 export function problemText(
-  { district }: OrderFields,
+  entered: OrderFields,
   { code, fields, lines, message }: OrderProblem,
+  zones: readonly ShownZone[],
 ): string {
   if (code === 'shipping_mismatch')
-    return `${district} is outside Dhaka: the courier charge is ${formatTaka(SHIPPING_TAKA.outside)}. Please check the total and place the order again.`
+    return `${placeNote(entered, zones)} Please check the total and place the order again.`
   const marked = [
     fields.name && LABELS.name,
     fields.phone && LABELS.phone,

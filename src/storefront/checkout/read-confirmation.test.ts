@@ -26,6 +26,7 @@ const sent = {
   lines: [line],
   couponPercent: 0,
   couponCode: null,
+  shippingTaka: 80,
 } as const
 
 test('the confirmation shows the prices the shop answered with', () => {

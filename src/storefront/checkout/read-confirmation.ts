@@ -1,13 +1,16 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
-import { orderTotals, SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
+import { orderTotals } from '#domain/checkout/checkout.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
+import { arrivalOf } from '../confirmed/success-record.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type SentOrder = {
   fields: OrderFields
   lines: readonly CartLine[]
   couponPercent: number
+  /** As the page showed it. */
+  shippingTaka: number
   couponCode: string | null
 }
 
@@ -17,8 +20,7 @@ const taka = (value: unknown, otherwise: number): number => (typeof value === 'n
 export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
   const answer = isRecord(data) ? data : {}
   const items = Array.isArray(answer.items) ? answer.items : []
-  const { couponPercent } = sent
-  const shippingTaka = SHIPPING_TAKA[sent.fields.area]
+  const { couponPercent, shippingTaka } = sent
   // the scope does not matter: the shop returns its own sums, these only fill in missing ones
   const known = orderTotals(sent.lines, { couponPercent, couponScope: 'cart', shippingTaka })
   return {
@@ -35,6 +37,7 @@ export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
     shippingTaka: taka(answer.shipping, known.shippingTaka),
     grandTotalTaka: taka(answer.price, known.grandTotalTaka),
     waitsForCall: answer.waits_for_call === true,
+    arrival: arrivalOf(answer.delivery_days, answer.delivery_window),
     items: sent.lines.map((line, index) => {
       const placed = items[index]
       return { ...line, priceTaka: taka(isRecord(placed) ? placed.unit_price : undefined, line.priceTaka) }

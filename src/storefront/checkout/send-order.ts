@@ -26,6 +26,8 @@ export type OrderToSend = {
   couponScope: CouponScope
   /** The sum on the pressed button, in taka. */
   seenTotalTaka: number
+  /** The delivery charge in that sum. */
+  shippingTaka: number
 }
 /** `page` is the confirmation itself when the browser has no storage: the next page would find no order to confirm. */
 export type SentOrder =
@@ -44,11 +46,12 @@ export async function sendOrder({
   isDirect,
   couponScope,
   seenTotalTaka,
+  shippingTaka,
 }: OrderToSend): Promise<SentOrder> {
   const errors = checkFields(fields)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
-  const body = orderBody({ fields, lines, couponCode })
+  const body = orderBody({ fields, lines, couponCode, shippingTaka })
   const key = takeOrderKey(body)
   const asked = requestJson('/v1/orders', {
     method: 'POST',
@@ -62,7 +65,13 @@ export async function sendOrder({
     return { became: 'refused', problem }
   }
   const couponPercent = coupon?.discountPercent ?? 0
-  const confirmation = readConfirmation(answer.data, { fields, lines, couponCode, couponPercent })
+  const confirmation = readConfirmation(answer.data, {
+    fields,
+    lines,
+    couponCode,
+    couponPercent,
+    shippingTaka,
+  })
   forgetPurchase(isDirect)
   if (!isDirect) writeCoupon(null)
   if (writeSuccessRecord(confirmation)) return { became: 'placed', page: null }

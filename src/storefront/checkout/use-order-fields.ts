@@ -1,16 +1,24 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ShippingArea } from '#domain/checkout/checkout.ts'
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { DRAFT_KEY } from './forget-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
-import { emptyFields, type FieldErrors, type OrderFields, withFittingArea } from './order-fields.ts'
+import { emptyFields, type FieldErrors, type OrderFields, zoneOfFields } from './order-fields.ts'
 import { usePlaces } from './places/use-places.ts'
 
+type Zones = readonly ShownZone[]
+
+/** The name of the box that was typed in; the radios of the area have their own event. */
+function typedName({ target: box }: FormEvent<HTMLFormElement>): string | undefined {
+  if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return undefined
+  return box.name === 'area' ? undefined : box.name
+}
+
 /** The form's values, their errors and the draft. Boxes keep their own text, so that nothing typed is ever reset. */
-export function useOrderFields(entered: OrderFields | null, errorsAtFirst: FieldErrors) {
+export function useOrderFields(entered: OrderFields | null, errorsAtFirst: FieldErrors, zones: Zones) {
   const form = useRef<HTMLFormElement>(null)
   // with the area as chosen: the one that is shown and sent follows the district
-  const [chosen, setChosen] = useState(entered ?? emptyFields)
+  const [chosen, setChosen] = useState(entered ?? emptyFields(zones))
   const [errors, setErrors] = useState(errorsAtFirst)
   const [note, setNote] = useState('')
   // counts the upazilas that the district's box filled in: each mounts its own box again
@@ -25,17 +33,20 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
   /** Never silently: an area that does not fit the district is changed with a note, and back when it fits again. */
   const updateArea = (next: OrderFields, settled?: keyof FieldErrors) => {
     // the texts load with the places: without a district nothing changes
-    setNote(places.places?.areaNote(chosen, next) ?? '')
+    setNote(places.places?.areaNote(chosen, next, zones) ?? '')
     // after the event, during which the browser itself checks the pressed radio
-    setTimeout(() => writeBox(form.current, 'area', withFittingArea(next).area))
+    setTimeout(() => writeBox(form.current, 'area', zoneOfFields(next, zones).id))
     update(next, settled)
   }
 
-  useDraft(form, chosen, setChosen)
+  useDraft({ form, chosen, setChosen, zones })
+  const zone = zoneOfFields(chosen, zones)
 
   return {
     form,
-    fields: withFittingArea(chosen),
+    fields: { ...chosen, area: zone.id },
+    zone,
+    zones,
     errors,
     areaNote: note,
     filledPlaces,
@@ -43,15 +54,13 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
     setErrors,
     changePhone: (phone: string) => update({ ...chosen, phone }, 'phone'),
     change(event: FormEvent<HTMLFormElement>) {
-      const box = event.target
-      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
-      if (!box.name || box.name === 'area') return
-      const next = { ...readBoxes(event.currentTarget, chosen), area: chosen.area }
-      const settled = (['name', 'phone', 'address'] as const).find(name => name === box.name)
-      update(next, settled)
+      const typed = typedName(event)
+      if (!typed) return
+      const settled = (['name', 'phone', 'address'] as const).find(name => name === typed)
+      update({ ...readBoxes(event.currentTarget, chosen), area: chosen.area }, settled)
     },
     /** Also when the pressed area already applies: the district's change becomes the shopper's choice. */
-    chooseArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
+    chooseArea: (area: string) => updateArea({ ...chosen, area }),
     /** With an upazila where the district was found by a place within it. */
     chooseDistrict(district: string, upazila = '') {
       if (district === chosen.district && !upazila) return
@@ -60,18 +69,22 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
       setErrors(before => ({ ...before, upazila: undefined }))
       setFilledPlaces(filledPlaces + 1)
     },
-    chooseUpazila: (upazila: string) => update({ ...chosen, upazila }, 'upazila'),
-    /** Sets the area that the shop returned as the right one. */
-    correctArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
+    chooseUpazila(upazila: string) {
+      const next = { ...chosen, upazila }
+      return (zoneOfFields(next, zones) === zone ? update : updateArea)(next, 'upazila')
+    },
   }
 }
 
+type DraftParts = {
+  form: RefObject<HTMLFormElement | null>
+  chosen: OrderFields
+  setChosen: (fields: OrderFields) => void
+  zones: Zones
+}
+
 /** Reads the text typed before hydration, and restores the draft for empty boxes. */
-function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  chosen: OrderFields,
-  setChosen: (fields: OrderFields) => void,
-) {
+function useDraft({ form, chosen, setChosen, zones }: DraftParts) {
   const present = useRef(chosen)
   present.current = chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
@@ -79,15 +92,15 @@ function useDraft(
     const box = form.current
     if (!box) return
     const onPage = readBoxes(box, chosen)
-    const isUntouched = onPage.area === withFittingArea(chosen).area
+    const isUntouched = onPage.area === zoneOfFields(chosen, zones).id
     setChosen({ ...onPage, area: isUntouched ? chosen.area : onPage.area })
     // read before typing overwrites it; most visits have none
     const stored = readStored('sessionStorage', DRAFT_KEY)
     if (!stored) return
     import('./checkout-draft.ts').then(
       ({ mergeDraft, parseDraft }) => {
-        const merged = mergeDraft(present.current, parseDraft(stored))
-        writeBoxes(box, withFittingArea(merged))
+        const merged = mergeDraft(present.current, parseDraft(stored), zones)
+        writeBoxes(box, { ...merged, area: zoneOfFields(merged, zones).id })
         setChosen(merged)
       },
       () => undefined,

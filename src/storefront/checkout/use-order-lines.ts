@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { productIdsOf } from '#domain/checkout/cart-products.ts'
-import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
+import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
 import { readCoupon } from '../cart/coupon-storage.ts'
+import { moreForFree } from '../cart/more-for-free.ts'
 import { useCoupon } from '../cart/use-coupon.ts'
+import type { PresentDelivery } from '../cart/use-delivery.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
+
+type Asked = { addressed: CartLine | null; couponScope: CouponScope }
 
 /**
  * The pairs being bought: the direct purchase when there is one, otherwise the cart. `addressed` is the pair in the
  * address, priced by the server; with a script it becomes the direct purchase.
  */
-export function useOrderLines(addressed: CartLine | null, couponScope: CouponScope) {
+export function useOrderLines({ addressed, couponScope }: Asked, present: PresentDelivery<ShownDelivery>) {
   const cart = useCart()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
@@ -40,6 +46,9 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
     trackCheckout(priced, { discountTaka, couponCode: stored?.code ?? null, couponScope })
   }, [isLoaded])
 
+  const sums = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+  const goodsTaka = sums.grandTotalTaka
+  const { delivery } = present
   return {
     isLoaded,
     couponScope,
@@ -49,13 +58,17 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
     lines: priced,
     coupon: applied,
     couponMessage: coupon.message?.tone === 'refused' && !direct ? coupon.message.text : undefined,
-    /** Checks prices and the coupon again after the shop refused them; a refused coupon is dropped with its reason. */
+    /** Checks prices, charges and the coupon again after the shop refused them; a refused coupon is dropped with its reason. */
     checkAgain() {
       askAgain()
+      present.readAgain()
       if (applied) void coupon.apply(applied.code)
     },
-    totals: (area: ShippingArea) =>
-      orderTotals(priced, { couponPercent, couponScope, shippingTaka: SHIPPING_TAKA[area] }),
+    totals: sums,
+    /** The zones with what these pairs cost there. */
+    zones: delivery.zones.map(zone => ({ ...zone, chargeTaka: chargeFor(delivery, zone, goodsTaka) })),
+    totalTaka: (zone: ShownZone): number => goodsTaka + zone.chargeTaka,
+    moreForFree: moreForFree(delivery, goodsTaka),
     buyCartInstead: cart.clearDirectPurchase,
   }
 }

@@ -21,8 +21,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
     delivery.setErrors(refused.fields)
     setTroubles(troubles + 1)
     showToast({ kind: 'error', text: ORDER_FAILED_MESSAGE })
-    if (refused.code === 'shipping_mismatch') delivery.correctArea('outside')
-    if (refused.code?.match(/^(coupon|total)_/)) order.checkAgain()
+    if (refused.code?.match(/^(coupon|shipping|total)_/)) order.checkAgain()
   }
   const settle = (sent: SentOrder) => {
     if (sent.became === 'refused') return refuse(sent.problem)
@@ -53,13 +52,11 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
       event.preventDefault()
       if (order.lines.length === 0 || !sending.begin()) return
       setProblem(null)
-      const { fields } = delivery
+      const { fields, zone } = delivery
       const { lines, coupon, isDirect, couponScope } = order
-      const { grandTotalTaka } = order.totals(fields.area)
+      const seen = { seenTotalTaka: order.totalTaka(zone), shippingTaka: zone.chargeTaka }
       void load()
-        .then(({ sendOrder }) =>
-          sendOrder({ fields, lines, coupon, isDirect, couponScope, seenTotalTaka: grandTotalTaka }),
-        )
+        .then(({ sendOrder }) => sendOrder({ fields, lines, coupon, isDirect, couponScope, ...seen }))
         .then(settle, () => refuse(failedOrder('Could not reach the shop. Check your connection.')))
     },
   }

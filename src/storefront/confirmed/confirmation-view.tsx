@@ -1,6 +1,5 @@
 import { firstName } from '#domain/accounts/first-name.ts'
-import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
-import { deliveryDaysText, deliveryWindow } from '#domain/checkout/delivery.ts'
+import type { Arrival } from '#domain/checkout/delivery.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,9 +51,10 @@ export function ConfirmationView({ order, contact }: ViewProps) {
   )
 }
 
+const arrivesIn = ({ days, window }: Arrival): string =>
+  `${days.startsWith('the ') ? 'On' : 'In'} ${days}, ${window}.`
+
 function NextSteps({ order, phone }: { order: Confirmation; phone: string }) {
-  const placedAt = new Date(order.createdAt || Date.now())
-  const area = order.shippingTaka === SHIPPING_TAKA.inside ? 'inside' : 'outside'
   return (
     <section aria-labelledby="next">
       <h2 id="next">What happens next</h2>
@@ -78,8 +78,7 @@ function NextSteps({ order, phone }: { order: Confirmation; phone: string }) {
         <li>
           <b>At your door</b>
           <p>
-            In {deliveryDaysText(area)}, {deliveryWindow(placedAt, area)}. Pay{' '}
-            {formatTaka(order.grandTotalTaka)} in cash.
+            {order.arrival && `${arrivesIn(order.arrival)} `}Pay {formatTaka(order.grandTotalTaka)} in cash.
           </p>
         </li>
       </ol>

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
+import type { Arrival } from '#domain/checkout/delivery.ts'
 
 export type ConfirmedItem = Pick<
   CartLine,
@@ -23,5 +24,7 @@ export type Confirmation = {
   grandTotalTaka: number
   /** Its pairs are reserved only after a call by the shop. */
   waitsForCall: boolean
+  /** Null where the answer of the shop did not say it. */
+  arrival: Arrival | null
   items: ConfirmedItem[]
 }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
@@ -27,6 +28,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
   // the stored address already ends with upazila and district
   const ending = parts.map(part => `, ${part}`).join('')
   const { recipientAddress } = order
+  const { days, window } = await arrivalOf(shop, order)
   return {
     orderNo: order.orderNo,
     createdAt: order.createdAt,
@@ -43,6 +45,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     shippingTaka: order.deliveryChargeTaka,
     grandTotalTaka: order.priceTaka,
     waitsForCall: holdsNothing({ courierStatus: null, ...order }),
+    arrival: { days, window },
     items: order.items.map(item => ({
       productId: item.productId ?? '',
       name: item.productName,

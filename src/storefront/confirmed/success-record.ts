@@ -32,11 +32,17 @@ export const successRecord = (order: Confirmation) => ({
   orderNo: order.orderNo,
   createdAt: order.createdAt,
   waitsForCall: order.waitsForCall,
+  deliveryDays: order.arrival?.days,
+  deliveryWindow: order.arrival?.window,
   items: order.items.map(recordItem),
 })
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isTaka = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** When a parcel arrives, from two texts of the shop. */
+export const arrivalOf = (days: unknown, window: unknown): Confirmation['arrival'] =>
+  text(days) && text(window) ? { days: text(days), window: text(window) } : null
 
 /** A stored record, or null without a readable order. */
 export function parseSuccessRecord(stored: unknown): Confirmation | null {
@@ -63,6 +69,7 @@ export function parseSuccessRecord(stored: unknown): Confirmation | null {
     shippingTaka: shippingCost,
     grandTotalTaka: grandTotal,
     waitsForCall: stored.waitsForCall === true,
+    arrival: arrivalOf(stored.deliveryDays, stored.deliveryWindow),
     items,
   }
 }

@@ -7,7 +7,7 @@ import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { productFeed } from './product-feed.ts'
 
 const ORIGIN = 'https://shop.test'
-const of = { shop: DEFAULT_SETTINGS.shop, publicOrigin: ORIGIN }
+const of = { stated: DEFAULT_SETTINGS, publicOrigin: ORIGIN }
 type Row = Record<string, string | string[] | Record<string, string>[]>
 
 const parser = new XMLParser({

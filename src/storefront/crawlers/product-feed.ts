@@ -1,6 +1,6 @@
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
-import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
+import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import type { DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { element, type XmlElement, xmlDocument } from './xml.ts'
@@ -10,17 +10,17 @@ const LIMITS = { title: 150, description: 5000, additionalImages: 10 } as const
 /** "Apparel & Accessories > Shoes" of Google's product taxonomy. */
 const SHOES = '187'
 
-type FeedOf = { shop: ShopSettings['shop']; publicOrigin: string }
+type FeedOf = { stated: Pick<ShopSettings, 'shop' | 'delivery'>; publicOrigin: string }
 
 /**
  * The catalogue for shopping sites: RSS 2.0 with Google's `g:` fields, which Meta reads too. One row for each size of
  * each colour, with the same ids as in the product page's structured data.
  */
-export function productFeed(products: readonly Product[], { shop, publicOrigin }: FeedOf): string {
+export function productFeed(products: readonly Product[], feed: FeedOf): string {
+  const { publicOrigin, stated } = feed
+  const { shop } = stated
   const rows = products.flatMap(product =>
-    product.variants.flatMap(variant =>
-      variant.sizes.map(size => feedRow({ product, variant, size, brand: shop.name }, publicOrigin)),
-    ),
+    product.variants.flatMap(variant => variant.sizes.map(size => feedRow({ product, variant, size }, feed))),
   )
   return xmlDocument('rss', 'version="2.0" xmlns:g="http://base.google.com/ns/1.0"', [
     element('channel', [
@@ -32,9 +32,10 @@ export function productFeed(products: readonly Product[], { shop, publicOrigin }
   ])
 }
 
-type Row = { product: Product; variant: Variant; size: Size; brand: string }
+type Row = { product: Product; variant: Variant; size: Size }
 
-function feedRow({ product, variant, size, brand }: Row, publicOrigin: string): XmlElement {
+function feedRow({ product, variant, size }: Row, { publicOrigin, stated }: FeedOf): XmlElement {
+  const { shop, delivery } = stated
   const { discountPercent } = product
   const [leading = product.image, ...others] = variant.images
   const address = (path: string) => new URL(path, publicOrigin).href
@@ -53,7 +54,7 @@ function feedRow({ product, variant, size, brand }: Row, publicOrigin: string): 
     element('g:availability', size.stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', money(product.priceTaka)),
     ...(discountPercent > 0 ? [element('g:sale_price', money(sellingPriceTaka(product)))] : []),
-    element('g:brand', brand),
+    element('g:brand', shop.name),
     element('g:condition', 'new'),
     element('g:identifier_exists', 'no'),
     element('g:color', variant.color),
@@ -63,18 +64,17 @@ function feedRow({ product, variant, size, brand }: Row, publicOrigin: string): 
     element('g:age_group', 'adult'),
     element('g:google_product_category', SHOES),
     element('g:product_type', product.category),
-    shipping('Inside Dhaka', 'inside'),
-    shipping('Outside Dhaka', 'outside'),
+    ...delivery.zones.map(zone => shipping(zone, chargeFor(delivery, zone, sellingPriceTaka(product)))),
   ])
 }
 
-const shipping = (service: string, area: ShippingArea): XmlElement =>
+const shipping = ({ name, days }: DeliveryZone, chargeTaka: number): XmlElement =>
   element('g:shipping', [
     element('g:country', 'BD'),
-    element('g:service', service),
-    element('g:price', money(SHIPPING_TAKA[area])),
-    element('g:min_transit_time', String(DELIVERY_WORKING_DAYS[area].earliest)),
-    element('g:max_transit_time', String(DELIVERY_WORKING_DAYS[area].latest)),
+    element('g:service', name),
+    element('g:price', money(chargeTaka)),
+    element('g:min_transit_time', String(days[0])),
+    element('g:max_transit_time', String(days[1])),
   ])
 
 const money = (taka: number): string => `${taka}.00 BDT`

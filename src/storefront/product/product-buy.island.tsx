@@ -10,6 +10,7 @@ import { BuyActions, BuyMessage } from './buy-actions.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
+import type { DeliveryToEstimate } from './delivery-to-estimate.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Choice, ProductToBuy } from './product-to-buy.ts'
 import { SizeChoice } from './size-choice.tsx'
@@ -17,10 +18,15 @@ import { useBuying } from './use-buying.ts'
 
 const FORM_ID = 'buy'
 
-type ProductBuyProps = { product: ProductToBuy; initial: Choice; contact: Contact }
+type ProductBuyProps = {
+  product: ProductToBuy
+  initial: Choice
+  contact: Contact
+  delivery: DeliveryToEstimate
+}
 
 /** Gallery and buy form of a product. The form works without a script: it sends the choice to the checkout. */
-function ProductBuy({ product, initial, contact }: ProductBuyProps) {
+function ProductBuy({ product, initial, contact, delivery }: ProductBuyProps) {
   const buying = useBuying(product, initial)
   useEffect(() => recallViewed(product.id), [product.id])
   const buyNow = useRef<HTMLButtonElement>(null)
@@ -57,7 +63,7 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
           <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
           <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />
         </form>
-        {!product.isSoldOut && <DeliveryEstimate />}
+        {!product.isSoldOut && <DeliveryEstimate delivery={delivery} />}
       </div>
       <Ask product={product} choice={choice} contact={contact} />
       {!product.isSoldOut && (

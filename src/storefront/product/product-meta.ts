@@ -21,7 +21,7 @@ type ProductPage = {
   choice: Choice
   publicOrigin: string
   picturePath: string
-  stated: Pick<ShopSettings, 'shop' | 'policies'>
+  stated: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>
 }
 
 /**

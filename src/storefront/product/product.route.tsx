@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { madeSizes } from '#domain/catalog/foot-length.ts'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
@@ -18,6 +19,7 @@ import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
 import type { Route } from './+types/product.route'
 import type { Contact } from './ask-text.ts'
+import { deliveryToEstimate } from './delivery-to-estimate.ts'
 import { KeyFeatures } from './key-features.tsx'
 import { pickRelated } from './pick-related.ts'
 import ProductBuy from './product-buy.island.tsx'
@@ -54,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
-  const stated = await settings('shop', 'policies')
+  const stated = await settings('shop', 'policies', 'delivery')
   const initial = choiceFrom(toBuy, address)
   const related = pickRelated(product, catalog, RELATED_COUNT)
   tag(...related.map(other => `card:${other.id}` as const))
@@ -65,7 +67,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     related,
     sizes: madeSizes(catalog),
     publicOrigin,
-    stated: { shop: stated.shop, policies: stated.policies },
+    stated: { shop: stated.shop, policies: stated.policies, delivery: stated.delivery },
+    estimate: deliveryToEstimate(stated.delivery, {
+      priceTaka: sellingPriceTaka(product),
+      now: shop.clock.now(),
+    }),
     picturePath: `/share/${nameSharePicture(product, { shopName: stated.shop.name, color: initial.color })}.jpg`,
   }
 }
@@ -77,14 +83,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related, sizes, publicOrigin, stated } = loaderData
+  const { product, toBuy, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
         <Crumbs name={product.name} category={product.category} />
         <div className="product">
-          <ProductBuy product={toBuy} initial={initial} contact={contactFor(stated.shop, publicOrigin)} />
+          <ProductBuy
+            product={toBuy}
+            initial={initial}
+            contact={contactFor(stated.shop, publicOrigin)}
+            delivery={estimate}
+          />
           <ProductNotes description={product.description} policies={stated.policies} />
         </div>
       </div>

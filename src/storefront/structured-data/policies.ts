@@ -1,12 +1,14 @@
-import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
-import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
+import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Reference, Thing } from '#web/thing.ts'
 
 const COUNTRY = 'BD'
 
 export const returnPolicyId: Reference = { '@id': '#return-policy' }
-export const shippingIds: readonly Reference[] = [{ '@id': '#inside-dhaka' }, { '@id': '#outside-dhaka' }]
+const shippingId = ({ id }: DeliveryZone): Reference => ({ '@id': `#delivery-${id}` })
+/** Where the delivery of each zone stands. */
+export const shippingIds = ({ zones }: Delivery): readonly Reference[] => zones.map(shippingId)
 
 /**
  * The exchange policy: a pair that comes back within the window is exchanged, never refunded (`ExchangeRefund`), and
@@ -35,25 +37,35 @@ export const returnPolicy = (
 })
 
 /**
- * The delivery charges inside and outside Dhaka. Google supports regions only in a few countries, and Bangladesh is not
- * one of them: there the second charge applies to the whole country.
+ * The delivery of each zone for goods of this sum. Google supports regions only in a few countries, and Bangladesh is
+ * not one of them: there the last charge applies to the whole country.
  */
-export const shippingDetails = (): Thing[] =>
-  [
-    { id: shippingIds[0], area: 'inside' as const, region: { addressRegion: 'Dhaka' } },
-    { id: shippingIds[1], area: 'outside' as const, region: {} },
-  ].map(({ id, area, region }) => ({
+export const shippingDetails = (delivery: Delivery, goodsTaka: number): Thing[] =>
+  delivery.zones.map(zone => ({
     '@type': 'OfferShippingDetails',
-    ...id,
-    shippingRate: { '@type': 'MonetaryAmount', value: SHIPPING_TAKA[area], currency: 'BDT' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
+    ...shippingId(zone),
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: chargeFor(delivery, zone, goodsTaka),
+      currency: 'BDT',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region(zone) },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       // the policy counts from the order to the door, so that all of it is transit
       handlingTime: days(0, 0),
-      transitTime: days(DELIVERY_WORKING_DAYS[area].earliest, DELIVERY_WORKING_DAYS[area].latest),
+      transitTime: days(...zone.days),
     },
   }))
+
+/** The districts and areas of a zone; none for the last, which takes the rest of the country. */
+function region({ places }: DeliveryZone): { addressRegion?: string | string[] } {
+  const [first, ...others] = places.map(({ district, area }) =>
+    area === '' ? district : `${area}, ${district}`,
+  )
+  if (first === undefined) return {}
+  return { addressRegion: others.length === 0 ? first : [first, ...others] }
+}
 
 const days = (minValue: number, maxValue: number): Thing => ({
   '@type': 'QuantitativeValue',

@@ -1,4 +1,5 @@
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
+import type { Delivery } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
@@ -10,7 +11,7 @@ import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './po
  */
 export function productThings(
   product: Product,
-  { shop, policies: policy }: Pick<ShopSettings, 'shop' | 'policies'>,
+  { shop, policies: policy, delivery }: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>,
   publicOrigin: string,
 ): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
@@ -23,14 +24,17 @@ export function productThings(
     brand: { '@type': 'Brand', name: shop.name },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
   }
-  const policies = [...shippingDetails(), returnPolicy(policy, publicOrigin)]
+  const policies = [
+    ...shippingDetails(delivery, sellingPriceTaka(product)),
+    returnPolicy(policy, publicOrigin),
+  ]
   if (pairs.length === 0)
     return [
       {
         '@type': 'Product',
         sku: product.id,
         ...shared,
-        offers: offer(product, { url: shared.url, stock: 0 }),
+        offers: offer(product, { url: shared.url, stock: 0, delivery }),
       },
       ...policies,
     ]
@@ -40,7 +44,7 @@ export function productThings(
       productGroupID: product.id,
       ...shared,
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-      hasVariant: pairs.map(pair => pairThing(product, pair, publicOrigin)),
+      hasVariant: pairs.map(pair => pairThing(product, pair, { publicOrigin, delivery })),
     },
     ...policies,
   ]
@@ -48,7 +52,11 @@ export function productThings(
 
 type Pair = { variant: Variant; size: Size }
 
-function pairThing(product: Product, { variant, size }: Pair, publicOrigin: string): Thing {
+function pairThing(
+  product: Product,
+  { variant, size }: Pair,
+  { publicOrigin, delivery }: { publicOrigin: string; delivery: Delivery },
+): Thing {
   const url = publicOrigin + choiceAddress(product.slug, { color: variant.color, size: size.size })
   return {
     '@type': 'Product',
@@ -61,11 +69,14 @@ function pairThing(product: Product, { variant, size }: Pair, publicOrigin: stri
       sizeSystem: 'https://schema.org/WearableSizeSystemEurope',
     },
     image: absolute(variant.images[0] ?? product.image, publicOrigin),
-    offers: offer(product, { url, stock: size.stock }),
+    offers: offer(product, { url, stock: size.stock, delivery }),
   }
 }
 
-const offer = (product: Product, { url, stock }: { url: string; stock: number }): Thing => ({
+const offer = (
+  product: Product,
+  { url, stock, delivery }: { url: string; stock: number; delivery: Delivery },
+): Thing => ({
   '@type': 'Offer',
   url,
   price: sellingPriceTaka(product),
@@ -80,7 +91,7 @@ const offer = (product: Product, { url, stock }: { url: string; stock: number })
   }),
   availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: shippingIds,
+  shippingDetails: shippingIds(delivery),
   hasMerchantReturnPolicy: returnPolicyId,
 })
 

@@ -1,5 +1,4 @@
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
-import { deliveryDaysText } from '#domain/checkout/delivery.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
@@ -52,7 +51,7 @@ export function TrackingView({ order, policies }: TrackingViewProps) {
         <p>{text}</p>
         {state === 'delivered' && <Exchange policies={policies} />}
         {order.arrival?.isLate && (
-          <p>This takes longer than the usual {deliveryDaysText(order.arrival.area)}. Please call us.</p>
+          <p>This takes longer than the usual {order.arrival.days}. Please call us.</p>
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>

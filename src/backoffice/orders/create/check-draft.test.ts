@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { chargeTakaTo } from './address-charge.ts'
@@ -190,5 +191,5 @@ test.each([
   ['Dhaka', 80],
   ['Sylhet', 130],
 ])('a parcel to %s costs what the shop asks for it: %i', (district, taka) => {
-  expect(chargeTakaTo(district)).toBe(taka)
+  expect(chargeTakaTo(district, '', DEFAULT_SETTINGS.delivery.zones)).toBe(taka)
 })

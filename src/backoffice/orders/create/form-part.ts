@@ -1,3 +1,4 @@
+import type { Charges } from './address-charge.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** What the parts of the form share. */
@@ -6,6 +7,7 @@ export type FormPart = {
   draft: OrderDraft
   /** The district in the address. */
   district: string | undefined
+  charges: Charges
   /** Somebody chose the delivery charge; it no longer follows the address. */
   isChargeChosen: boolean
   errorOf(field: string): string | undefined

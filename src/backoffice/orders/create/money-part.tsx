@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
-import { chargeTakaTo } from './address-charge.ts'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
 
-const CHARGES_TAKA = [0, SHIPPING_TAKA.inside, SHIPPING_TAKA.outside] as const
-
 /** The price of the shoes and of the delivery. `children`: the quantity, where there is only one item. */
 export function MoneyPart({
   draft,
   district,
+  charges: { all, usualTaka },
   isChargeChosen,
   errorOf,
   change,
@@ -24,7 +21,7 @@ export function MoneyPart({
   const isOther = draft.price !== null && catalogue !== undefined && goodsTaka(draft, products) !== catalogue
   // the charge of a copied order stands beside the usual ones
   const charges = [
-    ...new Set([...CHARGES_TAKA, ...(draft.deliveryChargeTaka === null ? [] : [draft.deliveryChargeTaka])]),
+    ...new Set([...all, ...(draft.deliveryChargeTaka === null ? [] : [draft.deliveryChargeTaka])]),
   ]
   return (
     <div className="create-money">
@@ -59,7 +56,7 @@ export function MoneyPart({
           </>
         )}
         {isOther && ' '}
-        <ChargeHint {...{ draft, district, isChargeChosen, change }} />
+        <ChargeHint {...{ draft, district, usualTaka, isChargeChosen, change }} />
       </p>
     </div>
   )
@@ -73,11 +70,11 @@ const focusCharge = (taka: number): void =>
 function ChargeHint({
   draft,
   district,
+  usualTaka,
   isChargeChosen,
   change,
-}: Pick<FormPart, 'draft' | 'district' | 'isChargeChosen' | 'change'>) {
-  if (district === undefined) return null
-  const usualTaka = chargeTakaTo(district)
+}: Pick<FormPart, 'draft' | 'district' | 'isChargeChosen' | 'change'> & { usualTaka: number | undefined }) {
+  if (district === undefined || usualTaka === undefined) return null
   if (!isChargeChosen) return `DC by the address: ${district}.`
   if (usualTaka === draft.deliveryChargeTaka) return null
   return (

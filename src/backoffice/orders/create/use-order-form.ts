@@ -13,7 +13,7 @@ const STOCK_EVERY_MS = 15_000
 /** The form with its products and its problems. */
 export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose: () => void) {
   const { change, changeBy, clear } = drafting
-  const { district, charged: draft } = useAddressCharge(drafting.draft)
+  const { district, charged: draft, charges } = useAddressCharge(drafting.draft)
   const ordered = useOrderedProducts(draft.items)
   const creating = useCreateOrder({
     draft,
@@ -27,6 +27,7 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
   const part: FormPart = {
     draft,
     district,
+    charges,
     isChargeChosen: drafting.draft.deliveryChargeTaka !== null,
     errorOf: creating.errorOf,
     say: creating.say,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
-import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout/checkout.ts'
+import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
+import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { newId } from '#domain/id.ts'
 import { type Order, type OrderRequest, shortItems, sumByVariant } from '#domain/orders/order.ts'
 import { isTooMuch } from '#domain/orders/unconfirmed-order.ts'
@@ -8,6 +9,7 @@ import { storedPhone } from '#domain/phone.ts'
 import { districtInAddress } from '#domain/places/district-in-address.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
@@ -39,6 +41,8 @@ type Placing = {
   now: Date
   origin: OrderOrigin | undefined
   tester: Staff | undefined
+  zone: DeliveryZone
+  delivery: Delivery
 }
 /** The first words of the note of an order that staff placed to try the closed shop. */
 const TEST_NOTE = 'Test order.'
@@ -63,13 +67,31 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
     return (await findRepeated({ tx: shop.db.main }, named)) ?? { ok: false, code: 'shop_closed' }
   }
   const origin = from && originOf(shop, from)
-  const placing = { request, hash, now: shop.clock.now(), origin, tester: from?.tester }
+  // in memory, and not to be read inside of the transaction
+  const { delivery, shop: contact } = await shop.settings.now()
+  const placing = {
+    request,
+    hash,
+    now: shop.clock.now(),
+    origin,
+    tester: from?.tester,
+    zone: zoneOfRequest(delivery, request),
+    delivery,
+  }
   const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
-  // the settings are read outside of the transaction, and for this refusal alone
   return !outcome.ok && outcome.code === 'order_too_large'
-    ? { ...outcome, shopPhone: (await shop.settings.now()).shop.phone }
+    ? { ...outcome, shopPhone: contact.phone }
     : outcome
 }
+
+/** The zone that the order is charged by. A shopper who leaves the district out may have written it in the address. */
+const zoneOfRequest = (delivery: Delivery, request: OrderRequest): DeliveryZone =>
+  zoneFor(delivery, {
+    district: request.district ?? districtInAddress(request.recipientAddress),
+    upazila: request.upazila,
+    zoneId: request.shippingArea,
+    chargeTaka: request.shippingTaka,
+  })
 
 async function placeInside(
   transaction: Transaction,
@@ -111,7 +133,7 @@ async function placeInside(
 async function priceOrRefuse(
   { tx }: Transaction,
   shop: Shop,
-  { request, now, origin }: Placing,
+  { request, now, origin, zone, delivery }: Placing,
 ): Promise<
   | PricedOrder
   | Refusal<
@@ -127,16 +149,19 @@ async function priceOrRefuse(
   // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
     return { ok: false, code: 'order_too_large' }
-  // a shopper who leaves the district out may have written it in the address
-  const district = request.district ?? districtInAddress(request.recipientAddress)
-  const shippingTaka = rightShippingTaka({ ...request, district })
   const source = { db: tx, now, couponScope: shop.config.couponScope }
-  const priced = await priceOrder(source, { ...request, shippingTaka })
+  const { freeFromTaka } = delivery
+  const priced = await priceOrder(source, { ...request, shippingTaka: zone.chargeTaka, freeFromTaka })
   if (!priced.ok) return priced
   const short = shortItems(priced.lines)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
-  const totalTaka = priced.totals.grandTotalTaka
-  if (shippingTaka !== request.shippingTaka) return { ok: false, code: 'shipping_mismatch', totalTaka }
+  const { grandTotalTaka: totalTaka, shippingTaka } = priced.totals
+  if (shippingTaka !== request.shippingTaka) {
+    // the right zone with a charge that is no other's: the page is older than the settings
+    const isOther = delivery.zones.some(one => one !== zone && one.chargeTaka === request.shippingTaka)
+    const isStale = request.shippingArea === zone.id && !isOther
+    return { ok: false, code: isStale ? 'total_changed' : 'shipping_mismatch', totalTaka }
+  }
   // a shopper who sends the total of the page agreed to that total alone
   if (totalTaka !== (request.seenTotalTaka ?? totalTaka))
     return { ok: false, code: 'total_changed', totalTaka }
@@ -144,7 +169,7 @@ async function priceOrRefuse(
 }
 
 function draftOrder(
-  { request, now, tester }: Placing,
+  { request, now, zone, tester }: Placing,
   { lines, totals, coupon }: PricedOrder,
 ): Omit<Order, 'orderNo'> {
   return {
@@ -155,7 +180,7 @@ function draftOrder(
     recipientAddress: request.recipientAddress,
     district: request.district,
     upazila: request.upazila,
-    shippingArea: request.shippingArea,
+    shippingArea: zone.id,
     note: tester ? [TEST_NOTE, request.note].filter(Boolean).join(' ') : request.note,
     source: 'Website',
     officialStatus: 'Queued',

@@ -10,7 +10,10 @@ import { judgeCoupon } from '#features/coupons/judge-coupon.ts'
 export type OrderToPrice = {
   items: readonly OrderLineRequest[]
   couponCode: string | null
+  /** The charge of the destination's zone. */
   shippingTaka: number
+  /** The sum from which delivery is free; null or absent for never. */
+  freeFromTaka?: number | null
 }
 
 /** Where prices are read: the database for a quote, the open transaction for an order. */
@@ -39,8 +42,9 @@ export async function priceOrder(
   const { lines } = priced
   const toSum = lines.map(line => ({ ...line, priceTaka: line.unitPriceTaka }))
   const { couponScope } = source
-  const { shippingTaka } = request
-  const totals = (couponPercent: number) => orderTotals(toSum, { couponPercent, couponScope, shippingTaka })
+  const { shippingTaka, freeFromTaka = null } = request
+  const totals = (couponPercent: number) =>
+    orderTotals(toSum, { couponPercent, couponScope, shippingTaka, freeFromTaka })
   if (request.couponCode === null) return { ok: true, lines, coupon: null, totals: totals(0) }
   const typed = { productId: first.productId, code: request.couponCode, now: source.now }
   const judged = await judgeCoupon(source.db, typed)

@@ -94,6 +94,10 @@ type OrderToInsert = {
   origin?: OrderOrigin | undefined
 }
 
+/** The zones that a program knows which is older than the settings. */
+const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
+  zoneId === 'inside' || zoneId === 'outside' ? zoneId : null
+
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, couponId, origin } = inserted
@@ -112,7 +116,8 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       recipient_address: order.recipientAddress,
       district: order.district,
       upazila: order.upazila,
-      shipping_area: order.shippingArea,
+      shipping_area: olderArea(order.shippingArea),
+      delivery_zone: order.shippingArea,
       note: order.note,
       via: order.source,
       official_status: order.officialStatus,

@@ -1,0 +1,24 @@
+import type { Delivery, DeliveryZone } from '../settings/delivery-section.ts'
+import { deliveryWindow } from './delivery.ts'
+
+/** A delivery zone as the checkout shows it: `window` is when an order placed now arrives. */
+export type ShownZone = Pick<DeliveryZone, 'id' | 'name' | 'chargeTaka' | 'places'> & { window: string }
+/** Delivery as a page shows it. The last zone takes every place that no other names. */
+export type ShownDelivery = { zones: readonly ShownZone[]; freeFromTaka: number | null }
+
+/** Delivery as it is shown at this moment. A place whose district is in the same zone is left out. */
+export const shownDelivery = (delivery: Delivery, now: Date): ShownDelivery => ({
+  zones: delivery.zones.map(({ id, name, chargeTaka, days, places }) => ({
+    id,
+    name,
+    chargeTaka,
+    places: withoutParts(places),
+    window: deliveryWindow(now, days, delivery),
+  })),
+  freeFromTaka: delivery.freeFromTaka,
+})
+
+function withoutParts(places: DeliveryZone['places']): DeliveryZone['places'] {
+  const whole = new Set(places.filter(place => place.area === '').map(place => place.district))
+  return places.filter(place => place.area === '' || !whole.has(place.district))
+}

@@ -1,0 +1,19 @@
+import { type Arrival, arrivalIn, isDeliveryLate } from '#domain/checkout/delivery.ts'
+import { zoneFor } from '#domain/checkout/delivery-zones.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** When an order arrives, by the zone that it was charged by; once that is no more, by its destination. */
+export async function arrivalOf(
+  { settings, clock }: Pick<Shop, 'settings' | 'clock'>,
+  order: Order,
+): Promise<Arrival & { isLate: boolean }> {
+  const { delivery } = await settings.now()
+  const { district, upazila, shippingArea: zoneId, deliveryChargeTaka: chargeTaka } = order
+  const zone =
+    delivery.zones.find(({ id }) => id === zoneId) ??
+    zoneFor(delivery, { district, upazila, zoneId, chargeTaka })
+  const placedAt = new Date(order.createdAt)
+  const isLate = isDeliveryLate({ placedAt, days: zone.days }, clock.now(), delivery)
+  return { ...arrivalIn(zone, placedAt, delivery), isLate }
+}

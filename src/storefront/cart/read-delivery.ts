@@ -1,0 +1,45 @@
+import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
+import { formatTaka } from '#domain/money.ts'
+import { requestJson } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
+
+type Known = { zones: readonly Pick<ShownZone, 'id' | 'name' | 'chargeTaka'>[] }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function parseZone(value: unknown): ShownZone[] {
+  if (!isRecord(value) || !isText(value.id) || !isText(value.name) || !isText(value.window)) return []
+  const { id, name, window, charge, places } = value
+  if (typeof charge !== 'number' || !Array.isArray(places)) return []
+  const named = places
+    .filter(isRecord)
+    .map(({ district, area }) => ({ district: String(district), area: String(area) }))
+  return [{ id, name, window, chargeTaka: charge, places: named }]
+}
+
+/** Delivery in the shop's answer; undefined unless every zone is readable. */
+export function parseDelivery(data: unknown): ShownDelivery | undefined {
+  if (!isRecord(data) || !Array.isArray(data.zones)) return undefined
+  const zones = data.zones.flatMap(parseZone)
+  if (zones.length === 0 || zones.length < data.zones.length) return undefined
+  return { zones, freeFromTaka: typeof data.free_from === 'number' ? data.free_from : null }
+}
+
+/** Which charges are other ones than the page knew. */
+export function changedCharges(before: Known, now: Known): string {
+  const changed = now.zones.filter(
+    zone => before.zones.find(one => one.id === zone.id)?.chargeTaka !== zone.chargeTaka,
+  )
+  if (changed.length === 0) return ''
+  const charges = changed.map(({ name, chargeTaka }) => `${name} ${formatTaka(chargeTaka)}`)
+  return `The courier charge changed: ${charges.join(', ')}.`
+}
+
+/** The present delivery, and which charges changed; undefined when the shop could not be reached. */
+export async function readDelivery(
+  before: Known,
+): Promise<{ delivery: ShownDelivery; note: string } | undefined> {
+  const answer = await requestJson('/v1/delivery')
+  const delivery = answer.ok ? parseDelivery(answer.data) : undefined
+  return delivery && { delivery, note: changedCharges(before, delivery) }
+}
