@@ -1,11 +1,4 @@
 import { percentOfTaka } from '../money.ts'
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
-
-/** The charges of a shop that nobody has changed, for the pages that still say them so. */
-export const SHIPPING_TAKA: { inside: number; outside: number } = /* @__PURE__ */ (() => {
-  const [first, second] = DEFAULT_SETTINGS.delivery.zones
-  return { inside: first?.chargeTaka ?? 0, outside: second?.chargeTaka ?? 0 }
-})()
 
 /** The courier accepts a name of 100 and an address of 250 characters; longer text would be cut silently there. */
 export const MAXIMUM_NAME_LENGTH = 100

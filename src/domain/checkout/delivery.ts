@@ -1,5 +1,4 @@
 import { dhakaDay } from '../dates.ts'
-import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import type { DeliveryZone } from '../settings/delivery-section.ts'
 
 /** The working days of a zone: the first and the last, counted from the order to the door. */
@@ -71,9 +70,3 @@ export const arrivalIn = (
   days: deliveryDaysText(zone.days),
   window: deliveryWindow(orderedAt, zone.days, calendar),
 })
-
-/** The days of a shop that nobody has changed, for the pages that still say them so. */
-export const DELIVERY_DAYS_TEXT: string = /* @__PURE__ */ (() => {
-  const [first, second] = DEFAULT_SETTINGS.delivery.zones
-  return `${deliveryDaysText(first?.days ?? [0, 0])} inside Dhaka, ${second?.days.join('–')} outside`
-})()
