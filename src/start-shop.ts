@@ -7,7 +7,7 @@ import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
-import type { Disk } from '#adapters/disk/data-disk.ts'
+import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
@@ -19,6 +19,7 @@ import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
+import { newestBackup } from '#db/newest-backup.ts'
 import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
@@ -27,6 +28,7 @@ import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
+import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
@@ -36,6 +38,7 @@ import { fetchPictures } from '#jobs/fetch-pictures.ts'
 import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
 import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
+import { mailOwner } from '#jobs/mail-owner.ts'
 import { purgeOldRecords } from '#jobs/purge-old-records.ts'
 import { purgePictures } from '#jobs/purge-pictures.ts'
 import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
@@ -145,7 +148,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const metrics = await watching.serve(app.log)
   const origin = await listen(app, config)
   started.shopIsOpen(origin)
-  const jobs = startJobs(shop, app, watching.meter)
+  const jobs = startJobs({ shop, app, meter: watching.meter, machine: machineOf(config, options) })
 
   async function close() {
     await watching.sayStopping()
@@ -166,9 +169,23 @@ async function openDatabase(config: Config, say: StartOptions['say']): Promise<D
   return db
 }
 
+type Starting = { shop: Shop; app: FastifyInstance; meter: ShopMeter; machine: Machine }
+
 /** Each logs under its name. */
-const startJobs = (shop: Shop, { log }: FastifyInstance, meter: ShopMeter) =>
-  Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job)))
+const startJobs = ({ shop, app: { log }, meter, machine }: Starting) => [
+  ...Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job))),
+  mailOwner(shop, { log: log.child({ job: 'mail-owner' }), machine, watch: meter.job('mail-owner') }),
+]
+
+/** What the owner is warned of besides the database. */
+const machineOf = (
+  { dataDir, courier }: Config,
+  { disk = dataDisk(dataDir) }: Pick<StartOptions, 'disk'>,
+) => ({
+  disk,
+  lastBackup: () => newestBackup(path.join(dataDir, 'backups')),
+  hasWebhook: courier?.webhookToken !== undefined,
+})
 
 function makeDataFolder({ dataDir }: Config): void {
   try {

@@ -10,6 +10,7 @@ import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OpeningTables } from './opening-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
@@ -21,6 +22,7 @@ import type { SettingsTables } from './settings-tables.ts'
  */
 export type Tables = AccountTables &
   SettingsTables &
+  NoticeTables &
   PaperTables &
   OpeningTables &
   PictureTables & {

@@ -5,6 +5,10 @@ const DHAKA_OFFSET_MS = 6 * 3_600_000
 export const dhakaDay = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10)
 
+/** The hour of an instant in Dhaka, 0 to 23. */
+export const dhakaHour = (instant: Date): number =>
+  new Date(instant.getTime() + DHAKA_OFFSET_MS).getUTCHours()
+
 /** Whether a text is a calendar day that every database can store, `YYYY-MM-DD` of the years 2000 to 9998. */
 export function isDay(text: string): boolean {
   if (text < '2000' || text >= '9999') return false

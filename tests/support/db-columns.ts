@@ -264,6 +264,8 @@ export const columns = {
     created_at: 'text',
     actor: 'text',
   },
+  owner_news: { order_id: 'text' },
+  owner_marks: { name: 'text', began_at: 'text?', told_at: 'text?', mailed_at: 'text?' },
   settings_previews: { id: 'text', drafts: 'text', actor: 'text', expires_at: 'text' },
   payout_lines: {
     payout_id: 'text',

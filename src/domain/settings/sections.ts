@@ -119,8 +119,11 @@ const messages = kind.object('Messages', {
   ownerMails: kind.object('Mails to the owner', {
     to: kind.list('To', { minimum: 0, maximum: 5, of: kind.email('Email') }),
     newOrder: kind.flag('A new order'),
-    dailySummary: kind.flag('A summary every evening'),
-    summaryHour: kind.whole('Hour of the summary', { minimum: 0, maximum: 23 }),
+    dailySummary: kind.flag('A summary every day'),
+    summaryHour: kind.whole('Hour of the summary; before noon it tells of the day before', {
+      minimum: 0,
+      maximum: 23,
+    }),
     alarms: kind.flag('Alarms'),
   }),
 })

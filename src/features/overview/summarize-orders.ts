@@ -19,10 +19,13 @@ const TOP_DISTRICTS = 5
  * The overview of a range of days in Dhaka, and the present state. Totals come from the stored counts, so they equal
  * those of the list of orders; cash comes from the payouts; sales come from lines whose pairs were not given back.
  */
-export async function summarizeOrders(
+export const summarizeOrders = (
   shop: Shop,
   { range }: { by: Staff; range: DayRange },
-): Promise<OrderSummary> {
+): Promise<OrderSummary> => readSummary(shop, range)
+
+/** The same for the shop's own mails. */
+export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSummary> {
   const db = shop.db.reports
   const today = dhakaDay(shop.clock.now())
   const days = daysFrom(range.startDay, range.endDay)

@@ -12,9 +12,9 @@ import { type ParcelsAsked, withinDays } from './fits-parcels.ts'
 import { overdueUntil } from './overdue-until.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
-import { selectPayouts, toPayout } from './read-payouts.ts'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 import { isOfKind, sumParcels } from './sum-parcels.ts'
+import { sumPayouts } from './sum-payouts.ts'
 import { summedDays } from './summed-days.ts'
 import { unknownLines } from './unknown-lines.ts'
 
@@ -62,27 +62,6 @@ function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind |
   if (kind) return states[kind].parcels
   const all = Object.values(states).reduce((sum, { parcels }) => sum + parcels, 0)
   return all - states.unknown.parcels
-}
-
-/** The sums of the payouts that arrived within some days. They are few: a courier pays out at most once a day. */
-async function sumPayouts(shop: Shop, days: PaidDays): Promise<ReconciliationSums['payouts']> {
-  const rows = await selectPayouts(shop).where(withinDays('payouts.paid_at', days)).execute()
-  const sums = {
-    count: rows.length,
-    amountPoisha: 0,
-    collectedPoisha: 0,
-    withheldPoisha: 0,
-    notExplainedPoisha: 0,
-    unexplained: 0,
-  }
-  for (const payout of rows.map(toPayout)) {
-    sums.amountPoisha += payout.amountPoisha
-    sums.collectedPoisha += payout.collectedPoisha
-    sums.withheldPoisha += payout.withheldPoisha
-    sums.notExplainedPoisha += payout.notExplainedPoisha
-    if (payout.notExplainedPoisha !== 0) sums.unexplained += 1
-  }
-  return sums
 }
 
 /** The sum of the payout lines without a parcel of ours, of payouts that arrived within some days. */

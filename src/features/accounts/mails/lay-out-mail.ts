@@ -11,7 +11,7 @@ type MailPart =
   | { kind: 'link'; label: string; address: string }
   | { kind: 'aside'; text: string }
 
-type Layout = {
+export type MailLayout = {
   subject: string
   heading: string
   /** The text that mailboxes show beside the subject. */
@@ -36,19 +36,22 @@ const CODE_FONT = "'SF Mono', Menlo, Consolas, 'Courier New', monospace"
 /** The subject, the plain text and the HTML of a mail in the shop's design. It needs no picture and no stylesheet. */
 export const layOutMail = (
   shop: Letterhead,
-  layout: Layout,
+  layout: MailLayout,
 ): { subject: string; text: string; html: string } => {
   const whole = { ...layout, parts: withOwnersWords(shop, layout.parts) }
   return { subject: layout.subject, text: plainText(shop, whole), html: page(shop, whole) }
 }
 
 /** The first line and the last lines of every mail are the owner's. */
-const withOwnersWords = ({ greeting, closing }: Letterhead, parts: Layout['parts']): Layout['parts'] =>
+const withOwnersWords = (
+  { greeting, closing }: Letterhead,
+  parts: MailLayout['parts'],
+): MailLayout['parts'] =>
   [greeting === '' ? [] : [greeting], parts, closing].flatMap(some =>
     some.map(part => (typeof part === 'string' ? ({ kind: 'paragraph', text: part } as const) : part)),
   )
 
-function plainText({ name, address, phone, email }: Letterhead, { heading, parts }: Layout): string {
+function plainText({ name, address, phone, email }: Letterhead, { heading, parts }: MailLayout): string {
   const blocks = [
     heading,
     ...parts.map(plainPart),
@@ -66,7 +69,7 @@ function plainPart(part: MailPart): string {
 /** Two groups are easier to remember from one window to another than six digits. */
 const inGroups = (digits: string): readonly [string, string] => [digits.slice(0, 3), digits.slice(3)]
 
-const page = (shop: Letterhead, { subject, heading, preview, parts }: Layout): string => `<!doctype html>
+const page = (shop: Letterhead, { subject, heading, preview, parts }: MailLayout): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -9,6 +9,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
@@ -31,7 +32,7 @@ export type CreateOrderOutcome =
       | 'product_not_found'
     >
 
-type Creating = { order: NewOrder; hash: string; by: Staff; now: Date }
+type Creating = { order: NewOrder; hash: string; by: Staff; now: Date; isNews: boolean }
 
 /**
  * Creates an order that came by phone or chat, all of it in one transaction: Queued, as a shopper's is, with its pairs
@@ -51,7 +52,13 @@ export async function createOrder(
   if (order.deliveryChargeTaka > order.priceTaka) return { ok: false, code: 'delivery_above_price' }
   if (order.advancePaidTaka > order.priceTaka) return { ok: false, code: 'advance_above_price' }
   const asked = { ...order, recipientPhone }
-  const creating = { order: asked, hash: newOrderHash(asked), by, now: shop.clock.now() }
+  const creating = {
+    order: asked,
+    hash: newOrderHash(asked),
+    by,
+    now: shop.clock.now(),
+    isNews: isNews(await shop.settings.now()),
+  }
   return shop.db.transact(transaction => createInside(transaction, shop, creating))
 }
 
@@ -85,6 +92,7 @@ async function createInside(
     twin,
     couponId: null,
     actor: by.user.id,
+    isNews: creating.isNews,
   })
   if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
   return written.ok ? await answer(transaction, written.order.id, false) : written

@@ -11,6 +11,7 @@ import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
@@ -43,6 +44,7 @@ type Placing = {
   tester: Staff | undefined
   zone: DeliveryZone
   delivery: Delivery
+  isNews: boolean
 }
 /** The first words of the note of an order that staff placed to try the closed shop. */
 const TEST_NOTE = 'Test order.'
@@ -68,19 +70,20 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   }
   const origin = from && originOf(shop, from)
   // in memory, and not to be read inside of the transaction
-  const { delivery, shop: contact } = await shop.settings.now()
+  const settings = await shop.settings.now()
   const placing = {
     request,
     hash,
     now: shop.clock.now(),
     origin,
     tester: from?.tester,
-    zone: zoneOfRequest(delivery, request),
-    delivery,
+    zone: zoneOfRequest(settings.delivery, request),
+    delivery: settings.delivery,
+    isNews: isNews(settings),
   }
   const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
   return !outcome.ok && outcome.code === 'order_too_large'
-    ? { ...outcome, shopPhone: contact.phone }
+    ? { ...outcome, shopPhone: settings.shop.phone }
     : outcome
 }
 
@@ -115,6 +118,7 @@ async function placeInside(
     couponId: priced.coupon?.id ?? null,
     origin: placing.origin,
     actor: placing.tester?.user.id ?? 'shop',
+    isNews: placing.isNews,
   })
   if (!written)
     return (

@@ -5,6 +5,7 @@ import type { OrderFields } from '#domain/orders/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
@@ -15,7 +16,12 @@ import type { Duplicate } from './find-duplicate.ts'
 import type { PricedLine } from './price-order.ts'
 
 /** A priced order to be written; `actor` is `shop` or a staff member's id. */
-export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }
+export type OrderToWrite = OrderToInsert & {
+  lines: readonly PricedLine[]
+  actor: string
+  /** Whether its owner gets a mail. */
+  isNews: boolean
+}
 
 /**
  * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event.
@@ -25,7 +31,7 @@ export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor
 export async function writeOrder(
   transaction: Transaction,
   shop: Shop,
-  { lines, actor, ...inserted }: OrderToWrite,
+  { lines, actor, isNews, ...inserted }: OrderToWrite,
 ): Promise<{ ok: true; order: Order } | Refusal<'out_of_stock'> | undefined> {
   // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first and
   // finds its order, instead of finding the last pair gone.
@@ -49,6 +55,7 @@ export async function writeOrder(
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
+  if (isNews) await noteNewOrder(transaction, order.id)
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }

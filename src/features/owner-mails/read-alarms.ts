@@ -1,0 +1,65 @@
+import type { Disk } from '#adapters/disk/data-disk.ts'
+import { ALARMS, type Alarm } from '#domain/owner-mails/alarm-step.ts'
+import { courierState } from '#features/courier/courier-state.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** What the process knows of its machine. */
+export type Machine = {
+  disk: Pick<Disk, 'freeBytes'>
+  /** When the newest backup was made; undefined: none is known. */
+  lastBackup(): Promise<Date | undefined>
+  /** Whether the courier is expected to send news by itself. */
+  hasWebhook: boolean
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** One nightly backup may fail. */
+const OLD_BACKUP_MS = 2 * DAY_MS
+/** As docs/alerts.md has it. */
+const LITTLE_ROOM_BYTES = 2e9
+const MAILS_GIVEN_UP = 3
+/** News that only asking brought: fewer may be chance. */
+const SILENT_NEWS = 3
+
+/** What the owner is warned of now. */
+export async function readAlarms(shop: Shop, machine: Machine): Promise<ReadonlySet<Alarm>> {
+  const now = shop.clock.now()
+  const courier = shop.courier && (await courierState(shop.db.main, shop.courier, now))
+  const freeBytes = await machine.disk.freeBytes().catch(() => undefined)
+  const backup = await machine.lastBackup()
+  const present: Record<Alarm, boolean> = {
+    courier_halted: Boolean(courier?.haltedAt),
+    courier_pausing: Boolean(courier && !courier.haltedAt && courier.blockedUntil),
+    webhook_silent: machine.hasWebhook && (await isWebhookSilent(shop, now)),
+    mails_given_up: (await countGivenUp(shop, now)) > MAILS_GIVEN_UP,
+    backup_old: backup !== undefined && now.getTime() - backup.getTime() > OLD_BACKUP_MS,
+    disk_fills: freeBytes !== undefined && freeBytes < LITTLE_ROOM_BYTES,
+  }
+  return new Set(ALARMS.filter(alarm => present[alarm]))
+}
+
+async function countGivenUp({ db }: Shop, now: Date): Promise<number> {
+  const { count } = await db.reports
+    .selectFrom('mails')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .where('sealed', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Within a day several parcels moved, and all of it was heard by asking. Ids sort by the time they were made. */
+async function isWebhookSilent({ db }: Shop, now: Date): Promise<boolean> {
+  const newest = await db.reports
+    .selectFrom('courier_events')
+    .select(['source', 'received_at'])
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const recent = newest.filter(event => event.received_at > since)
+  const heard = (source: string) => recent.filter(event => event.source === source).length
+  return heard('webhook') === 0 && heard('poll') >= SILENT_NEWS
+}
