@@ -171,6 +171,16 @@ export function countsOf(words: readonly string[]): Codec<Record<string, number>
   return objectOf(Object.fromEntries(words.map(word => [word, whole])))
 }
 
+/** One whole number per word, whatever the words. */
+export const anyCounts: Codec<Record<string, number>, Record<string, number>> = {
+  kind: { is: 'counts' },
+  read(sent) {
+    if (!isObject(sent)) throw new Unreadable()
+    return Object.fromEntries(Object.entries(sent).map(([word, many]) => [word, whole.read(many)]))
+  },
+  write: counts => counts,
+}
+
 /** The same with words that may be missing. */
 export function someCountsOf<const Word extends string>(
   words: readonly Word[],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { counted, number } from './format.ts'
 import { ordersOfRange } from './orders-link.ts'
@@ -77,15 +77,15 @@ const wordsOf = (status: string): string => {
 /** The sources of the orders of the range: the channel, and the districts that customers chose. */
 export function Sources({ summary, days }: OfDaysProps) {
   const { sources, districts, range } = summary
-  const bySize = ORDER_SOURCES.toSorted((one, other) => sources[other] - sources[one])
+  const bySize = Object.entries(sources).toSorted(([, one], [, other]) => other - one)
   return (
     <FoldingBox id="where-from" title="Where they come from" note={`orders, ${days}`}>
       <div className="overview-inside">
         <BarList
           tone="cognac"
-          rows={bySize.map(source => ({
+          rows={bySize.map(([source, count]) => ({
             label: source,
-            count: sources[source],
+            count,
             to: ordersOfRange(range, { source }),
           }))}
         />

@@ -1,6 +1,6 @@
 import type { Customer, CustomerOrder } from '#domain/orders/customer.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import {
   type Codec,
   instant,
@@ -21,7 +21,7 @@ const CustomerOrderCodec = objectOf({
   officialStatus: named('official_status', oneOf(OFFICIAL_STATUSES)),
   fakeReason: named('fake_reason', nullable(oneOf(FAKE_REASONS))),
   courierStatus: named('status', nullable(text)),
-  source: named('via', oneOf(ORDER_SOURCES)),
+  source: named('via', text),
   priceTaka: named('price', whole),
   productNames: named('product_name', text),
   colors: named('product_color', text),

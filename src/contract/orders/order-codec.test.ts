@@ -52,7 +52,7 @@ test('a tracking link that is no address of the web is none', () => {
 })
 
 test.each([
-  ['a source that nobody knows', { via: 'Fax' }],
+  ['a source that is no text', { via: null }],
   ['a status that nobody knows', { official_status: 'Lost' }],
   ['a reason that nobody knows', { fake_reason: 'bored' }],
   ['a parcel that nobody knows', { parcel: { ...wire.parcel, state: 'lost' } }],

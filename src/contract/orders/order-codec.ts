@@ -1,5 +1,5 @@
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
-import { LINE_STOCK_STATES, OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/orders/order.ts'
+import { LINE_STOCK_STATES, OFFICIAL_STATUSES, type OrderItem } from '#domain/orders/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { WAIT_REASONS } from '#domain/orders/wait-reason.ts'
@@ -31,7 +31,7 @@ const KINDS: { readonly [Kind in FieldKind]: Codec<FieldValues[Kind], FieldValue
   address: text,
   text: nullable(text),
   note: nullable(text),
-  source: oneOf(ORDER_SOURCES),
+  source: text,
   price: whole,
   charge: whole,
   advance: whole,

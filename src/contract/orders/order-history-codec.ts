@@ -1,4 +1,3 @@
-import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import {
@@ -59,7 +58,7 @@ export const HistoryEntryCodec = objectOf({
   field,
   from: value,
   to: value,
-  source: named('via', nullable(oneOf(ORDER_SOURCES))),
+  source: named('via', nullable(text)),
   batch: nullable(text),
   undoes: nullable(text),
   isUndone: named('undone', bool),

@@ -1,4 +1,4 @@
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type {
   DayFigures,
   FollowUp,
@@ -7,6 +7,7 @@ import type {
   SoldProduct,
 } from '#domain/orders/order-summary.ts'
 import {
+  anyCounts,
   type Codec,
   countsOf,
   instant,
@@ -74,9 +75,6 @@ const FollowUpCodec = objectOf({
   at: nullable(instant),
 }) satisfies Codec<FollowUp, unknown>
 
-/** The document does not list these words: programs must expect others. */
-const anyCounts = { kind: { is: 'counts' } } as const
-
 const SummaryRow = objectOf({
   startDay: named('startDate', text),
   endDay: named('endDate', text),
@@ -89,9 +87,10 @@ const SummaryRow = objectOf({
   now: NowCodec,
   ended: EndedCodec,
   endedBefore: named('ended_before', EndedCodec),
-  official: named('official_status', { ...countsOf(OFFICIAL_STATUSES), ...anyCounts }),
+  // the document does not list the words of counts: programs must expect others
+  official: named('official_status', { ...countsOf(OFFICIAL_STATUSES), kind: anyCounts.kind }),
   courier: named('status', listOf(objectOf({ status: text, orders: whole }))),
-  sources: named('via', { ...countsOf(ORDER_SOURCES), ...anyCounts }),
+  sources: named('via', anyCounts),
   days: listOf(DayCodec),
   products: named('top_products', listOf(SoldCodec)),
   sizes: named('top_sizes', listOf(objectOf({ size: number, pairs: whole }))),

@@ -10,7 +10,8 @@ export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Foll
 export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
 
 export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
-export type OrderSource = (typeof ORDER_SOURCES)[number]
+/** As it is stored: a newer program may know more of them than this one lets staff choose. */
+export type OrderSource = string
 
 export const LINE_STOCK_STATES = ['reserved', 'released', 'consumed'] as const
 /** Whether a line's pairs are reserved, returned to stock, or gone for good. */

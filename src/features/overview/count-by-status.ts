@@ -1,6 +1,6 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
+import { type OfficialStatus, ORDER_SOURCES, type OrderSource } from '#domain/orders/order.ts'
 import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/orders/order-summary.ts'
 
 type Counts = {
@@ -22,7 +22,7 @@ export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange)
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((total, row) => (fits(row) ? total + row.orders : total), 0)
   const official = (status: OfficialStatus) => sum(row => row.official_status === status)
-  const source = (via: OrderSource) => sum(row => row.via === via)
+  const sources = new Set<OrderSource>([...ORDER_SOURCES, ...rows.map(row => row.via)])
   const statuses = [...new Set(rows.map(row => row.status))].filter(status => status !== '')
   const courier = statuses
     .map(status => ({ status, orders: sum(row => row.status === status) }))
@@ -38,12 +38,8 @@ export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange)
       'Follow Up': official('Follow Up'),
     },
     courier,
-    sources: {
-      WhatsApp: source('WhatsApp'),
-      Facebook: source('Facebook'),
-      Messenger: source('Messenger'),
-      Website: source('Website'),
-    },
+    // also those that staff cannot choose any more
+    sources: Object.fromEntries([...sources].map(via => [via, sum(row => row.via === via)])),
     ended: {
       delivered: sum(row => isReal(row) && DELIVERED_STATUSES.some(status => status === row.status)),
       returned: sum(row => isReal(row) && RETURNED_STATUSES.some(status => status === row.status)),

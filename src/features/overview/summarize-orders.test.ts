@@ -154,7 +154,7 @@ eachEngine((_engine, open) => {
   })
 
   test('sources and districts are counted, Fake orders in the first alone', async () => {
-    const { order, summary } = await openOverview(await open())
+    const { shop, order, summary } = await openOverview(await open())
     const outside = {
       district: 'Sylhet',
       upazila: 'Beanibazar',
@@ -167,6 +167,14 @@ eachEngine((_engine, open) => {
     await order(0, { as: 'Fake' })
     const { sources, districts } = await summary()
     expect(sources).toEqual({ WhatsApp: 0, Facebook: 0, Messenger: 0, Website: 4 })
+    await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ via: 'Showroom' }).execute())
+    expect((await summary()).sources).toEqual({
+      WhatsApp: 0,
+      Facebook: 0,
+      Messenger: 0,
+      Website: 0,
+      Showroom: 4,
+    })
     expect(districts).toEqual([
       { district: 'Dhaka', orders: 2 },
       { district: 'Sylhet', orders: 1 },
