@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { divisions } from '../places/place.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import type { Delivery, DeliveryZone } from '../settings/delivery-section.ts'
-import {
-  chargeFor,
-  fittingZones,
-  liesIn,
-  restZone,
-  zoneFor,
-  zoneInSentence,
-  zoneOf,
-} from './delivery-zones.ts'
+import { chargeFor, fittingZones, restZone, zoneFor, zoneOf } from './delivery-zones.ts'
+import { liesIn, zoneInSentence } from './zone-words.ts'
 
 const two = DEFAULT_SETTINGS.delivery
 const zone = (id: string, chargeTaka: number, ...places: [string, string?][]): DeliveryZone => ({

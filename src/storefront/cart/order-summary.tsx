@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderTotals } from '#domain/checkout/checkout.ts'
-import { zoneInSentence } from '#domain/checkout/delivery-zones.ts'
+import { zoneInSentence } from '#domain/checkout/zone-words.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deliveryDaysText, deliveryWindow } from '#domain/checkout/delivery.ts'
-import { zoneInSentence } from '#domain/checkout/delivery-zones.ts'
+import { zoneInSentence } from '#domain/checkout/zone-words.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { DeliveryToEstimate } from './delivery-to-estimate.ts'
 

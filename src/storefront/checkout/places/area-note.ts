@@ -1,5 +1,6 @@
-import { liesIn, zoneOf } from '#domain/checkout/delivery-zones.ts'
+import { zoneOf } from '#domain/checkout/delivery-zones.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
+import { liesIn } from '#domain/checkout/zone-words.ts'
 import { formatTaka } from '#domain/money.ts'
 import { type OrderFields, zoneOfFields } from '../order-fields.ts'
 
