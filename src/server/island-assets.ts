@@ -14,8 +14,8 @@ const Manifest = z.record(
 )
 
 const CLIENT = 'src/storefront/islands/client.ts'
-/** Fetched by the boot script only where the shop has a tag manager, after everything else. */
-const TAG_MANAGER = 'src/storefront/analytics/tag-manager.ts'
+/** What the boot script seldom fetches: where the shop has a tag manager, and on the home page after an order. */
+const SELDOM = ['src/storefront/analytics/tag-manager.ts', 'src/storefront/confirmed/show-placed-note.ts']
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
@@ -33,7 +33,7 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   const script = manifest[CLIENT]
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
   // what the boot script fetches on every page hydrates islands; the frame's own islands are in the same file
-  const wakers = (script.dynamicImports ?? []).filter(key => key !== TAG_MANAGER)
+  const wakers = (script.dynamicImports ?? []).filter(key => !SELDOM.includes(key))
   const always = wakers.flatMap(key => [...files(key)])
   const byName = new Map(
     Object.keys(manifest)

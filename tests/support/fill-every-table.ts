@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/open-db.ts'
+import type { Db, Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
@@ -52,8 +52,63 @@ const ROWS = {
   couriers: [{ id: 'steadfast', key_mark: 'm', heard_at: '2026-03-02T06:00:00.007Z' }],
   leases: [{ name: 'parcels', holder: 'h', ends_at: AT }],
   request_counts: [{ key: 'track:1001', used: 3, ends_at: AT }],
+  settings: [{ section: 'shop', value: ODD_TEXT, version: 2, updated_at: AT, actor: 'u1' }],
+  settings_history: [
+    { section: 'shop', version: 1, value: '{}', restored_version: null, created_at: AT, actor: 'u1' },
+    { section: 'shop', version: 2, value: ODD_TEXT, restored_version: 1, created_at: AT, actor: 'gone' },
+  ],
+  settings_previews: [{ id: 'v1', drafts: '{}', actor: 'u1', expires_at: AT }],
+  opening: [{ id: 'shop', state: 'open', first_opened_at: AT, skipped: '["mail"]', demo_removed_at: null }],
+  opening_history: [{ id: 'o1', action: 'open', step: null, created_at: AT, actor: 'u1' }],
+  owner_marks: [{ name: 'summary', began_at: null, told_at: null, mailed_at: AT }],
+  remote_pictures: [
+    {
+      address: 'https://shop.example/a.jpg',
+      state: 'waiting',
+      picture_key: null,
+      problem: null,
+      actor: 'u1',
+      asked_at: AT,
+      tries: 2,
+      next_try_at: AT,
+    },
+  ],
+  paper_series: [{ kind: 'invoice', year: '2025-26', last_number: 2 }],
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
+
+/** An invoice and one in its place, whose id comes first. */
+function papersOf(orderId: string): Insertable<Tables['papers']>[] {
+  const paper = {
+    kind: 'invoice',
+    year: '2025-26',
+    order_id: orderId,
+    order_no: 1001,
+    invoice_id: null,
+    reason: null,
+    total: 273_050,
+    vat: 0,
+    contents: ODD_TEXT,
+    issued_at: AT,
+    actor: 'u1',
+  } as const
+  return [
+    { ...paper, id: 'p2', number: 1, replaces: null },
+    { ...paper, id: 'p1', number: 2, replaces: 'p2' },
+  ]
+}
+
+/** What the owner of a shop decides. */
+async function fillOwners(tx: Transaction['tx']): Promise<void> {
+  await tx.insertInto('settings').values(ROWS.settings).execute()
+  await tx.insertInto('settings_history').values(ROWS.settings_history).execute()
+  await tx.insertInto('settings_previews').values(ROWS.settings_previews).execute()
+  await tx.insertInto('opening').values(ROWS.opening).execute()
+  await tx.insertInto('opening_history').values(ROWS.opening_history).execute()
+  await tx.insertInto('owner_marks').values(ROWS.owner_marks).execute()
+  await tx.insertInto('remote_pictures').values(ROWS.remote_pictures).execute()
+  await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
+}
 
 /** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
 export async function fillEveryTable(db: Db, orders: number): Promise<void> {
@@ -78,6 +133,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await tx.insertInto('leases').values(ROWS.leases).execute()
     await tx.insertInto('request_counts').values(ROWS.request_counts).execute()
     await tx.insertInto('parcel_sum_changes').values(ROWS.parcel_sum_changes).execute()
+    await fillOwners(tx)
     await tx
       .insertInto('product_slugs')
       .values({ slug: 'old-address', product_id: product?.id ?? '' })
@@ -86,6 +142,14 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await tx
       .deleteFrom('orders')
       .where('id', '=', last[0]?.id ?? '')
+      .execute()
+    await tx
+      .insertInto('owner_news')
+      .values({ order_id: last[1]?.id ?? '' })
+      .execute()
+    await tx
+      .insertInto('papers')
+      .values(papersOf(last[1]?.id ?? ''))
       .execute()
     await tx
       .updateTable('orders')

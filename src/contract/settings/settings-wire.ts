@@ -4,8 +4,11 @@ import { success } from '../envelope.ts'
 import { keysFromWire, keysToWire } from './settings-keys.ts'
 import { sectionSchemas } from './settings-schema.ts'
 
+/** The largest number that both databases keep in a column of whole numbers, but one: the next version must fit too. */
+const MAXIMUM_VERSION = 2_147_483_646
+
 const anySection = z.union(SECTION_NAMES.flatMap(name => sectionSchemas[name] ?? []))
-const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('0: never saved')
+const version = z.int().min(0).max(MAXIMUM_VERSION).describe('0: never saved')
 const person = z.string().describe('The email of an Admin')
 
 const saved = (value: z.ZodType) =>

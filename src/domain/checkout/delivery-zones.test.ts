@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { divisions } from '../places/place.ts'
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import type { Delivery, DeliveryZone } from '../settings/delivery-section.ts'
-import { chargeFor, fittingZones, restZone, zoneFor, zoneOf } from './delivery-zones.ts'
+import { fittingZones, restZone, zoneFor, zoneOf } from './delivery-zones.ts'
+import { chargeFor } from './free-delivery.ts'
 import { liesIn, zoneInSentence } from './zone-words.ts'
 
 const two = DEFAULT_SETTINGS.delivery

@@ -8,21 +8,17 @@ export type ZoneRule = Pick<DeliveryZone, 'id' | 'chargeTaka' | 'places'>
 type Zones<Zone> = { readonly zones: readonly Zone[] }
 
 /** The zone that takes what no other names: the last. */
-export function restZone<Zone extends ZoneRule>({ zones }: Zones<Zone>): Zone {
-  const rest = zones.at(-1)
-  if (!rest) throw new RangeError('there is no delivery zone')
-  return rest
-}
+export const restZone = <Zone extends ZoneRule>({ zones }: Zones<Zone>): Zone =>
+  zones.reduce((_, zone) => zone)
+
+/** Whether a zone names this area of a district, or without one any part of the district. */
+const names = ({ places }: ZoneRule, { district }: Destination, area?: string): boolean =>
+  places.some(place => place.district === district && (area ?? place.area) === place.area)
 
 /** The zone of a destination: the one that names its area, else its district, else the rest. */
-export function zoneOf<Zone extends ZoneRule>(
-  delivery: Zones<Zone>,
-  { district, upazila }: Destination,
-): Zone {
-  const names = (area: string) => (zone: Zone) =>
-    zone.places.some(place => place.district === district && place.area === area)
-  const { zones } = delivery
-  return (upazila && zones.find(names(upazila))) || zones.find(names('')) || restZone(delivery)
+export function zoneOf<Zone extends ZoneRule>({ zones }: Zones<Zone>, to: Destination): Zone {
+  const byArea = (area: string) => zones.find(zone => names(zone, to, area))
+  return (to.upazila && byArea(to.upazila)) || byArea('') || restZone({ zones })
 }
 
 /**
@@ -32,11 +28,19 @@ export function zoneOf<Zone extends ZoneRule>(
  */
 export function fittingZones<Zone extends ZoneRule>(delivery: Zones<Zone>, to: Destination): readonly Zone[] {
   const { zones } = delivery
-  if (!to.district) return zones
-  const within = to.upazila
-    ? []
-    : zones.filter(zone => zone.places.some(place => place.district === to.district))
-  return [...new Set([zoneOf(delivery, to), ...within, restZone(delivery)])]
+  const within = zones.filter(zone => !to.upazila && names(zone, to))
+  return to.district ? [...new Set([zoneOf(delivery, to), ...within, restZone(delivery)])] : zones
+}
+
+/** The chosen zone where it fits the destination, else the destination's own; undefined when it is no zone any more. */
+export function chosenZone<Zone extends ZoneRule>(
+  delivery: Zones<Zone>,
+  zoneId: string | null,
+  to: Destination,
+): Zone | undefined {
+  const chosen = delivery.zones.find(zone => zone.id === zoneId)
+  const fitting = fittingZones(delivery, to)
+  return chosen && (fitting.includes(chosen) ? chosen : fitting[0])
 }
 
 /** A destination with the zone that was chosen for it, and the charge that was seen. */
@@ -46,19 +50,10 @@ export type ChosenDelivery = Destination & { zoneId: string | null; chargeTaka: 
  * The zone that a parcel is charged by: the chosen one where it fits the destination, else the destination's own.
  * Without a choice, or when the chosen zone is no more, the fitting one that has the seen charge, else the rest.
  */
-export function zoneFor<Zone extends ZoneRule>(
+export const zoneFor = <Zone extends ZoneRule>(
   delivery: Zones<Zone>,
   { zoneId, chargeTaka, ...to }: ChosenDelivery,
-): Zone {
-  const fitting = fittingZones(delivery, to)
-  const chosen = delivery.zones.find(zone => zone.id === zoneId)
-  if (chosen) return fitting.includes(chosen) ? chosen : zoneOf(delivery, to)
-  return fitting.find(zone => zone.chargeTaka === chargeTaka) ?? restZone(delivery)
-}
-
-/** What the delivery of goods of this sum, the discount taken off, costs in a zone. */
-export const chargeFor = (
-  { freeFromTaka }: { freeFromTaka: number | null },
-  { chargeTaka }: Pick<DeliveryZone, 'chargeTaka'>,
-  goodsTaka: number,
-): number => (freeFromTaka !== null && goodsTaka >= freeFromTaka ? 0 : chargeTaka)
+): Zone =>
+  chosenZone(delivery, zoneId, to) ??
+  fittingZones(delivery, to).find(zone => zone.chargeTaka === chargeTaka) ??
+  restZone(delivery)

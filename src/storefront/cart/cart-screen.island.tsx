@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { productIdsOf, withProductFirst } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
+import type { KnownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { trackCartView } from '../analytics/track-views.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -10,7 +11,7 @@ import { useCart } from './cart-store.ts'
 import { checkLine } from './check-line.ts'
 import { CouponForm, OrderSummary } from './order-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
-import { type KnownDelivery, useDelivery } from './use-delivery.ts'
+import { useDelivery } from './use-delivery.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
 const LINES = [1, 2]
@@ -24,7 +25,7 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
   useEffect(() => trackCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
-  const { delivery } = useDelivery(onPage, now => now)
+  const { delivery } = useDelivery(onPage)
   const productIds = productIdsOf(lines)
   const coupon = useCoupon(isLoaded, productIds)
   const { other } = coupon.message ?? {}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderTotals } from '#domain/checkout/checkout.ts'
+import { moreForFree } from '#domain/checkout/free-delivery.ts'
+import type { KnownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { zoneInSentence } from '#domain/checkout/zone-words.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
-import { moreForFree } from './more-for-free.ts'
 import type { CouponMessage, useCoupon } from './use-coupon.ts'
-import type { KnownDelivery } from './use-delivery.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals

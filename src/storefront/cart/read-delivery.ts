@@ -1,9 +1,12 @@
-import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
+import type {
+  KnownDelivery,
+  PresentDelivery,
+  ShownDelivery,
+  ShownZone,
+} from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
-
-type Known = { zones: readonly Pick<ShownZone, 'id' | 'name' | 'chargeTaka'>[] }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -26,7 +29,7 @@ export function parseDelivery(data: unknown): ShownDelivery | undefined {
 }
 
 /** Which charges are other ones than the page knew. */
-export function changedCharges(before: Known, now: Known): string {
+export function changedCharges(before: KnownDelivery, now: KnownDelivery): string {
   const changed = now.zones.filter(
     zone => before.zones.find(one => one.id === zone.id)?.chargeTaka !== zone.chargeTaka,
   )
@@ -35,11 +38,11 @@ export function changedCharges(before: Known, now: Known): string {
   return `The courier charge changed: ${charges.join(', ')}.`
 }
 
-/** The present delivery, and which charges changed; undefined when the shop could not be reached. */
-export async function readDelivery(
-  before: Known,
-): Promise<{ delivery: ShownDelivery; note: string } | undefined> {
+/** The present delivery, and which charges changed; what the page knew where the shop cannot be reached. */
+export async function readDelivery<Shown extends KnownDelivery>(
+  known: PresentDelivery<Shown>,
+): Promise<PresentDelivery<Shown>> {
   const answer = await requestJson('/v1/delivery')
   const delivery = answer.ok ? parseDelivery(answer.data) : undefined
-  return delivery && { delivery, note: changedCharges(before, delivery) }
+  return delivery ? { delivery, note: changedCharges(known.delivery, delivery) || known.note } : known
 }

@@ -1,33 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
-
-/** What a page knows at least. */
-export type KnownDelivery = {
-  zones: readonly Pick<ShownZone, 'id' | 'name' | 'chargeTaka'>[]
-  freeFromTaka: number | null
-}
-
-/** The charges as a page knows them now. */
-export type PresentDelivery<Shown> = {
-  delivery: Shown
-  /** Which charges changed while the page was open; empty for none. */
-  note: string
-  readAgain(): void
-}
+import type { KnownDelivery, PresentDelivery } from '#domain/checkout/shown-delivery.ts'
 
 /** The charges that the page came with, asked again on request, and when somebody comes back to the open page. */
-export function useDelivery<Shown extends KnownDelivery>(
-  onPage: Shown,
-  pick: (now: ShownDelivery) => Shown,
-): PresentDelivery<Shown> {
-  const [present, setPresent] = useState({ delivery: onPage, note: '' })
+export function useDelivery<Shown extends KnownDelivery>(onPage: Shown) {
+  const [present, setPresent] = useState<PresentDelivery<Shown>>({ delivery: onPage, note: '' })
   const readAgain = () =>
     void import('./read-delivery.ts')
-      .then(({ readDelivery }) => readDelivery(present.delivery))
-      .then(
-        now => now && setPresent({ delivery: pick(now.delivery), note: now.note || present.note }),
-        () => undefined,
-      )
+      .then(({ readDelivery }) => readDelivery(present))
+      .then(setPresent, () => {})
   useEffect(() => {
     const shown = () => document.visibilityState === 'visible' && readAgain()
     document.addEventListener('visibilitychange', shown)

@@ -1,4 +1,4 @@
-import { restZone, zoneOf } from '#domain/checkout/delivery-zones.ts'
+import { fittingZones, restZone } from '#domain/checkout/delivery-zones.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -17,7 +17,7 @@ type AreaChoiceProps = {
 export function AreaChoice({ zones, fields, note, choose }: AreaChoiceProps) {
   const rest = restZone({ zones })
   const chosen = zones.find(zone => zone.id === fields.area)
-  const own = chosen !== rest ? chosen : fields.district ? zoneOf({ zones }, fields) : zones[0]
+  const own = chosen !== rest ? chosen : fittingZones({ zones }, fields)[0]
   return (
     <fieldset className="field area-choice">
       <legend>Shipping area</legend>

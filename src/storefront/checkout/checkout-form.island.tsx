@@ -31,7 +31,7 @@ export type CheckoutFormProps = {
 
 /** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
-  const present = useDelivery(props.delivery, now => now)
+  const present = useDelivery(props.delivery)
   const order = useOrderLines(props, present)
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })

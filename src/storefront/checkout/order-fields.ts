@@ -1,5 +1,5 @@
 import { composeAddress } from '#domain/checkout/checkout.ts'
-import { zoneFor } from '#domain/checkout/delivery-zones.ts'
+import { chosenZone, restZone } from '#domain/checkout/delivery-zones.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 
 /** The fields that a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
@@ -29,10 +29,8 @@ export const emptyFields = (zones: readonly ShownZone[]): OrderFields => ({
 export const addressLength = (fields: OrderFields): number => composeAddress(fields).length
 
 /** The zone that the fields are charged by. */
-export const zoneOfFields = (
-  { area: zoneId, district, upazila }: OrderFields,
-  zones: readonly ShownZone[],
-): ShownZone => zoneFor({ zones }, { district, upazila, zoneId, chargeTaka: null })
+export const zoneOfFields = (fields: OrderFields, zones: readonly ShownZone[]): ShownZone =>
+  chosenZone({ zones }, fields.area, fields) ?? restZone({ zones })
 
 /** The fields as they are sent. The chosen zone stays chosen, and applies again when the place fits it. */
 export const withFittingArea = (chosen: OrderFields, zones: readonly ShownZone[]): OrderFields => ({

@@ -2,15 +2,14 @@ import { useEffect } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { productIdsOf } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
-import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import { chargeFor, moreForFree } from '#domain/checkout/free-delivery.ts'
 import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
 import { readCoupon } from '../cart/coupon-storage.ts'
-import { moreForFree } from '../cart/more-for-free.ts'
 import { useCoupon } from '../cart/use-coupon.ts'
-import type { PresentDelivery } from '../cart/use-delivery.ts'
+import type { useDelivery } from '../cart/use-delivery.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
 
 type Asked = { addressed: CartLine | null; couponScope: CouponScope }
@@ -19,7 +18,10 @@ type Asked = { addressed: CartLine | null; couponScope: CouponScope }
  * The pairs being bought: the direct purchase when there is one, otherwise the cart. `addressed` is the pair in the
  * address, priced by the server; with a script it becomes the direct purchase.
  */
-export function useOrderLines({ addressed, couponScope }: Asked, present: PresentDelivery<ShownDelivery>) {
+export function useOrderLines(
+  { addressed, couponScope }: Asked,
+  present: ReturnType<typeof useDelivery<ShownDelivery>>,
+) {
   const cart = useCart()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
-import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import type { DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'

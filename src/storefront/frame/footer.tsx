@@ -50,9 +50,7 @@ export function Footer({ categories, isCounted }: FooterProps) {
           <ContactColumn />
         </div>
         <div className="footer-end">
-          <p>
-            © {foundedYear} {name}. All rights reserved.
-          </p>
+          <p>{`© ${foundedYear} ${name}. All rights reserved.`}</p>
           <SocialLinks />
         </div>
       </div>

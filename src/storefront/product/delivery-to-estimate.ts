@@ -1,5 +1,5 @@
 import type { DeliveryCalendar, DeliveryDays } from '#domain/checkout/delivery.ts'
-import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Delivery } from '#domain/settings/delivery-section.ts'
 

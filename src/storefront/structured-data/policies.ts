@@ -1,4 +1,4 @@
-import { chargeFor } from '#domain/checkout/delivery-zones.ts'
+import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Reference, Thing } from '#web/thing.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
@@ -18,8 +18,18 @@ import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PanelGroup } from './panel-group.tsx'
-import { PapersSection } from './papers-section.tsx'
 import { ParcelSection } from './parcel-section.tsx'
+
+/** Papers are asked of the shop: whoever can read them can fetch this too. */
+const PapersSection = lazy(() =>
+  import('./papers-section.tsx').then(
+    ({ PapersSection }) => ({ default: PapersSection }),
+    () => ({ default: PapersMissing }),
+  ),
+)
+const PapersMissing = (_: { order: StaffOrder }) => (
+  <p className="desk-hint">The papers could not be loaded. They come with the next load of the page.</p>
+)
 
 /** Links to the orders before and after it in the list. */
 export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
@@ -132,7 +142,9 @@ function OrderFields({ order }: { order: StaffOrder }) {
         <PanelGroup order={order} group="money" />
       </section>
       <ParcelSection order={order} />
-      <PapersSection order={order} />
+      <Suspense>
+        <PapersSection order={order} />
+      </Suspense>
     </>
   )
 }
