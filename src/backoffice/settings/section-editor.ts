@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import type { Problems } from '#domain/settings/value-path.ts'
 
@@ -31,10 +30,6 @@ export type SectionEditorProps<Name extends SectionName> = {
   /** A field, or a part, was left: what is wrong with it may be shown now. */
   onLeft(path: string): void
 }
-
-/** Editors that know more of their section than its table says. A section without one has the form of its table. */
-export const SECTION_EDITORS: { readonly [Name in SectionName]?: ComponentType<SectionEditorProps<Name>> } =
-  {}
 
 /** The number that was typed, in either digits; what is no whole number stays text, and an empty box is `empty`. */
 export function typedWhole<Empty>(text: string, empty: Empty): number | string | Empty {

@@ -2,12 +2,14 @@ import { createElement } from 'react'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
+import { useRoomForPreview } from '../ui/use-wide-screen.ts'
 import { isSectionDraft } from './draft/is-draft.ts'
 import { withValueAt } from './draft/value-at.ts'
 import { SettingField } from './fields/setting-field.tsx'
 import { SettingsFormContext } from './fields/settings-form.ts'
 import { groupsOf } from './form-layout.ts'
-import { SECTION_EDITORS, type SectionEditorProps } from './section-editor.ts'
+import type { SectionEditorProps } from './section-editor.ts'
+import { SECTION_EDITORS, SECTION_RAILS } from './section-editors.ts'
 import { type SectionView, useSettingsDrafts } from './use-settings.ts'
 
 type SectionFieldsProps<Name extends SectionName> = {
@@ -49,6 +51,21 @@ export function SectionFields<Name extends SectionName>({ name, section, view }:
       )}
     </SettingsFormContext>
   )
+}
+
+/** What stands beside the form of a section, where there is room for it. */
+export function SectionRail<Name extends SectionName>({
+  name,
+  view,
+}: Pick<SectionFieldsProps<Name>, 'name' | 'view'>) {
+  const Rail = SECTION_RAILS[name]
+  const hasRoom = useRoomForPreview()
+  const { value, saved } = view
+  if (!hasRoom || Rail === undefined || !isSectionDraft(name, value)) return null
+  return createElement<Pick<SectionEditorProps<Name>, 'value' | 'saved'>>(Rail, {
+    value,
+    saved: readSection(name, saved).value,
+  })
 }
 
 /** The form of a section's table, in groups. */

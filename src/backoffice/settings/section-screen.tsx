@@ -15,7 +15,7 @@ import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PapersExport } from './papers/papers-export.tsx'
 import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
-import { SectionFields } from './section-fields.tsx'
+import { SectionFields, SectionRail } from './section-fields.tsx'
 import { useSection, useSettings } from './use-settings.ts'
 
 type SectionScreenProps = {
@@ -68,6 +68,7 @@ function LoadedSection({ name, section, previewAddress }: LoadedSectionProps) {
         <SaveBar label={label} view={view} saving={saving} />
         {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}
       </div>
+      <SectionRail name={name} view={view} />
       <PreviewPane address={previewAddress} />
     </>
   )

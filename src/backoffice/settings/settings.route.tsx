@@ -5,6 +5,7 @@ import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/settings.route'
 import { SettingsFrame } from './frame/settings-frame.tsx'
 import './settings.css'
+import './delivery/delivery.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, ownerScreens.settings.roles)

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import type { PlaceOption } from '#domain/places/search-places.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Places } from './places.ts'
-import type { PlaceOption } from './search-places.ts'
 
 type PlaceFieldProps = {
   id: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlaceOption } from './search-places.ts'
+import type { PlaceOption } from '#domain/places/search-places.ts'
 
 type PlaceListProps = {
   id: string

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
+import { type PlaceOption, placeMeant, placeNamed, searchPlaces } from '#domain/places/search-places.ts'
 import { PlaceList } from './place-list.tsx'
-import { type PlaceOption, placeMeant, placeNamed, searchPlaces } from './search-places.ts'
 
 export type PlaceSearchProps = {
   /** The text box that the search is added to. It was there before and keeps its text. */

@@ -1,10 +1,10 @@
 import type { Division, Locality } from '#domain/places/place.ts'
 import placesUrl from '#domain/places/places.json?url'
+import type { PlaceOption } from '#domain/places/search-places.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { areaNote } from './area-note.ts'
 import { PlaceSearch } from './place-search.tsx'
-import type { PlaceOption } from './search-places.ts'
 
 type AllPlaces = { divisions: readonly Division[]; localities: readonly Locality[] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { divisions, localities } from '#domain/places/place.ts'
+import { placeMeant, placeNamed, searchPlaces } from '#domain/places/search-places.ts'
 import { districtOptions, placesWithin, upazilaOptions } from './places.ts'
-import { placeMeant, placeNamed, searchPlaces } from './search-places.ts'
 
 const all = { divisions, localities }
 const districts = districtOptions(all)

@@ -1,7 +1,7 @@
-import { foldPlaceName } from '#domain/places/place-name.ts'
-import { latinOfBengali } from '#domain/search/bengali-script.ts'
-import { editDistance } from '#domain/search/edit-distance.ts'
-import { soundKey } from '#domain/search/sound-key.ts'
+import { latinOfBengali } from '../search/bengali-script.ts'
+import { editDistance } from '../search/edit-distance.ts'
+import { soundKey } from '../search/sound-key.ts'
+import { foldPlaceName } from './place-name.ts'
 
 /** One place to choose. `group` is the heading it stands under, empty when there is none. */
 export type PlaceOption = {
@@ -50,10 +50,10 @@ function slips(option: PlaceOption, typed: string): number | undefined {
   return atMost > 0 && nearest <= atMost ? nearest : undefined
 }
 
-function byRank(
-  options: readonly PlaceOption[],
-  rankOf: (option: PlaceOption) => number | undefined,
-): PlaceOption[] {
+function byRank<Option extends PlaceOption>(
+  options: readonly Option[],
+  rankOf: (option: Option) => number | undefined,
+): Option[] {
   return options
     .flatMap(option => {
       const found = rankOf(option)
@@ -68,7 +68,10 @@ function byRank(
  * The places that match the typed text, in English, Bengali or an older spelling, the closest first; when none does,
  * those that sound alike or differ by a slip.
  */
-export function searchPlaces(options: readonly PlaceOption[], typed: string): PlaceOption[] {
+export function searchPlaces<Option extends PlaceOption>(
+  options: readonly Option[],
+  typed: string,
+): Option[] {
   const folded = foldPlaceName(typed)
   if (!folded) return [...options]
   const found = byRank(options, option => rank(option, folded))

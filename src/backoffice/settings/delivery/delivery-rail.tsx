@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOrdersAside } from '../../api/orders.ts'
+import { type DeliveryRailProps, TryAddress } from './try-address.tsx'
+import { useListedPlaces } from './use-listed-places.ts'
+import { countPlaces } from './zone-places.ts'
+
+/** What the draft does: for one address, for all places, and for orders that are open. */
+export function DeliveryRail({ value, saved }: DeliveryRailProps) {
+  return (
+    <aside className="delivery-rail" aria-label="What delivery does">
+      <TryAddress value={value} saved={saved} />
+      <PlacesByZone value={value} />
+      <WhenYouSave />
+    </aside>
+  )
+}
+
+function PlacesByZone({ value: { zones } }: Pick<DeliveryRailProps, 'value'>) {
+  const { data } = useListedPlaces()
+  if (!data) return null
+  const upazilas = data.map(({ place }) => place).filter(({ area }) => area !== '')
+  const counts = countPlaces(zones, upazilas)
+  return (
+    <section aria-label="Places by zone">
+      <h3>Places by zone</h3>
+      <dl className="rail-rows">
+        {zones.map(({ id, name }, index) => (
+          <div key={id}>
+            <dt>{name || 'New zone'}</dt>
+            <dd>{counts.zones[index]}</dd>
+          </div>
+        ))}
+        {counts.twice > 0 && (
+          <div data-wrong>
+            <dt>Counted twice</dt>
+            <dd>{counts.twice}</dd>
+          </div>
+        )}
+        <div className="rail-sum">
+          <dt>Upazilas and thanas</dt>
+          <dd>{counts.all}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function WhenYouSave() {
+  const { data } = useQuery({ queryKey: ['settings', 'open orders'], queryFn: () => listOrdersAside('') })
+  const tabs = data?.tabs
+  const open = tabs && tabs.Queued + tabs.Confirmed + tabs.Packed + tabs.with_courier
+  return (
+    <section aria-label="When you save">
+      <h3>When you save</h3>
+      <p>
+        Customers see the new charges at once.{' '}
+        {open !== undefined && open > 0 && (
+          <b>
+            {open === 1
+              ? '1 open order keeps the charge that it was promised.'
+              : `${open.toLocaleString('en-US')} open orders keep the charge that they were promised.`}
+          </b>
+        )}
+      </p>
+    </section>
+  )
+}

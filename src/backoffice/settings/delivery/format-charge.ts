@@ -1,0 +1,3 @@
+/** A charge within a sentence: `90`, or `no charge yet` while none is typed. */
+export const formatCharge = (charge: number | string | undefined): string =>
+  typeof charge === 'number' ? charge.toLocaleString('en-US') : 'no charge yet'

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { announce } from '../../shell/announcer.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { fieldId } from '../fields/settings-form.ts'
+import { withNewZone, withZoneMoved } from './change-zones.ts'
+import type { DeliveryForm } from './use-delivery-form.ts'
+import { ZoneBox } from './zone-box.tsx'
+import { doublePlaces, type ZoneDraft } from './zone-places.ts'
+
+export const MAXIMUM_ZONES = 6
+const ADD_ZONE = 'add-zone'
+
+/** The zones, the last of which takes everything else. */
+export function Zones({ form }: { form: DeliveryForm }) {
+  const { zones } = form.draft
+  const { add, move, remove } = useZones(form)
+  const doubles = doublePlaces(zones)
+  const isFull = zones.length >= MAXIMUM_ZONES
+  return (
+    <section className="settings-group" aria-label="Zones">
+      <div className="delivery-head">
+        <h3>
+          Zones{' '}
+          <small>
+            {zones.length} of {MAXIMUM_ZONES}
+          </small>
+        </h3>
+        <button
+          type="button"
+          id={ADD_ZONE}
+          className="desk-button desk-button-small"
+          aria-disabled={isFull || undefined}
+          title={isFull ? `At most ${MAXIMUM_ZONES} zones` : undefined}
+          onClick={() => !isFull && add()}
+        >
+          <BackofficeIcon name="plus" />
+          Add zone
+        </button>
+      </div>
+      <ol className="zones" id={fieldId('zones')} tabIndex={-1}>
+        {zones.map((_, index) => (
+          <ZoneBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: the id of a new zone changes with its name
+            key={index}
+            index={index}
+            form={form}
+            doubles={doubles.filter(double => double.zones.includes(index))}
+            onMove={to => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const nameOf = (zone: ZoneDraft | undefined) => zone?.name || 'The new zone'
+
+function useZones(form: DeliveryForm) {
+  const { zones } = form.draft
+  const latest = useLatest(form)
+  return {
+    add() {
+      const index = zones.length - 1
+      form.focus(fieldId(`zones.${index}.name`))
+      form.changeZones(withNewZone(zones), `zones.${index}`)
+    },
+    move(from: number, to: number) {
+      form.focus(`${fieldId(`zones.${to}`)}-${to < from ? 'up' : 'down'}`)
+      announce(`${nameOf(zones[from])} is now number ${to + 1}.`)
+      form.changeZones(withZoneMoved(zones, from, to))
+    },
+    remove(index: number) {
+      const kept = zones.toSpliced(index, 1)
+      form.focus(ADD_ZONE)
+      form.changeZones(kept)
+      showToast({
+        kind: 'info',
+        text: `${nameOf(zones[index])} removed. Its places are in ${nameOf(kept.at(-1))} now.`,
+        lifeMs: 8000,
+        action: {
+          label: 'Undo',
+          // only while nothing else was changed: what was typed since would be lost
+          run: () => {
+            if (latest.current && isKept(latest.current.draft.zones, kept)) latest.current.changeZones(zones)
+          },
+        },
+      })
+    },
+  }
+}
+
+const isKept = (zones: readonly ZoneDraft[], kept: readonly ZoneDraft[]): boolean =>
+  zones.length === kept.length && zones.every((zone, index) => zone === kept[index])
+
+/** The form of the last render; nothing once the screen is left. */
+function useLatest(form: DeliveryForm) {
+  const latest = useRef<DeliveryForm>(undefined)
+  useEffect(() => {
+    latest.current = form
+    return () => {
+      latest.current = undefined
+    }
+  })
+  return latest
+}
