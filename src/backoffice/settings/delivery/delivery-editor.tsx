@@ -1,3 +1,4 @@
+import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { useRoomForPreview } from '../../ui/use-wide-screen.ts'
 import { SettingsFormContext } from '../fields/settings-form.ts'
 import type { SectionEditorProps } from '../section-editor.ts'
@@ -5,6 +6,7 @@ import { DeliveryRail } from './delivery-rail.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { Holidays } from './holidays.tsx'
 import { useDeliveryForm } from './use-delivery-form.ts'
+import { useListedPlaces } from './use-listed-places.ts'
 import { Weekend } from './weekend.tsx'
 import { Zones } from './zones.tsx'
 
@@ -12,6 +14,9 @@ import { Zones } from './zones.tsx'
 export function DeliveryEditor(props: SectionEditorProps<'delivery'>) {
   const form = useDeliveryForm(props)
   const isBeside = useRoomForPreview()
+  const { isPending } = useListedPlaces()
+  // what comes with the list would move the rest
+  if (isPending) return <RowsLoading what="the places" className="settings-loading" />
   return (
     <SettingsFormContext value={form}>
       <Zones form={form} />

@@ -6,11 +6,16 @@ import { countPlaces } from './zone-places.ts'
 
 /** What the draft does: for one address, for all places, and for orders that are open. */
 export function DeliveryRail({ value, saved }: DeliveryRailProps) {
+  const { isPending } = useListedPlaces()
   return (
     <aside className="delivery-rail" aria-label="What delivery does">
-      <TryAddress value={value} saved={saved} />
-      <PlacesByZone value={value} />
-      <WhenYouSave />
+      {!isPending && (
+        <>
+          <TryAddress value={value} saved={saved} />
+          <PlacesByZone value={value} />
+          <WhenYouSave />
+        </>
+      )}
     </aside>
   )
 }
