@@ -51,7 +51,12 @@ function PlacesByZone({ value: { zones } }: Pick<DeliveryRailProps, 'value'>) {
 }
 
 function WhenYouSave() {
-  const { data } = useQuery({ queryKey: ['settings', 'open orders'], queryFn: () => listOrdersAside('') })
+  const { data, isPending } = useQuery({
+    queryKey: ['settings', 'open orders'],
+    queryFn: () => listOrdersAside(''),
+  })
+  // at once with the number, which would move the words before it
+  if (isPending) return null
   const tabs = data?.tabs
   const open = tabs && tabs.Queued + tabs.Confirmed + tabs.Packed + tabs.with_courier
   return (
