@@ -1,18 +1,10 @@
+import { deliveryDaysText as daysOfZone } from '../checkout/delivery.ts'
+import { zoneInSentence } from '../checkout/zone-words.ts'
 import { formatTaka } from '../money.ts'
 import type { Delivery, DeliveryZone } from './delivery-section.ts'
 
 /** Where a shop with one zone, or with the same for all, delivers. */
 const EVERYWHERE = 'everywhere in Bangladesh'
-const OWN_WORDS = /^(?:inside|outside|near|around|within|beyond|in|anywhere|everywhere|elsewhere)\b/i
-
-/** A zone's name within a sentence: `inside Dhaka`, `for Dhaka city`, `for the rest of Bangladesh`. */
-function placeWords({ name }: Pick<DeliveryZone, 'name'>): string {
-  if (OWN_WORDS.test(name)) return small(name)
-  if (/^(?:the )?rest\b/i.test(name)) return `for the ${small(name).replace(/^the /, '')}`
-  return `for ${name}`
-}
-
-const small = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1)
 
 /** `a`, `a and b`, `a, b and c` */
 export const listed = (words: readonly string[]): string =>
@@ -24,13 +16,7 @@ export function chargesText({ zones, freeFromTaka }: Delivery): string {
   const [first] = zones
   if (first && zones.every(zone => zone.chargeTaka === first.chargeTaka))
     return `${formatTaka(first.chargeTaka)} ${EVERYWHERE}${free}`
-  return listed(zones.map(zone => `${formatTaka(zone.chargeTaka)} ${placeWords(zone)}`)) + free
-}
-
-/** `2–3 working days` */
-export function zoneDaysText({ days }: Pick<DeliveryZone, 'days'>): string {
-  if (days[1] === 0) return 'the same day'
-  return `${dayRange(days)} working ${days[1] === 1 ? 'day' : 'days'}`
+  return listed(zones.map(zone => `${formatTaka(zone.chargeTaka)} ${zoneInSentence(zone.name)}`)) + free
 }
 
 const dayRange = ([earliest, latest]: DeliveryZone['days']): string =>
@@ -41,16 +27,16 @@ export function deliveryDaysText({ zones }: Delivery): string {
   const [first, ...others] = zones
   if (!first) return ''
   if (zones.every(({ days }) => dayRange(days) === dayRange(first.days)))
-    return `${zoneDaysText(first)} ${EVERYWHERE}`
+    return `${daysOfZone(first.days)} ${EVERYWHERE}`
   const inside = /^inside (.+)$/i.exec(first.name)?.[1]
   const rest = others.map(zone => {
     // the place was named just before
     const isOutside = inside !== undefined && zone.name.toLowerCase() === `outside ${inside}`.toLowerCase()
     // "working days" is said once, of the first zone
     const isSaid = zone.days[1] > 1 && first.days[1] > 1
-    return `${isSaid ? dayRange(zone.days) : zoneDaysText(zone)} ${isOutside ? 'outside' : placeWords(zone)}`
+    return `${isSaid ? dayRange(zone.days) : daysOfZone(zone.days)} ${isOutside ? 'outside' : zoneInSentence(zone.name)}`
   })
-  return [`${zoneDaysText(first)} ${placeWords(first)}`, ...rest].join(', ')
+  return [`${daysOfZone(first.days)} ${zoneInSentence(first.name)}`, ...rest].join(', ')
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { storedSection } from '#domain/settings/read-section.ts'
-import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/sections.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -14,14 +14,12 @@ export async function listSections(
   shop: Shop,
   _by: Admin,
 ): Promise<{ ok: true; sections: Record<SectionName, SavedSection> }> {
-  const sections = await Promise.all(
-    SECTION_NAMES.map(
-      async (name): Promise<[SectionName, SavedSection]> => [name, await readSaved(shop.db.main, name)],
-    ),
-  )
-  const by = new Map(sections)
+  const rows = await savedRows(shop.db.main).execute()
   const of = (name: SectionName): SavedSection =>
-    by.get(name) ?? { value: DEFAULT_SETTINGS[name], version: 0, updatedAt: null, by: null }
+    savedOf(
+      name,
+      rows.find(row => row.section === name),
+    )
   return {
     ok: true,
     sections: {
@@ -38,13 +36,18 @@ export async function listSections(
 }
 
 /** One section; inside a transaction, of its handle. */
-export async function readSaved(db: Kysely<Tables>, name: SectionName): Promise<SavedSection> {
-  const row = await db
+export const readSaved = async (db: Kysely<Tables>, name: SectionName): Promise<SavedSection> =>
+  savedOf(name, await savedRows(db).where('section', '=', name).executeTakeFirst())
+
+const savedRows = (db: Kysely<Tables>) =>
+  db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.actor')
-    .select(['settings.value', 'settings.version', 'settings.updated_at', 'users.email'])
-    .where('section', '=', name)
-    .executeTakeFirst()
+    .select(['settings.section', 'settings.value', 'settings.version', 'settings.updated_at', 'users.email'])
+
+type Row = { value: string; version: number; updated_at: string; email: string | null }
+
+function savedOf(name: SectionName, row: Row | undefined): SavedSection {
   if (!row) return { value: DEFAULT_SETTINGS[name], version: 0, updatedAt: null, by: null }
   return {
     value: storedSection(name, JSON.parse(row.value)),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { arrivalWindow } from './arrival-window.ts'
 import { holidayRuns, runProblems, withGuess, withoutRun, withRun } from './change-holidays.ts'
 
 const eid = { from: '2027-03-08', to: '2027-03-12', name: 'Eid ul-Fitr', isGuess: true }
@@ -34,14 +33,4 @@ test('a wrong day or no name is said at its field', () => {
   })
   expect(runProblems(both, { ...victory, from: '2028-01-01', to: '2028-03-01' }, 60)).toHaveProperty('to')
   expect(runProblems(both, { ...victory, from: '2027-02-21', to: '2027-02-21' }, 60)).toEqual({})
-})
-
-test('a parcel arrives after working days alone: neither weekend nor holiday counts', () => {
-  const thursday = new Date('2026-12-10T05:00:00Z')
-  expect(arrivalWindow(thursday, [1, 3], { weekend: [5], holidays: [] })).toBe('Sat 12 Dec – Mon 14 Dec')
-  const holidays = [{ day: '2026-12-13', name: 'A day', isGuess: true }]
-  expect(arrivalWindow(thursday, [2, 2], { weekend: [5], holidays })).toBe('Mon 14 Dec')
-  expect(arrivalWindow(new Date('2026-12-11T05:00:00Z'), [0, 0], { weekend: [5], holidays: [] })).toBe(
-    'Sat 12 Dec',
-  )
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { deliveryWindow } from '#domain/checkout/delivery.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { SectionEditorProps } from '../section-editor.ts'
-import { arrivalWindow } from './arrival-window.ts'
 import { formatCharge } from './format-charge.ts'
 import { useListedPlaces } from './use-listed-places.ts'
 import { zonesOf } from './zone-places.ts'
@@ -90,7 +90,7 @@ function Answer({ destination, value, saved }: AnswerProps) {
       {isOne && range && (
         <div>
           <dt>Ordered now, arrives</dt>
-          <dd>{arrivalWindow(new Date(now), range, draft)}</dd>
+          <dd>{deliveryWindow(new Date(now), range, draft)}</dd>
         </div>
       )}
     </dl>
