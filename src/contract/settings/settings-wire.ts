@@ -21,7 +21,7 @@ export const SectionChange = z.object({
   value: z
     .record(z.string(), z.unknown())
     .transform(keysFromWire)
-    .describe('The whole section, as GET /settings answers it'),
+    .describe('The section as GET /settings answers it; a field that is left out keeps its value'),
   version: version.describe('The version that the sender saw'),
 })
 /** Any sections; each value is read by its own table. */

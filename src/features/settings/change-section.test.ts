@@ -36,6 +36,22 @@ eachEngine((_engine, open) => {
       expect(sections.delivery).toMatchObject({ version: 0, updatedAt: null, by: null })
     })
 
+    test('keeps the fields that the sender leaves out, and those that somebody else just saved win', async () => {
+      const { shop, by } = await openSettings()
+      await changeSection(shop, { by, name: 'shop', sent: { ...contacts, tagline: 'By hand.' }, version: 0 })
+      const sent = { name: 'Padma' }
+      expect(await changeSection(shop, { by, name: 'shop', sent, version: 1 })).toMatchObject({
+        ok: true,
+        section: { value: { ...contacts, tagline: 'By hand.', name: 'Padma' }, version: 2 },
+      })
+      expect(
+        await changeSection(shop, { by, name: 'shop', sent: { tagline: '' }, version: 1 }),
+      ).toMatchObject({
+        code: 'settings_changed',
+        presentSection: { value: { tagline: 'By hand.', name: 'Padma' } },
+      })
+    })
+
     test('is not overwritten by somebody who saw an earlier version', async () => {
       const { shop, by } = await openSettings()
       await changeSection(shop, { by, name: 'shop', sent: named('Padma'), version: 0 })

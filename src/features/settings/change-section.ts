@@ -2,7 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { readSection } from '#domain/settings/read-section.ts'
-import type { SectionName } from '#domain/settings/sections.ts'
+import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { ValuePath } from '#domain/settings/value-path.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
@@ -10,7 +10,7 @@ import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { readSaved, type SavedSection } from './list-sections.ts'
 import { picturesIn } from './pictures-in.ts'
 
-/** `sent`: the whole section, not yet checked. `version`: the one that the sender saw. */
+/** `sent`: a section, not yet checked; a field that it leaves out keeps its value. `version`: the one that the sender saw. */
 export type SectionChange = {
   by: Admin
   name: SectionName
@@ -31,7 +31,7 @@ export async function changeSection(
   shop: Shop,
   { by, name, sent, version, restoredVersion }: SectionChange,
 ): Promise<ChangedSection> {
-  const { value, problems } = checkedSection(name, sent)
+  const { value, problems } = checkedSection(name, await wholeSection(shop, name, sent))
   if (Object.keys(problems).length > 0) return { ok: false, code: 'settings_invalid', problems }
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
@@ -55,6 +55,17 @@ export async function changeSection(
     transaction.publish(`settings:${name}`)
     return { ok: true, section: await readSaved(transaction.tx, name) }
   })
+}
+
+/** What was sent with the present values of the fields that it leaves out: a program may know fewer than this one. */
+export async function wholeSection(
+  { db }: Pick<Shop, 'db'>,
+  name: SectionName,
+  sent: unknown,
+): Promise<unknown> {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  const isWhole = Object.keys(SECTIONS[name].fields).every(field => Object.hasOwn(sent, field))
+  return isWhole ? sent : { ...(await readSaved(db.main, name)).value, ...sent }
 }
 
 /** The section as it would be stored, with every problem: also places that are on no map. */

@@ -5,7 +5,7 @@ import { SECTION_NAMES, type SectionName, type ShopSettings } from '#domain/sett
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { checkedSection } from './change-section.ts'
+import { checkedSection, wholeSection } from './change-section.ts'
 
 /** Long enough to show a draft to somebody, too short for a link to be found later. In milliseconds. */
 const PREVIEW_LIFE_MS = 60 * 60 * 1000
@@ -24,10 +24,12 @@ export async function previewSettings(
   shop: Shop,
   { by, drafts }: { by: Admin; drafts: Partial<Record<SectionName, unknown>> },
 ): Promise<Preview | Refusal<'settings_invalid' | 'too_many_requests'>> {
-  const checked = SECTION_NAMES.filter(name => drafts[name] !== undefined).map(name => ({
-    name,
-    ...checkedSection(name, drafts[name]),
-  }))
+  const checked = await Promise.all(
+    SECTION_NAMES.filter(name => drafts[name] !== undefined).map(async name => ({
+      name,
+      ...checkedSection(name, await wholeSection(shop, name, drafts[name])),
+    })),
+  )
   const problems = Object.fromEntries(
     checked.flatMap(({ name, problems }) =>
       Object.entries(problems).map(([path, message]) => [`${name}.${path}`, message]),
