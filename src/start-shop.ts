@@ -45,6 +45,7 @@ import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
+import { turnNotice } from '#jobs/turn-notice.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
 import type { ShopMeter } from '#server/metrics/shop-meter.ts'
@@ -69,6 +70,7 @@ const JOBS = {
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,
   'lapse-unconfirmed': lapseUnconfirmed,
+  'turn-notice': turnNotice,
 }
 /** A service manager waits ten seconds in all; calls cut off are repeated by the next process. In milliseconds. */
 const HANG_UP_AFTER_MS = 4000

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { dhakaDay } from '#domain/dates.ts'
+import { noticeOn } from '#domain/settings/notice.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import type { loader as rootLoader } from '#src/root.tsx'
 import { pageContext } from '#web/context.ts'
@@ -11,9 +13,14 @@ import { Trouble } from './frame/trouble.tsx'
 import './storefront.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag, closed } = context.get(pageContext)
+  const { shop, tag, closed, settings } = context.get(pageContext)
   tag('catalog')
-  return { categories: await countCategories(shop), isForStaff: closed?.isForStaff === true }
+  const { notice } = (await settings('shop')).shop
+  return {
+    categories: await countCategories(shop),
+    isForStaff: closed?.isForStaff === true,
+    notice: noticeOn(notice, dhakaDay(shop.clock.now())),
+  }
 }
 
 // the two faces of every first screen; all others wait until their letters appear
@@ -35,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => troubleMeta(matc
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame categories={loaderData.categories} isForStaff={loaderData.isForStaff}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   )

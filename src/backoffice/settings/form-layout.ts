@@ -49,6 +49,9 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     phone: 'Customers call this. A mobile number of Bangladesh.',
     whatsapp: 'Orders and questions arrive here.',
     name: 'On every page, in mails and on papers.',
+    'notice.text': 'Shoppers read it above every page. Empty: nothing is shown.',
+    'notice.from': 'Empty: at once.',
+    'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
   },
   policies: {
     exchangeDays: 'Counted from delivery.',

@@ -18,7 +18,7 @@ export function schemaOfShape(shape: Shape): z.ZodType {
     case 'film':
       return z.string()
     case 'day':
-      return z.iso.date()
+      return shape.isOptional ? z.iso.date().nullable() : z.iso.date()
     case 'flag':
       return z.boolean()
     case 'picture':

@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     youtube: 'https://www.youtube.com/@pothik.example',
     logo: null,
     foundedYear: 2025,
+    notice: { text: '', from: null, until: null },
     colors: { main: 'chocolate', accent: 'cognac' },
   },
   home: DEFAULT_HOME,

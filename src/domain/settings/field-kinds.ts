@@ -9,7 +9,8 @@ import type { ValuePath } from './value-path.ts'
 /** What a form and the document of the API need to know of a field. */
 export type Shape =
   | { is: 'line' | 'text' | 'markdown'; maximum: number; isNeeded: boolean; hasFacts: boolean }
-  | { is: 'mobile' | 'email' | 'day' | 'flag' }
+  | { is: 'mobile' | 'email' | 'flag' }
+  | { is: 'day'; isOptional: boolean }
   | { is: 'link'; hosts: readonly string[] }
   | { is: 'path' | 'picture' | 'film' }
   | { is: 'whole'; minimum: number; maximum: number; isOptional: boolean }
@@ -217,14 +218,28 @@ export const flag = (label: string): Field<boolean> => ({
   },
 })
 
+const DAY_MESSAGE = 'Please write a day as 2026-03-26.'
+
 /** A day of Dhaka's calendar, `2026-03-26`. */
 export const day = (label: string): Field<string> => ({
   label,
-  shape: { is: 'day' },
+  shape: { is: 'day', isOptional: false },
   read(sent, at) {
     const isOne = typeof sent === 'string' && isDay(sent)
-    if (!isOne) at.refuse('Please write a day as 2026-03-26.')
+    if (!isOne) at.refuse(DAY_MESSAGE)
     return isOne ? sent : '2000-01-01'
+  },
+})
+
+/** A day, or null for none. */
+export const optionalDay = (label: string): Field<string | null> => ({
+  label,
+  shape: { is: 'day', isOptional: true },
+  read(sent, at) {
+    if (sent === null || sent === undefined || sent === '') return null
+    const isOne = typeof sent === 'string' && isDay(sent)
+    if (!isOne) at.refuse(DAY_MESSAGE)
+    return isOne ? sent : null
   },
 })
 

@@ -1,5 +1,6 @@
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
+import { notice } from './notice.ts'
 
 /** One table for each section of the settings: the form, the API, the history and the pages read by it. */
 
@@ -25,6 +26,7 @@ const shop = kind.object('Shop', {
   youtube: kind.link('YouTube', ['youtube.com']),
   logo: kind.picture('Logo'),
   foundedYear: kind.whole('Since', { minimum: 1900, maximum: 2100 }),
+  notice,
   colors,
 })
 

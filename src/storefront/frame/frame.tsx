@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import type { CategoryLink } from './navigation.ts'
+import { NoticeBar } from './notice-bar.tsx'
 
 /**
  * The frame of every storefront page. Without categories (the catalogue could not be read) it shows those that were
@@ -14,11 +15,14 @@ import type { CategoryLink } from './navigation.ts'
 export function Frame({
   categories,
   isForStaff = false,
+  notice = '',
   children,
 }: {
   categories?: readonly CategoryLink[]
   /** The shop is closed, and shown to staff alone. */
   isForStaff?: boolean
+  /** What the owner tells every visitor today. */
+  notice?: string
   children: ReactNode
 }) {
   const path = useLocation().pathname
@@ -33,6 +37,7 @@ export function Frame({
         Skip to content
       </a>
       {isForStaff && <ClosedBar />}
+      {notice !== '' && <NoticeBar text={notice} />}
       <Header path={path} />
       <ConnectionNote />
       <Menu path={path} categories={listed} />

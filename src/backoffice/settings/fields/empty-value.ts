@@ -11,6 +11,7 @@ export function emptyValue(shape: Shape): unknown {
     case 'code':
       return null
     case 'whole':
+    case 'day':
       return shape.isOptional ? null : ''
     case 'range':
       return ['', '']

@@ -89,7 +89,7 @@ const isOptional = (shape: Shape): boolean =>
 function ClearIt({ path, shape }: { path: string; shape: Shape }) {
   const { choose } = useField(path)
   if (!isOptional(shape)) return null
-  const empty = shape.is === 'code' || shape.is === 'whole' ? null : ''
+  const empty = ['code', 'whole', 'day'].includes(shape.is) ? null : ''
   return (
     <>
       {' '}

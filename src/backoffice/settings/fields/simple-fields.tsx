@@ -106,8 +106,9 @@ export function ChoiceField({ path, field }: FieldProps<Extract<Shape, { is: 'ch
   )
 }
 
-export function DayField({ path, field }: FieldProps) {
+export function DayField({ path, field }: FieldProps<Extract<Shape, { is: 'day' }>>) {
   const { value, type, control } = useField(path)
+  const empty = field.shape.isOptional ? null : ''
   return (
     <FieldFrame path={path} field={field}>
       <input
@@ -115,7 +116,7 @@ export function DayField({ path, field }: FieldProps) {
         className="setting-box"
         type="date"
         value={typeof value === 'string' ? value : ''}
-        onChange={event => type(event.target.value)}
+        onChange={event => type(event.target.value || empty)}
       />
     </FieldFrame>
   )
