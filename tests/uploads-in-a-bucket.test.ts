@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoProducts } from '#demo/catalogue.ts'
+import { logoForPrint } from '#domain/pictures/picture-shape.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
 import { makeProduct } from './support/makers.ts'
@@ -48,6 +49,9 @@ test(
       expect(answer.body).toEqual(objects.get(name.slice('/uploads/'.length))?.bytes)
     }
     expect((await ask(origin, url.replace(/[0-9a-f]{4}-/, '0000-'))).status).toBe(404)
+    const [logo] = jsonOf(await ask(origin, '/v1/upload?frame=logo', { headers, body })).urls
+    expect((await ask(origin, logo)).headers['content-type']).toBe('image/webp')
+    expect((await ask(origin, logoForPrint(logo))).headers['content-type']).toBe('image/png')
     expect((await ask(origin, demoProducts[0]?.image ?? '')).headers['content-type']).toBe('image/webp')
     const product = await makeProduct(shop, { image: url })
     const shared = await shop.sharePictures.picture('one', shareCard(product.name, url))

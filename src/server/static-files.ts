@@ -16,7 +16,7 @@ export type FileFolders = {
 }
 
 /** Only names of uploaded pictures; those of the demo have another form. */
-const UPLOADED = '/uploads/:name(^[0-9a-f]{64}-\\d{3,4}\\.(?:avif|webp)$)'
+const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wl]?-\\d{3,4}\\.(?:avif|webp|png)$)'
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
@@ -62,7 +62,7 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
       const file = await readUploaded(name)
       if (!file) return sendMissing(reply)
       return reply
-        .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .type(`image/${name.slice(name.lastIndexOf('.') + 1)}`)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(file)
     })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { uploadedPictureKey } from '#domain/pictures/picture.ts'
+import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import { type LoadPlace, opened } from './load-place.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BlobStore } from '#adapters/blobs/blob-store.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
-import { pictureFileNames } from '#domain/pictures/picture.ts'
 import { frameText, isMiddle, MIDDLE } from '#domain/pictures/picture-frame.ts'
+import { pictureFileNames } from '#domain/pictures/picture-shape.ts'
 import type { ReceivedPicture } from '#features/uploads/upload-pictures.ts'
 
 /** A store in memory. `before` runs before each file is written or removed: it may wait or throw, like a network. */

@@ -26,11 +26,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const avif = await grainy().avif({ effort: 0 }).toBuffer()
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
   return [
-    { name: 'script.svg', bytes: Buffer.from(SVG), problem: 'wrong_type' },
+    { name: 'script.svg', bytes: Buffer.from(SVG), problem: 'svg' },
     {
       name: 'svg-with-declaration.svg',
       bytes: Buffer.from(`<?xml version="1.0"?>${SVG}`),
-      problem: 'wrong_type',
+      problem: 'svg',
     },
     {
       name: 'page.jpg',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { MIDDLE, type PictureFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
+import { MIDDLE, type SquareFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
 import { readSquare } from './read-square.ts'
 
 const RED = [255, 0, 0]
@@ -24,7 +24,7 @@ async function makeTall() {
     .png()
     .withMetadata({ orientation: 6 })
     .toFile(file)
-  const colorsOf = async (frame: PictureFrame, at: readonly [left: number, top: number][]) => {
+  const colorsOf = async (frame: SquareFrame, at: readonly [left: number, top: number][]) => {
     const square = await readSquare(file, { width: 400, height: 1200 }, frame)
     if (!square) throw new Error('the picture could not be read')
     const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })

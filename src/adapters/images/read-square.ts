@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { cutFrom, isMiddle, type PictureFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
+import { cutFrom, isMiddle, type SquareFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
 import { MAXIMUM_PICTURE_PIXELS } from '#domain/pictures/picture-upload.ts'
 
 const LARGEST = 1000
 
 /** The largest square as raw pixels, read once for all deliveries; undefined when the file is damaged. */
-export async function readSquare(file: string, size: Size, frame: PictureFrame): Promise<Sharp | undefined> {
+export async function readSquare(file: string, size: Size, frame: SquareFrame): Promise<Sharp | undefined> {
   try {
     const upright = sharp(file, { limitInputPixels: MAXIMUM_PICTURE_PIXELS, failOn: 'error' }).autoOrient()
     const { data, info } = await framed(upright, size, frame)
@@ -21,7 +21,7 @@ export async function readSquare(file: string, size: Size, frame: PictureFrame):
 
 type Size = { width: number; height: number }
 
-function framed(upright: Sharp, size: Size, frame: PictureFrame): Sharp {
+function framed(upright: Sharp, size: Size, frame: SquareFrame): Sharp {
   if (frame.kind === 'whole') {
     const background = TILE_COLOR
     return upright.flatten({ background }).resize(LARGEST, LARGEST, { fit: 'contain', background })

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadedPictureKey } from '#domain/pictures/picture.ts'
 
 /** The source of stored pictures: folders, an object store, or both. */
 export type StoredPictures = {
-  /** The file of a stored URL (`/uploads/{key}-1000.webp`); undefined for any other URL and for a lost file. */
+  /** The file of a stored URL (`/uploads/{key}-1000.webp`), or of a delivery beside it; undefined for any other URL and for a lost file. */
   read(url: string): Promise<Buffer | undefined>
 }
 
-const STORED = /^\/uploads\/([\w-][\w.-]*)$/
+/** Without the size that may follow. */
+const STORED = /^\/uploads\/([\w-][\w.-]*)(?:\?\d+x\d+)?$/
+/** The demo's pictures have names of another form. */
+const UPLOADED = /^\/uploads\/([0-9a-f]{64}[wl]?-\d{3,4}\.(?:avif|webp|png))(?:\?\d+x\d+)?$/
 
 /** Pictures in folders of this machine, searched in order. */
 export const picturesInFolders = (folders: readonly string[]): StoredPictures => ({
@@ -28,7 +30,10 @@ export const picturesInStore = (
   store: { read(name: string): Promise<Buffer | undefined> },
   others: StoredPictures,
 ): StoredPictures => ({
-  read: url => (uploadedPictureKey(url) ? store.read(url.slice('/uploads/'.length)) : others.read(url)),
+  async read(url) {
+    const name = UPLOADED.exec(url)?.[1]
+    return name === undefined ? others.read(url) : store.read(name)
+  },
 })
 
 /** The file's contents, or undefined when it does not exist. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ImportFailure } from '#contract/catalog/import-wire.ts'
 import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
-import { storedPictureUrl } from '#domain/pictures/picture.ts'
+import { storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { type Cells, csvOf } from '#tests/support/catalogue-csv.ts'
 import { openCatalogueFiles } from '#tests/support/catalogue-files.ts'
@@ -227,8 +227,12 @@ eachEngine(engine => {
       const { id } = await makeProduct(shop)
       const keys = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(64))
       const at = '2020-01-01T00:00:00.000Z'
-      await makePictures(shop, keys.map(storedPictureUrl), at)
-      const [image = '', images = '', ofPresent = '', ofColor = ''] = keys.map(storedPictureUrl)
+      await makePictures(
+        shop,
+        keys.map(key => storedPictureUrl(key)),
+        at,
+      )
+      const [image = '', images = '', ofPresent = '', ofColor = ''] = keys.map(key => storedPictureUrl(key))
       await apply([
         newLine({ image, images }),
         { _id: id, image: ofPresent, color: 'Black', images: ofColor },

@@ -77,7 +77,7 @@ test(
         body,
       })
     const refused = jsonOf(await framed('left'))
-    const message = 'A frame is whole, or a point in percent such as 50,20.'
+    const message = 'A frame is whole, wide, logo, or a point in percent such as 50,20.'
     expect(refused).toEqual({ success: false, message, fields: { frame: message } })
     expect(await rows()).toEqual([])
     const [url] = jsonOf(await framed('whole')).urls

@@ -3,7 +3,7 @@ import { frameIn, MIDDLE } from '#domain/pictures/picture-frame.ts'
 import { pictureProblemTexts, type RefusedPicture } from '#domain/pictures/picture-upload.ts'
 import { Failure, fail, success } from '../envelope.ts'
 
-const FRAME_MESSAGE = 'A frame is whole, or a point in percent such as 50,20.'
+const FRAME_MESSAGE = 'A frame is whole, wide, logo, or a point in percent such as 50,20.'
 
 export const UploadQuery = z.object({
   frame: z
@@ -13,7 +13,8 @@ export const UploadQuery = z.object({
     .optional()
     .describe(
       'How pictures that are not square become so: whole on the colour of the tiles, or cut around a point, in percent ' +
-        'from the left and the top (50,20); from the middle without it',
+        'from the left and the top (50,20); from the middle without it. Kept as they are: wide for the width of a page, ' +
+        'and logo',
     ),
 })
 

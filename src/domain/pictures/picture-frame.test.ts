@@ -12,7 +12,13 @@ test.each([
 })
 
 test('a frame is written and read as one text, and nothing else is one', () => {
-  for (const frame of [MIDDLE, { kind: 'cut', x: 0, y: 100 }, { kind: 'whole' }] as const)
+  for (const frame of [
+    MIDDLE,
+    { kind: 'cut', x: 0, y: 100 },
+    { kind: 'whole' },
+    { kind: 'wide' },
+    { kind: 'logo' },
+  ] as const)
     expect(frameIn(frameText(frame))).toEqual(frame)
   for (const text of ['', '50', '101,0', '-1,5', '1.5,2', '50,50,50', 'Whole', ' 1,2'])
     expect(frameIn(text), text).toBeUndefined()

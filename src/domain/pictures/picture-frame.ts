@@ -1,10 +1,13 @@
+import type { PictureShape } from './picture-shape.ts'
+
 /**
  * How a picture becomes square, as every page shows products: cut around its focal point, in percent from the left and
- * the top (as CSS counts an object's position), or whole on the colour of the tiles.
+ * the top (as CSS counts an object's position), or whole on the colour of the tiles. `wide` and `logo` stay as they are.
  */
-export type PictureFrame = { kind: 'cut'; x: number; y: number } | { kind: 'whole' }
+export type SquareFrame = { kind: 'cut'; x: number; y: number } | { kind: 'whole' }
+export type PictureFrame = SquareFrame | { kind: 'wide' } | { kind: 'logo' }
 
-export const MIDDLE: PictureFrame = { kind: 'cut', x: 50, y: 50 }
+export const MIDDLE: SquareFrame = { kind: 'cut', x: 50, y: 50 }
 
 /** The background of products in the shop, as in `--color-tile`. */
 export const TILE_COLOR = '#f4efe8'
@@ -32,15 +35,19 @@ export function cutFrom({ width, height }: Size, { x, y }: { x: number; y: numbe
   }
 }
 
-/** The wire form: `whole`, or `50,20`. */
+/** The shape of a picture in a frame. */
+export const shapeIn = ({ kind }: PictureFrame): PictureShape =>
+  kind === 'wide' || kind === 'logo' ? kind : 'square'
+
+/** The wire form: `whole`, `wide`, `logo`, or `50,20`. */
 export const frameText = (frame: PictureFrame): string =>
-  frame.kind === 'whole' ? 'whole' : `${frame.x},${frame.y}`
+  frame.kind === 'cut' ? `${frame.x},${frame.y}` : frame.kind
 
 const POINT = /^(\d{1,2}|100),(\d{1,2}|100)$/
 
 /** Reads the wire form; undefined for anything else. */
 export function frameIn(text: string): PictureFrame | undefined {
-  if (text === 'whole') return { kind: 'whole' }
+  if (text === 'whole' || text === 'wide' || text === 'logo') return { kind: text }
   const [, x, y] = POINT.exec(text) ?? []
   return x === undefined || y === undefined ? undefined : { kind: 'cut', x: Number(x), y: Number(y) }
 }

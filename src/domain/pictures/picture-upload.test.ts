@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeic, pictureTypeOf, shownFileName } from './picture-upload.ts'
+import { isHeic, isSvg, pictureTypeOf, shownFileName } from './picture-upload.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -32,6 +32,13 @@ test('a photo as iPhones save it is known as one, and nothing else is', () => {
     '\0\0\0\x14ftypisom\0\0\0\0isommp42',
   ])
     expect(isHeic(bytes(other)), other).toBe(false)
+})
+
+test('a drawing in XML is known as one, whatever it begins with', () => {
+  for (const drawing of ['<svg xmlns', '\xef\xbb\xbf<?xml version', ' \n<!DOCTYPE svg', '<!-- made by'])
+    expect(isSvg(bytes(drawing)), drawing).toBe(true)
+  for (const other of ['', '<html>', 'svg', '\xff\xd8\xff<svg'])
+    expect(isSvg(bytes(other)), other).toBe(false)
 })
 
 test('brands behind the end of their box do not count', () => {

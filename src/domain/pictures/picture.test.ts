@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  PICTURE_WIDTHS,
-  pictureAtWidth,
-  pictureSources,
-  storedPictureUrl,
-  uploadedPictureKey,
-} from './picture.ts'
+import { PICTURE_WIDTHS, pictureAtWidth, pictureSources } from './picture.ts'
 
 const stored = '/uploads/3f2a-1000.webp'
 
@@ -36,11 +30,4 @@ test.each([
   [4000, 1000],
 ])('a space of %i pixels gets the picture of %i', (space, width) => {
   expect(pictureAtWidth(stored, space)).toBe(`/uploads/3f2a-${width}.webp`)
-})
-
-test('an uploaded picture is known by its key, the pictures of the demo are not', () => {
-  const key = 'a'.repeat(64)
-  expect(uploadedPictureKey(storedPictureUrl(key))).toBe(key)
-  expect(uploadedPictureKey('/uploads/gomti-black-1.d6624f4b-1000.webp')).toBeUndefined()
-  expect(uploadedPictureKey(`https://elsewhere.example${storedPictureUrl(key)}`)).toBeUndefined()
 })

@@ -22,14 +22,3 @@ export function pictureAtWidth(url: string, width: number): string {
   const fitting = PICTURE_WIDTHS.find(one => one >= width) ?? 1000
   return `${url.slice(0, -LARGEST.length)}-${fitting}.webp`
 }
-
-/** The stored URL of an uploaded picture; its key is the SHA-256 (hex) of its bytes, or of bytes and frame. */
-export const storedPictureUrl = (key: string): string => `/uploads/${key}${LARGEST}`
-
-/** The key of an uploaded picture; undefined for the demo's pictures and anything else. */
-export const uploadedPictureKey = (url: string): string | undefined =>
-  /^\/uploads\/([0-9a-f]{64})-1000\.webp$/.exec(url)?.[1]
-
-/** The files of an uploaded picture. The largest WebP, which its URL names, is last: where it exists, all exist. */
-export const pictureFileNames = (key: string): string[] =>
-  PICTURE_WIDTHS.flatMap(width => [`${key}-${width}.avif`, `${key}-${width}.webp`])

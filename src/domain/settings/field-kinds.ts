@@ -1,6 +1,7 @@
 import { storedEmail } from '../accounts/email.ts'
 import { isDay } from '../dates.ts'
 import { MOBILE_MESSAGE, storedPhone } from '../phone.ts'
+import { isPictureOf, type PictureShape } from '../pictures/picture-shape.ts'
 import { unknownFacts } from './facts.ts'
 import { limitedText, type TextRule } from './limited-text.ts'
 import { markdownProblem } from './markdown.ts'
@@ -12,7 +13,8 @@ export type Shape =
   | { is: 'mobile' | 'email' | 'flag' }
   | { is: 'day'; isOptional: boolean }
   | { is: 'link'; hosts: readonly string[] }
-  | { is: 'path' | 'picture' | 'film' }
+  | { is: 'path' | 'film' }
+  | { is: 'picture'; shape: PictureShape }
   | { is: 'whole'; minimum: number; maximum: number; isOptional: boolean }
   | { is: 'code'; pattern: string; isOptional: boolean }
   | { is: 'choice'; words: readonly string[] }
@@ -106,13 +108,13 @@ export const path = (label: string): Field<string> => ({
   },
 })
 
-/** The address of an uploaded picture, or null for the one that came with the shop. */
-export const picture = (label: string): Field<string | null> => ({
+/** The address of an uploaded picture of a shape, or null for the one that came with the shop. */
+export const picture = (label: string, { shape }: { shape: PictureShape }): Field<string | null> => ({
   label,
-  shape: { is: 'picture' },
+  shape: { is: 'picture', shape },
   read(sent, at) {
     if (sent === null || sent === undefined || sent === '') return null
-    const isUpload = typeof sent === 'string' && /^\/uploads\/[\w-]{1,80}-1000\.webp$/.test(sent)
+    const isUpload = typeof sent === 'string' && isPictureOf(shape, sent)
     if (!isUpload) at.refuse('Please upload the picture again.')
     return isUpload ? sent : null
   },

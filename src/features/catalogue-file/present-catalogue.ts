@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '#db/open-db.ts'
 import type { CatalogueLine } from '#domain/catalog/catalogue-line.ts'
 import type { Product } from '#domain/catalog/product.ts'
-import { uploadedPictureKey } from '#domain/pictures/picture.ts'
+import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { readVariants } from '#features/catalog/read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'

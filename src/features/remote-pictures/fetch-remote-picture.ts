@@ -1,5 +1,5 @@
-import { uploadedPictureKey } from '#domain/pictures/picture.ts'
 import { MIDDLE } from '#domain/pictures/picture-frame.ts'
+import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import { PICTURE_HEAD_BYTES } from '#domain/pictures/picture-upload.ts'
 import { isPassing, type RemotePictureProblem } from '#domain/pictures/remote-picture.ts'
 import type { Shop } from '#features/shop.ts'

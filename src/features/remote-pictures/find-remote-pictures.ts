@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '#db/open-db.ts'
-import { storedPictureUrl } from '#domain/pictures/picture.ts'
+import { storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import type { RemotePictureProblem } from '#domain/pictures/remote-picture.ts'
 
 /** What is known of a picture of another site; `stored`: the shop has it under this URL. */

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import { storedPictureUrl, uploadedPictureKey } from '#domain/pictures/picture.ts'
+import { storedPictureUrl, uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Hold, isHoldOver } from './lock-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
@@ -112,7 +112,8 @@ async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean>
   const saved = await tx
     .selectFrom('settings_history')
     .select('version')
-    .where('value', 'like', `%"${url}"%`)
+    // a picture that is not square is followed by its size
+    .where('value', 'like', `%"${url}%`)
     .executeTakeFirst()
   return saved !== undefined
 }

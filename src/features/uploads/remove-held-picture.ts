@@ -1,4 +1,4 @@
-import { pictureFileNames } from '#domain/pictures/picture.ts'
+import { pictureFileNames } from '#domain/pictures/picture-shape.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Hold } from './lock-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { EncodedPicture } from '#adapters/images/picture-encoder.ts'
-import { pictureFileNames, storedPictureUrl } from '#domain/pictures/picture.ts'
 import type { PictureFrame } from '#domain/pictures/picture-frame.ts'
+import { pictureFileNames, storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import type { PictureProblem, PictureType } from '#domain/pictures/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
@@ -31,8 +31,8 @@ export type StoreOutcome =
  */
 export async function storePicture(shop: Shop, file: FileToStore): Promise<StoreOutcome> {
   const { key, actor, bytes } = file
-  const url = storedPictureUrl(key)
-  if (await isStored(shop, key)) return { ok: true, url }
+  const stored = await findStored(shop, key)
+  if (stored) return { ok: true, url: storedPictureUrl(key, stored) }
   const encoded = await shop.pictures.encoder.encode(file.path, file.type, file.frame)
   if (!encoded.ok) return encoded
   const { width, height } = encoded
@@ -40,21 +40,23 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   const locked = await waitForHold(shop, picture)
   if (locked === 'busy') return { ok: false, code: 'picture_busy' }
   if (locked !== 'stored') await writeFiles(shop, { hold: locked, picture, files: encoded.files })
-  return { ok: true, url }
+  return { ok: true, url: storedPictureUrl(key, encoded) }
 }
 
-/** Whether it is stored with its files; then it counts as used now. */
-async function isStored(shop: Shop, key: string): Promise<boolean> {
+type Size = { width: number; height: number }
+
+/** Its size when it is stored with its files; then it counts as used now. */
+async function findStored(shop: Shop, key: string): Promise<Size | undefined> {
   const found = await shop.db.transact(({ tx }) =>
     tx
       .updateTable('pictures')
       .set({ used_at: shop.clock.now().toISOString() })
       .where('key', '=', key)
       .where('held_at', 'is', null)
-      .returning('key')
+      .returning(['width', 'height'])
       .executeTakeFirst(),
   )
-  return found !== undefined && (await hasFiles(shop, key))
+  return found && (await hasFiles(shop, key)) ? found : undefined
 }
 
 /** A folder or bucket may be lost, or be older than the restored database. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
-import { frameText, isMiddle, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import { frameText, isMiddle, type PictureFrame, shapeIn } from '#domain/pictures/picture-frame.ts'
+import { SHAPE_MARKS } from '#domain/pictures/picture-shape.ts'
 import {
   isHeic,
+  isSvg,
   MAXIMUM_PICTURE_BYTES,
   type PictureProblem,
   pictureTypeOf,
@@ -27,17 +29,21 @@ export async function storeReceivedPicture(
 }
 
 /** The same file in another frame is another picture; in the middle frame it keeps the key of the plain file. */
-const keyOf = (sha256: string, frame: PictureFrame): string =>
-  isMiddle(frame)
+function keyOf(sha256: string, frame: PictureFrame): string {
+  const shape = shapeIn(frame)
+  if (shape !== 'square') return sha256 + SHAPE_MARKS[shape]
+  return isMiddle(frame)
     ? sha256
     : createHash('sha256')
         .update(`${sha256} ${frameText(frame)}`)
         .digest('hex')
+}
 
 /** The problems that show without decoding. */
 export function plainProblem({ bytes, head }: IncomingFile): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   if (bytes > MAXIMUM_PICTURE_BYTES) return 'too_heavy'
   if (pictureTypeOf(head)) return undefined
-  return isHeic(head) ? 'heic' : 'wrong_type'
+  if (isHeic(head)) return 'heic'
+  return isSvg(head) ? 'svg' : 'wrong_type'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { MAXIMUM_IMAGES } from '#domain/catalog/variant-fields.ts'
-import { storedPictureUrl } from '#domain/pictures/picture.ts'
+import { storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'

@@ -1,4 +1,6 @@
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
+import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
+import type { Shape } from '#domain/settings/field-kinds.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { PicturePicker } from '../../ui/uploads/picture-picker.tsx'
 import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
@@ -9,7 +11,7 @@ import type { FieldProps } from './simple-fields.tsx'
 import { useField } from './use-field.ts'
 
 /** A picture of the owner's, or the one that came with the shop. */
-export function PictureField({ path, field }: FieldProps) {
+export function PictureField({ path, field }: FieldProps<Extract<Shape, { is: 'picture' }>>) {
   const { value, choose } = useField(path)
   const uploads = useUploads({ onUploaded: url => choose(url) })
   const [file] = uploads.files
@@ -22,14 +24,13 @@ export function PictureField({ path, field }: FieldProps) {
   return (
     <FieldFrame path={path} field={field} isGroup>
       <div className="setting-picture">
-        {picture !== undefined && (
-          <img src={pictureAtWidth(picture, 240)} alt={`${field.label} at present`} width={96} height={96} />
-        )}
+        {picture !== undefined && <PresentPicture url={picture} label={field.label} />}
         {file ? (
           <UploadTile file={file} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         ) : (
           <PicturePicker
             label={picture === undefined ? 'Use a picture' : 'Replace it'}
+            shape={field.shape.shape}
             onPictures={uploads.add}
           />
         )}
@@ -44,4 +45,12 @@ export function PictureField({ path, field }: FieldProps) {
       </div>
     </FieldFrame>
   )
+}
+
+/** Uncropped, as it was uploaded; a square one as the shop cut it. */
+function PresentPicture({ url, label }: { url: string; label: string }) {
+  const whole = uncroppedPicture(url)
+  if (!whole) return <img src={pictureAtWidth(url, 240)} alt={`${label} at present`} width={96} height={96} />
+  const { src, width, height } = whole
+  return <img src={src} alt={`${label} at present`} width={width} height={height} data-whole />
 }

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { isNearlySquare, MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import { isNearlySquare, MIDDLE, type SquareFrame } from '#domain/pictures/picture-frame.ts'
 import { draggedTo, drawFrame, longerSide, PREVIEW_SIDE } from './framed-picture.ts'
 
 type FrameBoxProps = {
   name: string
   bitmap: ImageBitmap
-  frame: PictureFrame
-  onChange(frame: PictureFrame): void
+  frame: SquareFrame
+  onChange(frame: SquareFrame): void
 }
 
 /** A picture as the shop will show it, to be moved by finger, mouse or slider, or to be shown whole. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import { MIDDLE, type SquareFrame } from '#domain/pictures/picture-frame.ts'
 import { DialogPopup } from '../dialog-popup.tsx'
 import { FrameBox } from './frame-box.tsx'
 import { type FramedPicture, inFrame, type OpenedPicture } from './framed-picture.ts'
@@ -13,7 +13,7 @@ type FrameDialogProps = {
 
 /** Asks how the shop should show pictures that are not square, with a preview of each before anything is sent. */
 export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
-  const [frames, setFrames] = useState<ReadonlyMap<File, PictureFrame>>(new Map())
+  const [frames, setFrames] = useState<ReadonlyMap<File, SquareFrame>>(new Map())
   const frameOf = ({ file }: OpenedPicture) => frames.get(file) ?? MIDDLE
   const asked = pictures.flatMap(({ file, bitmap }) => (bitmap ? [{ file, bitmap }] : []))
   const isOne = asked.length === 1

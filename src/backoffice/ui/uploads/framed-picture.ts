@@ -3,6 +3,7 @@ import {
   isNearlySquare,
   MIDDLE,
   type PictureFrame,
+  type SquareFrame,
   TILE_COLOR,
 } from '#domain/pictures/picture-frame.ts'
 
@@ -51,7 +52,7 @@ export function draggedTo(
   size: Size,
   from: { x: number; y: number },
   { by, side }: { by: { x: number; y: number }; side: number },
-): PictureFrame {
+): SquareFrame {
   const way = longerSide(size)
   const shorter = Math.min(size.width, size.height)
   const hidden = ((Math.max(size.width, size.height) - shorter) * side) / shorter
@@ -61,7 +62,7 @@ export function draggedTo(
 const MIDDLE_PERCENT = 50
 
 /** Draws the picture as the shop will cut it. */
-export function drawFrame(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: PictureFrame): void {
+export function drawFrame(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: SquareFrame): void {
   const context = canvas.getContext('2d')
   if (!context) return
   const { width: side } = canvas

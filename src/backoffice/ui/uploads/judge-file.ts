@@ -1,5 +1,6 @@
 import {
   isHeic,
+  isSvg,
   MAXIMUM_PICTURE_BYTES,
   PICTURE_HEAD_BYTES,
   type PictureProblem,
@@ -19,6 +20,6 @@ export async function judgeFile(file: Blob): Promise<void> {
 async function problemOf(file: Blob): Promise<PictureProblem | undefined> {
   if (file.size === 0) return 'empty'
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())
-  if (!pictureTypeOf(head)) return isHeic(head) ? 'heic' : 'wrong_type'
+  if (!pictureTypeOf(head)) return isHeic(head) ? 'heic' : isSvg(head) ? 'svg' : 'wrong_type'
   return file.size > MAXIMUM_PICTURE_BYTES ? 'too_heavy' : undefined
 }

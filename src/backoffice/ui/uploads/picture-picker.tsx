@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { PictureShape } from '#domain/pictures/picture-shape.ts'
 import { PICTURE_MIME_TYPES } from '#domain/pictures/picture-upload.ts'
 import { BackofficeIcon } from '../backoffice-icon.tsx'
 import type { FramedPicture } from './framed-picture.ts'
@@ -11,12 +12,14 @@ type Props = {
   multiple?: boolean
   /** By default "Add pictures" or "Choose a picture". */
   label?: string
+  /** Square, as products are shown, unless it is for another place. */
+  shape?: PictureShape
 }
 
 /** Takes pictures from the file chooser, dropped on it, or pasted while it has the focus. */
-export function PicturePicker({ onPictures, multiple = false, label }: Props) {
+export function PicturePicker({ onPictures, multiple = false, label, shape = 'square' }: Props) {
   const [isOver, setOver] = useState(false)
-  const framing = useFraming(onPictures)
+  const framing = useFraming(onPictures, shape)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     if (files.length > 0) framing.choose(files)
