@@ -80,6 +80,7 @@ const PATHS = [
   '/v1/products/{id}/variant',
   '/v1/settings',
   '/v1/settings/preview',
+  '/v1/settings/preview/{token}',
   '/v1/settings/{section}',
   '/v1/settings/{section}/history',
   '/v1/settings/{section}/restore',

@@ -25,6 +25,7 @@ import { registerReturns } from './parcels/returns.ts'
 import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
+import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
@@ -64,6 +65,7 @@ export function registerStaffApi(
   registerProductWrites(operations, shop)
   registerVariants(operations, shop)
   registerSettings(operations, shop)
+  registerPreviews(operations, shop)
   registerPapers(operations, shop)
   registerPaperExport(operations, shop)
   registerOpening(operations, shop)

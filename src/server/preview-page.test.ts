@@ -16,7 +16,7 @@ test('an address of a preview names what it shows', () => {
 test('links of a preview stay in it, and those to other sites, files and places of the page stay as they are', () => {
   const page =
     '<html><head><link href="/assets/a.css"></head><body class="x"><a class="y" href="/cart">Cart</a><a href="//other.example">O</a><a href="#shop">S</a><img src="/uploads/a.webp"></body></html>'
-  const shown = asPreview(page, token)
+  const shown = asPreview(page, { token, isFramed: false })
   expect(shown).toContain(`<a class="y" href="/preview/${token}/cart">`)
   for (const same of [
     'href="/assets/a.css"',
@@ -26,4 +26,7 @@ test('links of a preview stay in it, and those to other sites, files and places 
   ])
     expect(shown).toContain(same)
   expect(shown).toMatch(/<body class="x"><link rel="stylesheet" href="\/preview.css"><p class="preview-bar"/)
+  const framed = asPreview(page, { token, isFramed: true })
+  expect(framed).toContain(`<a class="y" href="/preview/${token}/cart">`)
+  expect(framed).not.toContain('preview-bar')
 })

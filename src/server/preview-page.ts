@@ -12,8 +12,8 @@ export function previewOf(url: string): { token: string; shown: string } | undef
 const BAR =
   '<link rel="stylesheet" href="/preview.css"><p class="preview-bar" role="note">Preview: not saved yet. Visitors still see the old page.</p>'
 
-/** The page with a bar that says what it is, and links that stay in the preview. */
-export const asPreview = (page: string, token: string): string =>
-  page
-    .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1/preview/${token}/`)
-    .replace(/<body\b[^>]*>/, body => body + BAR)
+/** The page with links that stay in the preview, and a bar that says what it is; the settings say so around their frame. */
+export function asPreview(page: string, { token, isFramed }: { token: string; isFramed: boolean }): string {
+  const linked = page.replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1/preview/${token}/`)
+  return isFramed ? linked : linked.replace(/<body\b[^>]*>/, body => body + BAR)
+}

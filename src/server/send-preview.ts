@@ -22,7 +22,9 @@ export const previewSender =
     const { status, headers } = response
     const text = await response.text()
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
-    const shown = new Response(isPage ? asPreview(text, asked.token) : text, { status, headers })
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
+    const sent = isPage ? asPreview(text, { token: asked.token, isFramed }) : text
+    const shown = new Response(sent, { status, headers })
     shown.headers.set('x-robots-tag', 'noindex')
     return sendPage(request, reply, {
       response: shown,

@@ -18,6 +18,10 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
     ...admin,
     request: () => ({ body: { drafts: { papers: keysToWire(DEFAULT_SETTINGS.papers) } } }),
   },
+  'delete /v1/settings/preview/{token}': {
+    ...admin,
+    request: () => ({ path: `/v1/settings/preview/${'a'.repeat(22)}.${'b'.repeat(43)}` }),
+  },
   'get /v1/settings/{section}/history': {
     ...admin,
     request: () => ({ path: '/v1/settings/papers/history' }),

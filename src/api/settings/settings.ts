@@ -1,7 +1,5 @@
 import { succeed } from '#contract/envelope.ts'
 import {
-  PreviewAnswer,
-  PreviewAsked,
   RestoreSection,
   SectionAnswer,
   SectionChange,
@@ -14,13 +12,12 @@ import {
 } from '#contract/settings/settings-wire.ts'
 import { changeSection } from '#features/settings/change-section.ts'
 import { listSections } from '#features/settings/list-sections.ts'
-import { previewSettings } from '#features/settings/preview-settings.ts'
 import { listSectionVersions, restoreSection } from '#features/settings/section-history.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
 /** Three documents of the longest length, in Bengali, which takes three bytes a letter. */
-const MAXIMUM_BODY_BYTES = 256 * 1024
+export const MAXIMUM_SETTINGS_BYTES = 256 * 1024
 
 /** What the owner says about the shop, section by section. */
 export function registerSettings(operations: Operations, shop: Shop): void {
@@ -38,7 +35,7 @@ export function registerSettings(operations: Operations, shop: Shop): void {
     summary: 'Save a section; every page shows it at once',
     params: SectionPath,
     body: SectionChange,
-    route: { bodyLimit: MAXIMUM_BODY_BYTES },
+    route: { bodyLimit: MAXIMUM_SETTINGS_BYTES },
     answers: { 200: SectionAnswer },
     refuses: ['picture_unknown', 'settings_changed', 'settings_invalid'],
     run: ({ by, params, body }) =>
@@ -63,16 +60,5 @@ export function registerSettings(operations: Operations, shop: Shop): void {
     refuses: ['picture_unknown', 'settings_changed', 'settings_invalid', 'settings_version_unknown'],
     run: ({ by, params, body }) => restoreSection(shop, { by, name: params.section, version: body.version }),
     answer: ({ section }) => succeed(savedToWire(section), 'Settings restored!'),
-  })
-  operations.post('/settings/preview', {
-    ...ofAdmins,
-    summary: 'A link to the shop with drafts of the settings, for an hour; nothing is saved',
-    body: PreviewAsked,
-    route: { bodyLimit: MAXIMUM_BODY_BYTES },
-    answers: { 201: PreviewAnswer },
-    refuses: ['settings_invalid', 'too_many_requests'],
-    run: ({ by, body }) => previewSettings(shop, { by, drafts: body.drafts }),
-    answer: ({ token, expiresAt }) =>
-      succeed({ link: `${shop.config.publicOrigin}/preview/${token}/`, expires_at: expiresAt }),
   })
 }

@@ -79,6 +79,28 @@ export async function restoreSection<Name extends SectionName>(
   return readSaved(name, data)
 }
 
+const PreviewCodec = objectOf({ link: text, expiresAt: named('expires_at', instant) })
+
+/** A link to the shop with drafts; `path` is its home page on this site, and the other pages stand below that. */
+export type Preview = ValueOf<typeof PreviewCodec> & { path: string; token: string }
+export type SentDrafts = { readonly [Name in SectionName]?: object }
+
+/** Makes a link to the shop with drafts, which nobody sees without it. */
+export async function previewSettings(drafts: SentDrafts): Promise<Preview> {
+  const body = {
+    drafts: Object.fromEntries(Object.entries(drafts).map(([name, value]) => [name, keysToWire(value)])),
+  }
+  const made = readWith(PreviewCodec, (await callShop('/v1/settings/preview', { method: 'POST', body })).data)
+  const path = URL.canParse(made.link) ? new URL(made.link).pathname : ''
+  const [, token] = /^\/preview\/([\w.-]+)\/$/.exec(path) ?? []
+  if (token === undefined) throw unreadable()
+  return { ...made, path, token }
+}
+
+/** Ends such a link. */
+export const endPreview = async (token: string): Promise<void> =>
+  void (await callShop(`/v1/settings/preview/${token}`, { method: 'DELETE' }))
+
 /** The section that somebody else saved meanwhile, when that is why a change was refused. */
 export function presentSectionIn<Name extends SectionName>(
   name: Name,

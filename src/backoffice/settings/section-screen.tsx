@@ -9,26 +9,20 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ConflictDialog } from './frame/conflict-dialog.tsx'
-import { PreviewPane } from './frame/preview-pane.tsx'
 import { SaveBar } from './frame/save-bar.tsx'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PapersExport } from './papers/papers-export.tsx'
+import { PreviewButton, PreviewPane } from './preview/preview-pane.tsx'
 import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
 import { SectionFields, SectionRail } from './section-fields.tsx'
 import { useSection, useSettings } from './use-settings.ts'
 
-type SectionScreenProps = {
-  name: SectionName
-  /** Of a page with what is typed; without one there is no pane. */
-  previewAddress?: string
-}
-
 /** One section: its form, its history, and the bar that saves it. */
-export function SectionScreen({ name, previewAddress }: SectionScreenProps) {
+export function SectionScreen({ name }: { name: SectionName }) {
   const { data, error, refetch } = useSettings()
   const { label, about } = sectionEntries[name]
-  if (data) return <LoadedSection name={name} section={data[name]} previewAddress={previewAddress} />
+  if (data) return <LoadedSection name={name} section={data[name]} />
   return (
     <div className="settings-section">
       <div className="settings-form">
@@ -43,13 +37,9 @@ export function SectionScreen({ name, previewAddress }: SectionScreenProps) {
   )
 }
 
-type LoadedSectionProps = {
-  name: SectionName
-  section: SavedSection
-  previewAddress: string | undefined
-}
+type LoadedSectionProps = { name: SectionName; section: SavedSection }
 
-function LoadedSection({ name, section, previewAddress }: LoadedSectionProps) {
+function LoadedSection({ name, section }: LoadedSectionProps) {
   const view = useSection(name, section)
   const saving = useSaving(name, view)
   const { label, about } = sectionEntries[name]
@@ -60,16 +50,17 @@ function LoadedSection({ name, section, previewAddress }: LoadedSectionProps) {
         <form className="settings-form" noValidate onSubmit={event => event.preventDefault()}>
           <SectionHead label={label} about={about}>
             <Version section={section} />
+            <PreviewButton name={name} />
             <HistoryPanel name={name} present={section} unsaved={view.changes.length} />
           </SectionHead>
           <SectionFields name={name} section={section} view={view} />
           {name === 'papers' && <PapersExport />}
         </form>
-        <SaveBar label={label} view={view} saving={saving} />
+        <SaveBar name={name} label={label} view={view} saving={saving} />
         {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}
       </div>
       <SectionRail name={name} view={view} />
-      <PreviewPane address={previewAddress} />
+      <PreviewPane name={name} />
     </>
   )
 }

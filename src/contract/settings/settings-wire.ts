@@ -34,6 +34,9 @@ export const PreviewAnswer = success(
     expires_at: z.iso.datetime(),
   }),
 )
+export const PreviewPath = z.object({
+  token: z.string().max(120).describe('What stands in the link of the preview'),
+})
 export const RestoreSection = z.object({ version })
 
 export const SettingsAnswer = success(

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { endPreview } from './end-preview.ts'
 import { findDrafts, previewSettings } from './preview-settings.ts'
 
 const shopSection = { ...DEFAULT_SETTINGS.shop, name: 'Padma' }
@@ -33,6 +34,20 @@ eachEngine((_engine, open) => {
     const [id = ''] = made.token.split('.')
     for (const token of [id, `${id}.${'a'.repeat(43)}`, '', `${made.token}x`])
       expect(await findDrafts(shop, token), token).toBeUndefined()
+  })
+
+  test('a preview is ended before its time by its token alone, and ending it again changes nothing', async () => {
+    const { shop, by } = await openPreviews()
+    const [ended, other] = [
+      await previewSettings(shop, { by, drafts: { shop: shopSection } }),
+      await previewSettings(shop, { by, drafts: {} }),
+    ]
+    if (!ended.ok || !other.ok) throw new Error('no preview')
+    const [id = ''] = other.token.split('.')
+    await endPreview(shop, { by, token: `${id}.${'a'.repeat(43)}` })
+    for (const _ of ['once', 'twice']) await endPreview(shop, { by, token: ended.token })
+    expect(await findDrafts(shop, ended.token)).toBeUndefined()
+    expect(await findDrafts(shop, other.token)).toEqual({})
   })
 
   test('a draft with wrong fields is refused by section and field', async () => {

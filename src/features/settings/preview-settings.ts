@@ -58,8 +58,8 @@ export async function previewSettings(
 
 /** The drafts behind a token; undefined when it is wrong or too old. It cannot be guessed, so tries are not counted. */
 export async function findDrafts(shop: Shop, token: string): Promise<Drafts | undefined> {
-  const [id = ''] = token.split('.')
-  if (!/^[\w-]{22}$/.test(id) || !isSame(tokenOf(shop, id), token)) return undefined
+  const id = previewId(shop, token)
+  if (id === undefined) return undefined
   const now = shop.clock.now()
   const row = await shop.db.main
     .selectFrom('settings_previews')
@@ -77,6 +77,12 @@ export async function findDrafts(shop: Shop, token: string): Promise<Drafts | un
       return typeof draft === 'object' && draft !== null ? [[name, storedSection(name, draft)]] : []
     }),
   )
+}
+
+/** The id in a token; undefined when the shop did not sign it. */
+export function previewId(shop: Pick<Shop, 'keys'>, token: string): string | undefined {
+  const [id = ''] = token.split('.')
+  return /^[\w-]{22}$/.test(id) && isSame(tokenOf(shop, id), token) ? id : undefined
 }
 
 /** The id with a signature: the database alone opens no preview. */

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { SectionName } from '#domain/settings/sections.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import type { FieldChange } from '../draft/list-changes.ts'
+import { previewPagesOf } from '../preview/preview-pages.ts'
+import { SharePreview } from '../preview/share-preview.tsx'
 import type { SectionView } from '../use-settings.ts'
 import type { useSaving } from './use-saving.ts'
 
@@ -11,12 +14,18 @@ const NAMED = 3
 /** More changes than this are discarded only after a question; fewer can be taken back. */
 const MANY_CHANGES = 1
 
-type SaveBarProps = { label: string; view: SectionView; saving: ReturnType<typeof useSaving> }
+type SaveBarProps = {
+  name: SectionName
+  label: string
+  view: SectionView
+  saving: ReturnType<typeof useSaving>
+}
 
 /** What is not saved yet, what visitors still see, and the one button that saves it all. */
-export function SaveBar({ label, view, saving }: SaveBarProps) {
+export function SaveBar({ name, label, view, saving }: SaveBarProps) {
   const { changes, problems, version, state } = view
   const [isAsking, setAsking] = useState(false)
+  const isWide = useWideScreen()
   if (changes.length === 0) return null
   const wrong = Object.keys(problems).length
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
@@ -51,6 +60,7 @@ export function SaveBar({ label, view, saving }: SaveBarProps) {
       >
         Discard
       </button>
+      {isWide && previewPagesOf(name).length > 0 && <SharePreview name={name} />}
       <SaveButton view={view} count={count} saving={saving} />
       <ConfirmDialog
         isOpen={isAsking}
