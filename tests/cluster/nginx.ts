@@ -65,6 +65,8 @@ function siteFor(given: {
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
     ['/var/log/nginx/', `${home}/`],
     ['listen 80;', `listen unix:${join(home, 'redirects.sock')};`],
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', join(home, 'certificate.pem')],
     ['/etc/letsencrypt/live/shop.example/privkey.pem', join(home, 'key.pem')],
