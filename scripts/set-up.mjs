@@ -40,7 +40,10 @@ export async function setUp({ withoutDev = false } = {}) {
   if (withoutDev && installedMatchesLockfile({ withoutDev })) return pinnedNode()
   const stamp = lockfileStamp()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-    if (!installedMatchesLockfile()) await install()
+    if (!installedMatchesLockfile()) {
+      checkOwnNode()
+      await install()
+    }
     checkNode(pinnedNode())
     removeHeaders()
     writeFileSync(stampFile, stamp)
@@ -71,6 +74,17 @@ function installedMatchesLockfile({ withoutDev = false } = {}) {
   })
 }
 
+/** npm leaves out, without a word, what a build needs and what wants a newer Node than npm's own. */
+function checkOwnNode() {
+  const { engines } = JSON.parse(readProjectFile('package.json'))
+  const oldest = engines.node.replace('>=', '')
+  if (oldest.localeCompare(process.versions.node, 'en', { numeric: true }) <= 0) return
+  throw new Error(
+    `This machine's Node is ${process.versions.node}; ${oldest} or newer is needed to install the shop. ` +
+      'docs/running.md, "The machine", has it for Debian 12 in one command.',
+  )
+}
+
 async function install() {
   const total = Object.keys(JSON.parse(readProjectFile('package-lock.json')).packages).length - 1
   // The lockfile has packages of other platforms too, so the count of folders never quite reaches the total.
@@ -83,7 +97,7 @@ async function install() {
   if (result.code !== 0) {
     step.fail()
     throw new Error(
-      `npm ci failed${result.code === null ? '' : ` with code ${result.code}`}:\n${result.output.trim()}`,
+      `npm ci failed${result.code === null ? '' : ` with code ${result.code}`}:\n${result.output.trim()}${libraryHint(result.output)}`,
     )
   }
   step.done()
@@ -148,9 +162,15 @@ function checkNode(node) {
   if (answer.status === 0) return
   throw new Error(
     `The packed Node ${pinnedVersion()} does not run here (${answer.error?.message ?? answer.stderr.trim()}). ` +
-      'On Linux it needs glibc: Alpine and other musl systems cannot run it.',
+      `On Linux it needs glibc: Alpine and other musl systems cannot run it.${libraryHint(answer.stderr ?? '')}`,
   )
 }
+
+/** The one library of the packed Node that small Linux machines lack. @param {string} said */
+const libraryHint = said =>
+  said.includes('libatomic.so')
+    ? '\nA library is missing on this machine. On Debian and Ubuntu: apt-get install libatomic1'
+    : ''
 
 /** Runs `node` with these arguments in place of this process: same terminal, signals passed on, same exit code.
  * @param {string} node @param {string[]} args */

@@ -25,6 +25,7 @@ beforeEach(() => {
   writeJson('package.json', {
     name: 'shop',
     type: 'module',
+    engines: { node: '>=20.19.0' },
     optionalDependencies: { [nodePackage]: version },
   })
   writeJson('package-lock.json', { name: 'shop', lockfileVersion: 3, packages: {} })
@@ -67,6 +68,30 @@ test('a clone without packages says that it installs them, and why that failed',
   const { status, said } = run('scripts/set-up.mjs')
   expect(said).toMatch(/^Installing the packages \(npm ci\) \.\.\.\n/)
   expect(said).toMatch(/npm ci failed/)
+  expect(status).toBe(1)
+})
+
+test('a machine whose Node is too old to install with is told so before anything is fetched', () => {
+  writeJson('package.json', {
+    type: 'module',
+    engines: { node: '>=100.2.0' },
+    optionalDependencies: { [nodePackage]: version },
+  })
+  const { status, said } = run('scripts/set-up.mjs')
+  expect(said).toContain(`This machine's Node is ${version}; 100.2.0 or newer is needed`)
+  expect(said).not.toContain('npm ci')
+  expect(status).toBe(1)
+})
+
+test('a machine without the library that the packed Node needs is told which package has it', () => {
+  mkdirSync(inProject(`node_modules/${nodePackage}/bin`), { recursive: true })
+  const missing = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  const program = `#!/bin/sh\necho 'node: ${missing}' >&2\nexit 127\n`
+  writeFileSync(inProject(`node_modules/${nodePackage}/bin/node`), program, { mode: 0o755 })
+  writeJson('node_modules/.package-lock.json', { packages: {} })
+  const { status, said } = run('scripts/set-up.mjs')
+  expect(said).toContain(missing)
+  expect(said).toContain('apt-get install libatomic1')
   expect(status).toBe(1)
 })
 
