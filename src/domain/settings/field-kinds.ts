@@ -76,7 +76,10 @@ export const email = (label: string): Field<string> => ({
 
 const MAXIMUM_LINK_LENGTH = 300
 
-/** An https address on one of the hosts or below it, or '' for none. */
+/** An address that begins with its host, as people type and copy it. */
+const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+
+/** An https address on one of the hosts or below it, or '' for none; `https://` need not be typed. */
 export const link = (label: string, hosts: readonly string[]): Field<string> => ({
   label,
   shape: { is: 'link', hosts },
@@ -87,7 +90,8 @@ export const link = (label: string, hosts: readonly string[]): Field<string> => 
       at,
     )
     if (value === '') return ''
-    const url = URL.canParse(value) ? new URL(value) : undefined
+    const address = WITHOUT_SCHEME.test(value) ? `https://${value}` : value
+    const url = URL.canParse(address) ? new URL(address) : undefined
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
       at.refuse('Please paste the whole address, beginning with https://')
     else if (!hosts.some(host => url.hostname === host || url.hostname.endsWith(`.${host}`)))

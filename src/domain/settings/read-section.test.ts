@@ -75,6 +75,17 @@ describe('a link', () => {
     expect(problemsOfShop({ facebook: 'https://m.facebook.com/padma?x=1', tiktok: '' })).toEqual({})
   })
 
+  test.each([
+    ['facebook.com/padma', 'https://facebook.com/padma'],
+    ['www.facebook.com/padma?x=1', 'https://www.facebook.com/padma?x=1'],
+  ])('%s is completed, since people leave the beginning out', (typed, facebook) => {
+    expect(readSection('shop', { ...shop, facebook: typed })).toMatchObject({
+      value: { facebook },
+      problems: {},
+    })
+    expect(problemsOfShop({ facebook: 'evil.example/facebook.com' })).toHaveProperty('facebook')
+  })
+
   test('in a text of Markdown leads to the web, a mailbox, a phone or the shop', () => {
     const { policies } = DEFAULT_SETTINGS
     const problemsOf = (href: string) =>
