@@ -10,6 +10,7 @@ import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ConflictDialog } from './frame/conflict-dialog.tsx'
 import { SaveBar } from './frame/save-bar.tsx'
+import { useNamedField } from './frame/use-named-field.ts'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PapersExport } from './papers/papers-export.tsx'
@@ -43,11 +44,12 @@ function LoadedSection({ name, section }: LoadedSectionProps) {
   const view = useSection(name, section)
   const saving = useSaving(name, view)
   const { label, about } = sectionEntries[name]
+  const form = useNamedField()
   useSaveKey(saving.save)
   return (
     <>
       <div className="settings-section">
-        <form className="settings-form" noValidate onSubmit={event => event.preventDefault()}>
+        <form ref={form} className="settings-form" noValidate onSubmit={event => event.preventDefault()}>
           <SectionHead label={label} about={about}>
             <Version section={section} />
             <PreviewButton name={name} />

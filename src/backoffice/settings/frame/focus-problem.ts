@@ -12,6 +12,15 @@ export function focusProblem(problems: Problems): void {
   first?.focus({ preventScroll: true })
 }
 
+/** Leads to the field of a path. Returns whether it is there. */
+export function focusField(path: string): boolean {
+  const found =
+    elementOf(path) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(fieldId(path))}-"]`)
+  found?.scrollIntoView({ block: 'center' })
+  found?.focus({ preventScroll: true })
+  return found !== null && found !== undefined
+}
+
 function elementOf(path: string): HTMLElement | undefined {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
