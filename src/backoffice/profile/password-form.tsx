@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -11,12 +12,15 @@ import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { leaveIfNeeded } from '../api/call-shop.ts'
 import { useMe, usePasswordChosen } from '../me.tsx'
+import { screens } from '../menu-entries.ts'
 import { SESSIONS } from './session-key.ts'
 
 /** Changes the user's own password. */
 export function PasswordForm() {
   const queries = useQueryClient()
   const passwordChosen = usePasswordChosen()
+  const { mustChangePassword } = useMe()
+  const navigate = useNavigate()
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges(changes + 1)
@@ -24,6 +28,8 @@ export function PasswordForm() {
     // the notice about the one-time password disappears, and the other sessions have ended
     passwordChosen()
     void queries.invalidateQueries({ queryKey: [SESSIONS] })
+    // the password was all that kept them here
+    if (mustChangePassword) void navigate(screens.overview.path)
   }
   return (
     <section className="desk-panel" aria-labelledby="password-title">
