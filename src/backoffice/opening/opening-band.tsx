@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSettled } from '#domain/opening/opening.ts'
-import type { OpeningReport } from '#domain/opening/opening-report.ts'
+import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { STEP_TEXTS } from './step-labels.ts'
@@ -15,9 +15,9 @@ export function OpeningBand({ report, actions }: BandProps) {
     <section className="opening-band" aria-labelledby="opening-title">
       <div>
         <h2 id="opening-title">{titleOf(report)}</h2>
-        <p>{report.isOpen ? `Everybody sees it at ${hostOf(report)}.` : whyClosed(report)}</p>
+        <p>{report.isOpen ? whoSees(report) : whyClosed(report)}</p>
         <div className="opening-bars" role="img" aria-label={`${done} of ${report.steps.length} steps done`}>
-          {report.steps.map(({ step, state }) => (
+          {report.steps.toSorted(byProgress).map(({ step, state }) => (
             <i key={step} data-state={isSettled(state) ? 'done' : state} />
           ))}
         </div>
@@ -29,20 +29,43 @@ export function OpeningBand({ report, actions }: BandProps) {
   )
 }
 
-function titleOf({ isOpen, mayOpen, firstOpenedAt }: OpeningReport): string {
-  if (isOpen) return 'Your shop is open'
+/** What is done comes first, as in the bar of a page that loads. */
+const byProgress = (one: ReportedStep, other: ReportedStep): number => progress(other) - progress(one)
+const progress = ({ state }: ReportedStep): number =>
+  isSettled(state) ? 2 : Number(state === 'partial' || state === 'refused')
+
+/** Open by its address alone, on one's own machine, and still with contacts or products of the demo. */
+const isTrial = ({ isOpen, mayOpen, firstOpenedAt }: OpeningReport): boolean =>
+  isOpen && !mayOpen && firstOpenedAt === null
+
+function titleOf(report: OpeningReport): string {
+  const { isOpen, mayOpen, firstOpenedAt } = report
+  if (isOpen && !isTrial(report)) return 'Your shop is open'
+  if (isOpen) return 'Make it yours'
   if (firstOpenedAt !== null) return 'Closed for now'
   return mayOpen ? 'Ready to open' : 'Make it yours'
 }
 
 export const hostOf = ({ publicOrigin }: OpeningReport): string => new URL(publicOrigin).host
 
-function whyClosed({ steps, firstOpenedAt, mayOpen }: OpeningReport): string {
-  const closed = 'Your shop is closed to the public. Visitors see “Opening soon”, search engines see nothing.'
-  if (mayOpen || firstOpenedAt !== null) return `${closed} It can open now.`
-  const needed = steps.filter(({ isNeeded }) => isNeeded).map(({ step }) => STEP_TEXTS[step].short)
-  return `${closed} It can open when ${needed.slice(0, -1).join(', ')} and ${needed.at(-1)} are done.`
+function whoSees(report: OpeningReport): string {
+  if (!isTrial(report)) return `Everybody sees it at ${hostOf(report)}.`
+  return `It is open at ${hostOf(report)}, to try it. Before others see it, it needs ${listed(neededOf(report))} of your own.`
 }
+
+function whyClosed(report: OpeningReport): string {
+  const { firstOpenedAt, mayOpen, placeholders } = report
+  const closed = 'Your shop is closed to the public. Visitors see “Opening soon”, search engines see nothing.'
+  if (firstOpenedAt !== null) return `${closed} It can open again at any time.`
+  if (mayOpen)
+    return `${placeholders.length === 0 ? 'No placeholder is left. ' : ''}Your shop is still closed to the public: look at it once more, then open it. You can close it again at any time.`
+  return `${closed} It can open when ${listed(neededOf(report))} are done.`
+}
+
+const neededOf = ({ steps }: OpeningReport): string[] =>
+  steps.filter(({ isNeeded }) => isNeeded).map(({ step }) => STEP_TEXTS[step].short)
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** Locked with its reason while something is missing; it can be focused then, so that the reason is read. */
 function OpenShop({ report, actions }: BandProps) {
@@ -51,6 +74,11 @@ function OpenShop({ report, actions }: BandProps) {
   const isLocked = !report.mayOpen && report.firstOpenedAt === null
   return (
     <>
+      {!isLocked && (
+        <a className="desk-button opening-close" href="/">
+          Look at it
+        </a>
+      )}
       <button
         type="button"
         className="desk-button opening-button"

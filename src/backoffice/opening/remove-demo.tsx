@@ -6,6 +6,12 @@ import type { OpeningActions } from './use-opening.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
+const goesOf = ({ products, coupons, orders }: DemoCount): string[] => [
+  `${counted(products, 'product')} of the demo with all pictures`,
+  ...(coupons > 0 ? [counted(coupons, 'coupon')] : []),
+  ...(orders > 0 ? [`${counted(orders, 'order')} of nothing else`] : []),
+]
+
 /** Turns the demo into an empty shop of one's own, once the words are typed. */
 export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: OpeningActions }) {
   const [isAsking, setAsking] = useState(false)
@@ -14,7 +20,6 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
   const input = useId()
   if (demo.products === 0) return null
   const isTyped = typed.trim().toLowerCase() === REMOVE_DEMO_CONFIRMATION
-  const goes = `${counted(demo.products, 'product')} of the demo with their pictures, ${counted(demo.coupons, 'coupon')}, and ${counted(demo.orders, 'trial order')} that hold nothing else`
   const cancel = () => {
     setAsking(false)
     setTyped('')
@@ -40,7 +45,7 @@ export function RemoveDemo({ demo, actions }: { demo: DemoCount; actions: Openin
         confirmLabel="Remove the demo"
         text={
           <>
-            <p>This goes for good: {goes}.</p>
+            <p>This goes for good: {goesOf(demo).join(', ')}.</p>
             <p>This stays: accounts, settings, your own products, and every other order.</p>
             <label htmlFor={input}>Type “{REMOVE_DEMO_CONFIRMATION}”</label>
             <input

@@ -1,4 +1,4 @@
-import type { OpeningStep, StepState } from '#domain/opening/opening.ts'
+import { isSettled, type OpeningStep, type StepState } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { formatAgo } from '../ui/format-ago.ts'
 
@@ -7,6 +7,8 @@ type StepText = {
   /** In the band: "It can open when … are done". */
   short: string
   text: string
+  /** Of somebody who does it for the first time. */
+  minutes: number
   /** The button that leads to it. */
   go: { label: string; path: string }
   /** The button that leaves it out, where that is possible. */
@@ -18,12 +20,14 @@ export const STEP_TEXTS: Record<OpeningStep, StepText> = {
     title: 'Name and contacts',
     short: 'contacts',
     text: 'Who you are and how people reach you.',
+    minutes: 5,
     go: { label: 'Finish contacts', path: '/dashboard/settings/shop' },
   },
   delivery: {
     title: 'Delivery charges',
     short: 'delivery',
     text: 'Zones, charges and days. Every page and every order uses them.',
+    minutes: 3,
     go: { label: 'Look at delivery', path: '/dashboard/settings/delivery' },
     skip: 'Keep as it is',
   },
@@ -31,32 +35,37 @@ export const STEP_TEXTS: Record<OpeningStep, StepText> = {
     title: 'First product',
     short: 'a product',
     text: 'One pair with a picture of yours, a price and stock is enough to open.',
+    minutes: 5,
     go: { label: 'Add product', path: '/dashboard/add-product' },
   },
   courier: {
     title: 'Courier',
     short: 'courier',
     text: 'Carries the parcels. The key is kept on the server, not here.',
+    minutes: 10,
     go: { label: 'Open courier', path: '/dashboard/courier' },
     skip: 'Leave out',
   },
   mail: {
     title: 'Mail',
     short: 'mail',
-    text: 'Sends sign-in codes. SMTP_URL on the server names the mail server.',
-    go: { label: 'Open profile', path: '/dashboard/profile' },
+    text: 'Sends sign-in codes, and to you what the shop reports.',
+    minutes: 10,
+    go: { label: 'Open messages', path: '/dashboard/settings/messages' },
     skip: 'Leave out',
   },
   second_factor: {
     title: 'Second factor for you',
     short: 'your second factor',
-    text: 'A stolen password alone must not open the shop’s money. It comes with the next version.',
+    text: 'A stolen password alone must not open the shop’s money.',
+    minutes: 3,
     go: { label: 'Open profile', path: '/dashboard/profile' },
   },
   team: {
     title: 'Team',
     short: 'team',
     text: 'Those who take orders sign up, and you give them their role. Can wait.',
+    minutes: 3,
     go: { label: 'Open users', path: '/dashboard/users' },
     skip: 'Leave out',
   },
@@ -72,9 +81,11 @@ export function aboutStep({ step, state }: ReportedStep, report: OpeningReport, 
   if (step === 'courier' && state === 'off')
     return 'Off on the server (COURIER=off): you send parcels by hand.'
   if (step === 'courier' && report.isCourierSimulated)
-    return 'The simulated courier carries nothing. COURIER on the server names the real one.'
+    return 'The trial courier carries nothing. Whoever set up the server names the real one there (COURIER).'
   if (step === 'mail' && state === 'off')
-    return 'Off on the server: mails stay there as files. SMTP_URL names a mail server.'
+    return 'No mail leaves the server: it keeps them as files. Whoever set it up names a mail server there (SMTP_URL).'
+  if (step === 'product' && state === 'partial')
+    return 'Nobody can buy your product yet: it has to be published, with a color, a size and a pair in stock.'
   return STEP_TEXTS[step].text
 }
 
@@ -85,7 +96,28 @@ const STATES: Record<StepState, string> = {
   done: 'Done',
   off: 'Off',
   skipped: 'Left out',
-  later: 'Next version',
+}
+
+/** The button of a step. It leads to the first contact that is missing; a product that is begun is there already. */
+export function wayTo(
+  { step, state }: ReportedStep,
+  { contacts }: Pick<OpeningReport, 'contacts'>,
+): StepText['go'] {
+  const { go } = STEP_TEXTS[step]
+  if (step === 'product' && state === 'partial')
+    return { label: 'Finish product', path: '/dashboard/products' }
+  const missing = step === 'contacts' ? contacts.find(({ isOwn }) => !isOwn) : undefined
+  return missing ? { ...go, path: `${go.path}#${missing.field}` } : go
+}
+
+/** "about 25 minutes left", in steps of five; of what can wait, that it can. */
+export function timeLeft(steps: readonly ReportedStep[]): string {
+  const left = steps.filter(({ state }) => !isSettled(state))
+  if (left.length === 0) return ''
+  if (left.every(({ isNeeded }) => !isNeeded))
+    return left.length === 1 ? 'the last one can wait' : 'these can wait'
+  const minutes = left.reduce((sum, { step }) => sum + STEP_TEXTS[step].minutes, 0)
+  return `about ${Math.ceil(minutes / 5) * 5} minutes left`
 }
 
 /** The state in the chip of a step. */

@@ -3,7 +3,7 @@ import { isSettled } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { aboutStep, STEP_TEXTS, stateLabel } from './step-labels.ts'
+import { aboutStep, STEP_TEXTS, stateLabel, timeLeft, wayTo } from './step-labels.ts'
 import type { OpeningActions } from './use-opening.ts'
 
 type ListProps = { report: OpeningReport; actions: OpeningActions }
@@ -11,11 +11,11 @@ type ListProps = { report: OpeningReport; actions: OpeningActions }
 /** The steps in their order. The next one has the only primary button; done ones step back. */
 export function StepList({ report, actions }: ListProps) {
   const done = report.steps.filter(({ state }) => isSettled(state)).length
-  const next = report.steps.find(({ state }) => !isSettled(state) && state !== 'later')
+  const next = report.steps.find(({ state }) => !isSettled(state))
   return (
     <section className="opening-box" aria-labelledby="opening-steps">
       <h2 id="opening-steps">
-        {done} of {report.steps.length} done
+        {done} of {report.steps.length} done <small>{timeLeft(report.steps)}</small>
       </h2>
       <ol className="opening-steps">
         {report.steps.map((step, index) => (
@@ -43,17 +43,19 @@ function Step({ step, report, actions, number, isNext }: StepProps) {
         <p>{aboutStep(step, report, now)}</p>
         {step.step === 'contacts' && !isDone && <Contacts report={report} />}
       </div>
-      <span className="opening-state">{stateLabel(step, report)}</span>
-      <StepButtons {...{ step, actions, isNext, isDone }} />
+      <span className="opening-state" data-state={step.state}>
+        {stateLabel(step, report)}
+      </span>
+      <StepButtons {...{ step, report, actions, isNext, isDone }} />
     </li>
   )
 }
 
-type ButtonsProps = Pick<StepProps, 'step' | 'actions' | 'isNext'> & { isDone: boolean }
+type ButtonsProps = Pick<StepProps, 'step' | 'report' | 'actions' | 'isNext'> & { isDone: boolean }
 
-function StepButtons({ step, actions, isNext, isDone }: ButtonsProps) {
-  const { title, go, skip } = STEP_TEXTS[step.step]
-  if (step.state === 'later') return <span />
+function StepButtons({ step, report, actions, isNext, isDone }: ButtonsProps) {
+  const { title, skip } = STEP_TEXTS[step.step]
+  const go = wayTo(step, report)
   const isSkipped = step.state === 'skipped'
   const change = (action: 'skip' | 'unskip') => () => {
     if (!actions.isBusy) actions.change({ action, step: step.step })

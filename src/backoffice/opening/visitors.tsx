@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OpeningReport } from '#domain/opening/opening-report.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { eventText } from './event-text.ts'
 import { hostOf } from './opening-band.tsx'
@@ -30,7 +31,18 @@ export function Visitors({ report }: Shown) {
 
 /** Every value of the demo that is left, each leading to its section. */
 export function Placeholders({ report: { placeholders } }: Shown) {
-  if (placeholders.length === 0) return null
+  if (placeholders.length === 0)
+    return (
+      <section className="opening-box" aria-labelledby="opening-placeholders">
+        <h2 id="opening-placeholders">
+          Placeholders <small>0 left</small>
+        </h2>
+        <p className="opening-none">
+          <BackofficeIcon name="check" />
+          Every contact and picture of the shop is yours.
+        </p>
+      </section>
+    )
   return (
     <section className="opening-box" aria-labelledby="opening-placeholders">
       <h2 id="opening-placeholders">
@@ -39,8 +51,12 @@ export function Placeholders({ report: { placeholders } }: Shown) {
       <ul className="opening-left">
         {placeholders.map(({ section, field, label, value }) => (
           <li key={field}>
-            {label}
-            <Link className="opening-value" to={`/dashboard/settings/${section}#${field}`}>
+            <span id={`placeholder-${field}`}>{label}</span>
+            <Link
+              className="opening-value"
+              to={`/dashboard/settings/${section}#${field}`}
+              aria-describedby={`placeholder-${field}`}
+            >
               {value}
             </Link>
           </li>

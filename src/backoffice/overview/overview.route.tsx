@@ -1,22 +1,54 @@
+import { Link } from 'react-router'
+import { contactsOf } from '#domain/opening/placeholders.ts'
+import { isSectionSaved } from '#features/settings/is-section-saved.ts'
+import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import { OpeningScreen } from '../opening/opening-screen.tsx'
+import { OPENING_PATH } from '../paths.ts'
 import { sameScreen } from '../same-screen.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Route } from './+types/overview.route'
 import { OverviewScreen } from './overview-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = await guardRole({ context, url }, screens.overview.roles)
-  const { isOpen, firstOpenedAt } = await context.get(pageContext).shop.opening.now()
-  return { isFirstRun: role === 'Admin' && !isOpen && firstOpenedAt === null }
+  const { shop } = context.get(pageContext)
+  const { isOpen, firstOpenedAt } = await shop.opening.now()
+  const isBegun = role !== 'Admin' || firstOpenedAt !== null
+  return { isFirstRun: !isBegun && !isOpen, isTrial: !isBegun && isOpen && !(await hasOwnContacts(shop)) }
+}
+
+async function hasOwnContacts(shop: Shop): Promise<boolean> {
+  const contacts = contactsOf(await shop.settings.now(), await isSectionSaved(shop, 'shop'))
+  return contacts.every(({ isOwn }) => isOwn)
 }
 
 export const handle = { title: screens.overview.label }
 
 export const shouldRevalidate = sameScreen
 
-/** Until the shop was opened once there are no figures to look at: its Admin sees what is left to do instead. */
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  return loaderData.isFirstRun ? <OpeningScreen /> : <OverviewScreen />
+/**
+ * Until the shop was opened once there are no figures to look at: its Admin sees what is left to do instead. On one's
+ * own machine the shop is open from the start, and the figures have a way to that list above them.
+ */
+export default function Overview({ loaderData: { isFirstRun, isTrial } }: Route.ComponentProps) {
+  if (isFirstRun) return <OpeningScreen />
+  return (
+    <>
+      {isTrial && (
+        <p className="desk-notice overview-trial">
+          <BackofficeIcon name="shop" />
+          <span>
+            This shop still has the demo’s name and phone.{' '}
+            <Link className="desk-link" to={OPENING_PATH}>
+              Make it yours
+            </Link>
+          </span>
+        </p>
+      )}
+      <OverviewScreen />
+    </>
+  )
 }

@@ -17,8 +17,13 @@ export const OPENING_STEPS = [
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** The one place that says whether an account can have a second factor: until then nobody is asked for one. */
+/** The one place that says whether an account can have a second factor: until then no step asks for one. */
 export const HAS_SECOND_FACTOR: boolean = false
+
+/** The steps that the list shows. */
+export const LISTED_STEPS: readonly OpeningStep[] = OPENING_STEPS.filter(
+  step => step !== 'second_factor' || HAS_SECOND_FACTOR,
+)
 
 const NEEDED: readonly OpeningStep[] = [
   'contacts',
@@ -36,9 +41,9 @@ export const isSkippable = (step: OpeningStep): boolean => SKIPPABLE.includes(st
 
 /**
  * `partial`: begun. `refused`: set up, and somebody outside refuses it. `off`: deliberately off in the environment.
- * `skipped`: left out on purpose. `later`: this version of the shop cannot do it yet.
+ * `skipped`: left out on purpose.
  */
-export const STEP_STATES = ['todo', 'partial', 'refused', 'done', 'off', 'skipped', 'later'] as const
+export const STEP_STATES = ['todo', 'partial', 'refused', 'done', 'off', 'skipped'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
 /** Whether nothing is left to do. */

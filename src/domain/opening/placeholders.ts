@@ -17,14 +17,25 @@ const OTHERS = {
   tiktok: 'TikTok',
   youtube: 'YouTube',
 } as const
-const LABELS = { name: 'Name', phone: 'Phone', email: 'Email', address: 'Address', ...OTHERS } as const
+const LABELS = {
+  name: 'Name',
+  nameBengali: 'Name in Bengali',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  ...OTHERS,
+} as const
 type Labelled = keyof typeof LABELS
 const labelled = (fields: object): Labelled[] =>
   Object.keys(fields).filter((name): name is Labelled => name in LABELS)
 
-/** Whether a field still has the demo's value. A shop may share the demo's name; saving it once makes it its own. */
+/**
+ * Whether a field still has the demo's value. A shop may share the demo's name; saving it once makes it its own. With
+ * another name the demo's Bengali one cannot be its own.
+ */
 function isDemo({ shop }: Pick<Fields, 'shop'>, field: Labelled, isSaved: boolean): boolean {
   if (field === 'name' && isSaved) return false
+  if (field === 'nameBengali' && isSaved && shop.name === DEFAULT_SETTINGS.shop.name) return false
   return shop[field] !== '' && shop[field] === DEFAULT_SETTINGS.shop[field]
 }
 
@@ -45,14 +56,47 @@ export function placeholdersOf(settings: Fields, isSaved: boolean): Placeholder[
       label: LABELS[field],
       value: settings.shop[field] ?? '',
     }))
-  const { youtubeId } = settings.home.film
-  const film = { section: 'home', field: 'film', label: 'Film', value: 'no real link' } as const
-  return youtubeId !== '' && youtubeId === DEFAULT_SETTINGS.home.film.youtubeId ? [...ofShop, film] : ofShop
+  return [...ofShop, ...placeholdersOfHome(settings)]
+}
+
+/** Pictures and a film show somebody else's shoes, or nothing, where words of the demo fit many shops. */
+function placeholdersOfHome({ home: { hero, film, story } }: Fields): Placeholder[] {
+  const { youtubeId } = DEFAULT_SETTINGS.home.film
+  const found = [
+    {
+      field: 'hero.picture',
+      label: 'First picture',
+      value: 'the demo’s shoes',
+      isLeft: hero.picture === null,
+    },
+    {
+      field: 'film',
+      label: 'Film',
+      value: 'no real link',
+      isLeft: youtubeId !== '' && film.youtubeId === youtubeId,
+    },
+    {
+      field: 'story.picture',
+      label: 'Workshop picture',
+      value: 'the demo’s workshop',
+      isLeft: story.picture === null,
+    },
+  ]
+  return found
+    .filter(({ isLeft }) => isLeft)
+    .map(({ field, label, value }) => ({ section: 'home', field, label, value }))
 }
 
 /** What a visitor of the closed shop may read: nothing that is the demo's. */
 export function openingSoonOf(settings: Fields, isSaved: boolean) {
   const { name, nameBengali, tagline, phone, hours } = settings.shop
   const isOwnPhone = phone !== '' && !isDemo(settings, 'phone', isSaved)
-  return { name, nameBengali, tagline, phone: isOwnPhone ? phone : '', hours }
+  const isOwnBengali = !isSaved || !isDemo(settings, 'nameBengali', isSaved)
+  return {
+    name,
+    nameBengali: isOwnBengali ? nameBengali : '',
+    tagline,
+    phone: isOwnPhone ? phone : '',
+    hours,
+  }
 }

@@ -57,12 +57,13 @@ eachEngine((_engine, open) => {
         product: 'todo',
         courier: 'off',
         mail: 'off',
-        second_factor: 'later',
         team: 'todo',
       })
       const [demoPicture = ''] = shop.demoPictures
       await makeProduct(shop, { image: demoPicture })
       expect(await states()).toMatchObject({ product: 'todo' })
+      await makeProduct(shop, { variants: [] })
+      expect(await states()).toMatchObject({ product: 'partial' })
       await makeReady()
       await makeModerator(shop)
       expect(await states()).toMatchObject({
@@ -83,6 +84,7 @@ eachEngine((_engine, open) => {
       expect(report.visitors).toMatchObject({ phone: '', hours: '' })
       expect(report.placeholders.map(({ field }) => field)).toEqual([
         'name',
+        'nameBengali',
         'phone',
         'email',
         'address',
@@ -90,8 +92,18 @@ eachEngine((_engine, open) => {
         'facebook',
         'tiktok',
         'youtube',
+        'hero.picture',
         'film',
+        'story.picture',
       ])
+    })
+
+    test('shows no Bengali name of the demo beside a name of its own', async () => {
+      const { shop, by } = await openNew()
+      await changeSection(shop, { by, name: 'shop', sent: OWN, version: 0 })
+      const { report } = await readOpening(shop, by)
+      expect(report.visitors).toMatchObject({ name: 'Padma Shoes', nameBengali: '' })
+      expect(report.placeholders.map(({ field }) => field)).toContain('nameBengali')
     })
 
     test('opens only when nothing needed is left, and what is needed cannot be left out', async () => {

@@ -1,9 +1,8 @@
 import {
-  HAS_SECOND_FACTOR,
   isNeeded,
   isSettled,
   isSkippable,
-  OPENING_STEPS,
+  LISTED_STEPS,
   type OpeningStep,
   type StepState,
 } from '#domain/opening/opening.ts'
@@ -23,13 +22,13 @@ export async function readSteps(shop: Shop, skipped: readonly OpeningStep[]) {
   const found: Record<OpeningStep, StepState> = {
     contacts: contactsState(contacts),
     delivery: saved.has('delivery') ? 'done' : 'todo',
-    product: (await hasOwnProduct(shop)) ? 'done' : 'todo',
+    product: await productState(shop),
     courier: courier.state,
     mail: shop.config.hasMailServer ? 'done' : 'off',
-    second_factor: HAS_SECOND_FACTOR ? 'todo' : 'later',
+    second_factor: 'todo',
     team: (await hasTeam(shop)) ? 'done' : 'todo',
   }
-  const steps = OPENING_STEPS.map((step): ReportedStep => {
+  const steps = LISTED_STEPS.map((step): ReportedStep => {
     const state = !isSettled(found[step]) && skipped.includes(step) ? 'skipped' : found[step]
     return { step, isNeeded: isNeeded(step), isSkippable: isSkippable(step), state }
   })
@@ -54,22 +53,24 @@ async function savedSections({ db }: Shop): Promise<Set<string>> {
   return new Set(rows.map(row => row.section))
 }
 
-/** A product that is on sale, has a pair and shows a picture of the owner's. */
-async function hasOwnProduct({ db, demoPictures }: Shop): Promise<boolean> {
-  const one = await db.main
+/** Done: a product is on sale, has a pair and shows a picture of the owner's. Begun: one of the owner's is there. */
+async function productState({ db, demoPictures }: Shop): Promise<StepState> {
+  const own = db.main
     .selectFrom('products')
+    .where('products.deleted_at', 'is', null)
+    .where('products.image', 'not in', [...demoPictures])
+  const onSale = await own
     .innerJoin('variants', 'variants.product_id', 'products.id')
     .innerJoin('sizes', 'sizes.variant_id', 'variants.id')
     .select('products.id')
-    .where('products.deleted_at', 'is', null)
     .where('products.status', '=', 'published')
     .where('products.price', '>', 0)
     .where('products.image', '<>', '')
-    .where('products.image', 'not in', [...demoPictures])
     .where('sizes.stock', '>', 0)
     .limit(1)
     .executeTakeFirst()
-  return one !== undefined
+  if (onSale) return 'done'
+  return (await own.select('products.id').limit(1).executeTakeFirst()) ? 'partial' : 'todo'
 }
 
 async function readCourierFacts({ db, courier, clock }: Shop): Promise<CourierFacts> {
