@@ -25,13 +25,15 @@ export function DeliveryEstimate({ delivery }: { delivery: DeliveryToEstimate })
     <fieldset className="delivery-estimate">
       <legend className="sr-only">Delivery area</legend>
       {zones.map(({ name }, index) => (
-        <label key={name} className="delivery-area">
+        // biome-ignore lint/suspicious/noArrayIndexKey: the zones of an open page stay, and two may have one name
+        <label key={index} className="delivery-area">
           <input type="radio" name="delivery-area" value={index} defaultChecked={index === 0} />
           {name}
         </label>
       ))}
-      {zones.map(({ name, days, taka }) => (
-        <p key={name} className="delivery-line">
+      {zones.map(({ name, days, taka }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <p key={index} className="delivery-line">
           <b>{now ? `Arrives ${deliveryWindow(now, days, delivery)}` : `Delivery ${zoneInSentence(name)}`}</b>
           <span>{deliveryDaysText(days)}</span>
           <span>{taka === 0 ? 'Free delivery' : `Courier ${formatTaka(taka)}`}</span>
