@@ -12,6 +12,8 @@ import { openBuiltShop } from './support/open-built-shop.ts'
 import type { OpenShopOptions } from './support/open-shop.ts'
 import { makeAdmin } from './support/people.ts'
 import { mailsWait, readMails } from './support/read-mails.ts'
+import { seenCharges } from './support/seen-charges.ts'
+import { shopperOrder } from './support/shopper-order.ts'
 import { nodesOfType, readStructuredData } from './support/structured-data.ts'
 
 /** How long the owner waits for a page, in milliseconds. */
@@ -50,8 +52,33 @@ async function openOwned(given: OpenShopOptions = {}) {
   const read = async (place: Place, at = origin) =>
     // React separates a text from a value within it
     (await ask(at, PLACES[place])).text.replaceAll('<!-- -->', '')
-  return { origin, shop, product, save, read }
+  /** Orders a pair to Dhaka; `key` is that of the open checkout. */
+  const order = async ({
+    key,
+    seenCharge,
+    at = origin,
+  }: {
+    key: string
+    seenCharge: number
+    at?: string
+  }) => {
+    const items = [{ productId: product.id, product_color: 'Black', product_size: 42, total_lot: 1 }]
+    const { headers, body } = shopperOrder({ phone: '01712345678', key, items })
+    const answer = await ask(at, '/v1/orders', {
+      headers,
+      body: { ...body, shipping_area: 'inside', shippingCost: seenCharge },
+    })
+    return { status: answer.status, json: jsonOf(answer) }
+  }
+  /** The delivery that the invoices of these orders print, in taka. */
+  const invoiced = async (...order_ids: string[]): Promise<number[]> => {
+    const asked = { headers: headersOf(cookie), body: { kind: 'invoice', order_ids } }
+    const { papers } = jsonOf(await ask(origin, '/v1/papers', asked)).data
+    return papers.map(({ contents }: Invoice) => contents.delivery.total_poisha / 100)
+  }
+  return { origin, shop, product, save, read, order, invoiced }
 }
+type Invoice = { contents: { delivery: { total_poisha: number } } }
 type Owned = Awaited<ReturnType<typeof openOwned>>
 
 const { home, delivery } = DEFAULT_SETTINGS
@@ -87,6 +114,31 @@ async function expectContacts({ read }: Owned, at?: string): Promise<void> {
     email: 'a@padma.test',
   })
   expect(await read('feed', at)).toContain('<g:brand>Padma</g:brand>')
+}
+
+const DEARER = { zones: delivery.zones.map(zone => ({ ...zone, chargeTaka: zone.rest ? 140 : 90 })) }
+
+/** Waits until every place says this charge of Dhaka, and no other. */
+async function expectCharge({ origin }: Owned, charge: number, at = origin): Promise<void> {
+  const everywhere = Object.keys(await seenCharges(at)).map(place => [place, [charge]])
+  await expect.poll(() => seenCharges(at), SOON).toEqual(Object.fromEntries(everywhere))
+}
+
+/** A checkout that was opened before the charge changed is told so, and goes through with the new one; returns the order. */
+async function orderFromOpenCheckout({ order }: Owned, at?: string): Promise<string> {
+  const open = { key: 'open-checkout', ...(at !== undefined && { at }) }
+  expect(await order({ ...open, seenCharge: 80 })).toEqual({
+    status: 409,
+    json: {
+      success: false,
+      code: 'total_changed',
+      message: 'The price has changed. Please look at the new total and order again.',
+      total: 2590,
+    },
+  })
+  const { status, json } = await order({ ...open, seenCharge: 90 })
+  expect([status, json.data]).toMatchObject([201, { shipping: 90, price: 2590 }])
+  return json.data._id
 }
 
 /** Renames the category without a notification: a page that shows the new one was rendered again. */
@@ -147,16 +199,24 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       expect([place, /\b3 days\b/.exec(await read(place))]).toEqual([place, null])
   })
 
-  test('charges and days of delivery are in the promises, the answers and the terms', async () => {
-    const { save, read } = await openOwned({ engine })
-    await save('delivery', {
-      zones: delivery.zones.map(zone => ({ ...zone, chargeTaka: zone.rest ? 140 : 90 })),
-    })
+  test('charges of delivery are everywhere at once, and an order that is open keeps its own', async () => {
+    const owned = await openOwned({ engine })
+    const { save, read, order, invoiced } = owned
+    await expectCharge(owned, 80)
+    const agreed = await order({ key: 'agreed-before', seenCharge: 80 })
+    expect(agreed.status).toBe(201)
+    await save('delivery', DEARER)
+    await expectCharge(owned, 90)
     const charges = 'Tk. 90 inside Dhaka and Tk. 140 outside Dhaka'
-    await expect.poll(() => read('terms'), SOON).toContain(`The courier charge is ${charges}.`)
+    expect(await read('terms')).toContain(`The courier charge is ${charges}.`)
     expect(JSON.stringify(readStructuredData(await read('home')))).toContain(
       `${charges}, whatever the number`,
     )
+    // nor does a link say the former charge, such as one to WhatsApp
+    for (const place of EVERY) expect(await read(place)).not.toMatch(/Tk\.(?:\s|%20)80\b|\b80\.00 BDT/)
+    const dearer = await orderFromOpenCheckout(owned)
+    expect(await order({ key: 'agreed-before', seenCharge: 80 })).toEqual({ status: 200, json: agreed.json })
+    expect(await invoiced(agreed.json.data._id, dearer)).toEqual([80, 90])
   })
 
   test('a mail and a refusal name the shop as it is now', async () => {
@@ -218,4 +278,21 @@ test('a second process of the shop shows saved contacts within two seconds, and 
   await owned.save('home', { hero: { ...home.hero, title: 'Shoes for the rain' } })
   await expect.poll(() => owned.read('home', second.origin), SOON).toContain('Shoes for the rain')
   expect(await madeAgain(owned, second.origin)).toEqual(['home', 'privacy'])
+})
+
+test('a second process of the shop asks a changed charge within two seconds, on pages and of orders', async () => {
+  const database = await freshDatabase('postgres')
+  onTestFinished(database.remove)
+  const owned = await openOwned({ engine: 'postgres', database })
+  const second = await openBuiltShop({
+    engine: 'postgres',
+    database,
+    env: { ...mailsWait, DATA_DIR: join(database.dataDir, 'second') },
+  })
+  await expectCharge(owned, 80)
+  await expectCharge(owned, 80, second.origin)
+  await owned.save('delivery', DEARER)
+  await expectCharge(owned, 90, second.origin)
+  const dearer = await orderFromOpenCheckout(owned, second.origin)
+  expect(await owned.invoiced(dearer)).toEqual([90])
 })
