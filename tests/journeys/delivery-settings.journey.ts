@@ -1,76 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
-import { isAlive } from './account-pages.ts'
+import type { Page } from '@playwright/test'
+import {
+  addPlace,
+  addZone,
+  deliveryOf,
+  logInAsOwner,
+  openDelivery,
+  saveByKey,
+  saveDelivery,
+  search,
+  searchPlace,
+  test,
+  zone,
+} from './delivery-screen.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { openOwnShop } from './own-shop.ts'
-import { expect, test } from './shop-test.ts'
+import { expect } from './shop-test.ts'
 
-/** Zones are the whole shop's: other journeys order by them. */
-const ADMIN = { email: 'owner@pothik.example', password: 'D3livery&Zones' }
-let shop: Awaited<ReturnType<typeof openOwnShop>>
-
-test.beforeAll(async () => {
-  shop = await openOwnShop(ADMIN, {})
-})
-test.afterAll(() => shop.close())
-
-async function logIn(page: Page): Promise<void> {
-  const answer = await page.request.post(`${shop.origin}/v1/auth/login`, {
-    headers: { origin: shop.origin },
-    data: { identifier: ADMIN.email, password: ADMIN.password },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-async function openDelivery(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/dashboard/settings/delivery`)
-  await isAlive(page)
-  await expect(page.getByRole('heading', { name: 'Zones' })).toBeVisible()
-}
-
-const SECTION = '/v1/settings/delivery'
-async function deliveryOf(page: Page) {
-  const { data } = await (await page.request.get(`${shop.origin}/v1/settings`)).json()
-  return data.sections.delivery
-}
-
-/** What another person saves meanwhile. */
-async function saveBeside(page: Page, value: object): Promise<void> {
-  const { version } = await deliveryOf(page)
-  const sent = { headers: { origin: shop.origin }, data: { value, version } }
-  const answer = await page.request.put(`${shop.origin}${SECTION}`, sent)
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-const zone = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-
-/** Where a place of this zone is looked for. */
-const search = (page: Page, of: string) =>
-  page.getByRole('dialog', { name: `Add a place to ${of}`, exact: true })
-
-async function searchPlace(page: Page, of: string, typed: string, action: RegExp): Promise<void> {
-  const add = zone(page, of).getByRole('combobox', { name: /^Add a place/ })
-  await add.press('Enter')
-  await search(page, of).getByRole('combobox', { name: 'District, upazila or thana' }).fill(typed)
-  await expect(search(page, of).getByRole('option').first()).toContainText(action)
-}
-
-/** By keyboard alone, in either script. */
-async function addPlace(page: Page, of: string, typed: string, action: RegExp): Promise<void> {
-  await searchPlace(page, of, typed, action)
-  await page.keyboard.press('Enter')
-  await expect(search(page, of)).toBeHidden()
-}
-
-async function addAroundDhaka(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add zone' }).press('Enter')
-  await expect(zone(page, 'New zone').getByLabel('Zone', { exact: true })).toBeFocused()
-  await page.keyboard.type('Around Dhaka')
-  const around = zone(page, 'Around Dhaka')
-  await around.getByLabel('In Bengali').fill('ঢাকার আশেপাশে')
-  await around.getByLabel('Charge', { exact: true }).fill('১০০')
-  await around.getByLabel('Working days, from').fill('2')
-  await around.getByLabel('Working days, to').fill('4')
-  return around
+const AROUND = {
+  name: 'Around Dhaka',
+  bengali: 'ঢাকার আশেপাশে',
+  charge: '১০০',
+  days: ['2', '4'] satisfies [string, string],
 }
 
 async function addEid(page: Page): Promise<void> {
@@ -88,10 +37,11 @@ async function addEid(page: Page): Promise<void> {
 
 test('an owner makes three zones, moves a place between them, and the shop has their charges', async ({
   page,
+  origin,
 }) => {
-  await logIn(page)
+  await logInAsOwner(page, origin)
   await openDelivery(page)
-  const around = await addAroundDhaka(page)
+  const around = await addZone(page, AROUND)
   await searchPlace(page, 'Inside Dhaka', 'সাভার', /Is here/)
   await page.keyboard.press('Escape')
   await expect(search(page, 'Inside Dhaka')).toBeHidden()
@@ -116,8 +66,7 @@ test('an owner makes three zones, moves a place between them, and the shop has t
   await addEid(page)
   await expectAccessible(page)
 
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Delivery saved. Visitors see it now.')).toBeVisible()
+  await saveByKey(page)
   expect((await deliveryOf(page)).value).toMatchObject({
     zones: [
       { id: 'inside', charge_taka: 90, places: [{ district: 'Dhaka', area: '' }] },
@@ -140,10 +89,11 @@ test('an owner makes three zones, moves a place between them, and the shop has t
 
 test('a place that two people put into two zones is settled by one of its charges', async ({
   page,
+  origin,
   complaints,
 }) => {
   complaints.expectComplaint(/409/)
-  await logIn(page)
+  await logInAsOwner(page, origin)
   const { value } = await deliveryOf(page)
   const [inside, rest] = [value.zones[0], value.zones.at(-1)]
   const zoned = (places: object[]) => ({
@@ -155,10 +105,10 @@ test('a place that two people put into two zones is settled by one of its charge
     ],
   })
   const gazipur = { district: 'Gazipur', area: '' }
-  await saveBeside(page, zoned([gazipur]))
+  await saveDelivery(page, zoned([gazipur]), origin)
   await openDelivery(page)
   await addPlace(page, 'Inside Dhaka', 'Narayanganj', /Whole district.*Add, 90/)
-  await saveBeside(page, zoned([gazipur, { district: 'Narayanganj', area: '' }]))
+  await saveDelivery(page, zoned([gazipur, { district: 'Narayanganj', area: '' }]), origin)
   await page.keyboard.press('Control+s')
 
   await expect(page.getByText('Narayanganj stands in two zones.')).toBeVisible()
@@ -173,8 +123,7 @@ test('a place that two people put into two zones is settled by one of its charge
   await expect(page.getByRole('button', { name: 'Inside Dhaka, 90' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('stands in two zones')).toHaveCount(0)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Delivery saved. Visitors see it now.')).toBeVisible()
+  await saveByKey(page)
   const saved = await deliveryOf(page)
   expect(saved.value.zones.map((one: { places: object[] }) => one.places)).toEqual([
     [
