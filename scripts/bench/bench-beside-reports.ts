@@ -1,13 +1,12 @@
-import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { choicePaths } from './choice-paths.ts'
+import { ADMIN_ENV, logIn } from './log-in.ts'
 import { startMeasured } from './measured-process.ts'
 import { summaryRanges } from './order-lists.ts'
 import { heading, line, median, quantile } from './report.ts'
 import { timePages } from './time-pages.ts'
 import { withOrders } from './with-orders.ts'
 
-const ADMIN = 'owner@pothik.example'
 const PAGES = 150
 const WARM_UP = 20
 const PAUSE_MS = 20
@@ -20,13 +19,12 @@ export async function benchBesideReports(databases: BenchDatabases, { orders, sa
   )
   const place = await databases.place('sqlite')
   await withOrders(place, { orders, say }, async () => {})
-  const account = { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: MADE_PASSWORD }
   const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], {
     ...place.env,
-    ...account,
+    ...ADMIN_ENV,
   })
   try {
-    const cookie = await logIn(shop.origin)
+    const cookie = await logIn(shop)
     const { startDay, endDay } = summaryRanges(new Date())['the overview of 12 months']
     const overview = `${shop.origin}/v1/orders-summary?startDate=${startDay}&endDate=${endDay}`
     const paths = await choicePaths(shop.origin)
@@ -61,17 +59,4 @@ export async function benchBesideReports(databases: BenchDatabases, { orders, sa
   } finally {
     await shop.stop()
   }
-}
-
-async function logIn(origin: string): Promise<string> {
-  const login = await fetch(`${origin}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: ADMIN, password: MADE_PASSWORD }),
-  })
-  if (!login.ok) throw new Error(`the login was answered with ${login.status}`)
-  return login.headers
-    .getSetCookie()
-    .map(one => one.split(';', 1)[0])
-    .join('; ')
 }

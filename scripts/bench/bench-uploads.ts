@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
-import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { choicePaths } from './choice-paths.ts'
+import { ADMIN_ENV, logIn } from './log-in.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median, quantile } from './report.ts'
 import { timePages } from './time-pages.ts'
 
-const ADMIN = 'owner@pothik.example'
 const PHOTOS = 10
 /** The browser's number of parallel uploads. */
 const LANES = 2
@@ -22,9 +21,8 @@ const MEBIBYTE = 1024 * 1024
 /** Measures pages while photos are encoded, the time for one photo, and the memory for photos and hostile files. */
 export async function benchUploads(databases: BenchDatabases, say: (line: string) => void) {
   const { env } = await databases.place('sqlite')
-  const account = { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: MADE_PASSWORD }
   const photos = await takePhotos()
-  const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], { ...env, ...account })
+  const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], { ...env, ...ADMIN_ENV })
   try {
     say(heading('Pages while photos of 12 million pixels are encoded'))
     const send = await openSender(shop)
@@ -38,19 +36,11 @@ export async function benchUploads(databases: BenchDatabases, say: (line: string
 
 type Send = (bytes: Buffer, name: string) => Promise<{ status: number; message: string }>
 
-async function openSender({ origin }: MeasuredProcess): Promise<Send> {
-  const login = await fetch(`${origin}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: ADMIN, password: MADE_PASSWORD }),
-  })
-  const cookie = login.headers
-    .getSetCookie()
-    .map(one => one.split(';', 1)[0])
-    .join('; ')
+async function openSender(shop: MeasuredProcess): Promise<Send> {
+  const cookie = await logIn(shop)
   return async (bytes, name) => {
     const { type, body } = multipartOf([{ bytes, name }])
-    const answer = await fetch(`${origin}/v1/upload`, {
+    const answer = await fetch(`${shop.origin}/v1/upload`, {
       method: 'POST',
       headers: { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' },
       body: new Uint8Array(body),

@@ -10,6 +10,7 @@ import { benchPages } from './bench-pages.ts'
 import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchSearch } from './bench-search.ts'
+import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
 import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
@@ -25,6 +26,7 @@ const sections = {
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,
+  settings: benchSettings,
   login: benchLogin,
   catalogue: benchCatalogue,
   uploads: benchUploads,
