@@ -7,6 +7,7 @@ import { passwordProblem } from '#domain/accounts/password.ts'
 import { readSmtpUrl, type SmtpServer } from '#domain/accounts/smtp-server.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
+import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCourier } from './config-courier.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -42,7 +43,7 @@ export type Config = {
   /** The courier for parcels; undefined: none, and no parcel can be booked. */
   courier: CourierConfig | undefined
   ordersPerMinute: number
-  /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
+  /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
   /** The identity provider's project for logins; undefined: only passwords. */
   identity: IdentityProject | undefined
@@ -118,10 +119,7 @@ const Environment = z
       .optional(),
     // phone networks put thousands of customers behind one address
     ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
-    GTM_ID: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3')
-      .optional(),
+    GTM_ID: z.string().regex(TAG_MANAGER_ID, 'must be the id of a container, such as GTM-AB12CD3').optional(),
     // these three are part of the content policy of pages, so their patterns are narrow
     FIREBASE_API_KEY: z
       .string()

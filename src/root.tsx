@@ -11,13 +11,12 @@ import type { Route } from './+types/root'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { shop } = await page.settings('shop')
+  const { shop, tracking } = await page.settings('shop', 'tracking')
   const isDocument = page.nonce === undefined
   return {
     script: page.islandAssets.script,
-    tagManagerId: page.tagManagerId,
     shopName: shop.name,
-    ...(isDocument && { shop, lastCategories: lastCategories(page.shop) }),
+    ...(isDocument && { shop, tagManagerId: tracking.gtmId, lastCategories: lastCategories(page.shop) }),
   }
 }
 

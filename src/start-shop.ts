@@ -24,6 +24,7 @@ import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/accounts/default-emails.ts'
+import { defaultSettings } from '#domain/settings/default-settings.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
@@ -115,7 +116,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     db,
     clock,
     productIndex: new ProductIndex(db),
-    settings: new SettingsReader(db),
+    settings: new SettingsReader(db, defaultSettings(config.tagManagerId)),
     opening: new OpeningReader(db, config.publicOrigin),
     demoPictures: DEMO_PICTURES,
     sharePictures: sharePictures(sharing),

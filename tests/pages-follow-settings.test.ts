@@ -160,6 +160,7 @@ const SHOWN: [SectionName, object, must: readonly Place[], may: readonly string[
   ['home', { film: { ...home.film, title: 'Our bench' } }, ['home', 'privacy'], []],
   ['policies', { defectDays: 9 }, ['home', 'product', 'terms', 'privacy'], []],
   ['delivery', { weekend: [5, 6] }, ['home', 'terms', 'privacy'], ['product', 'cart', 'feed']],
+  ['tracking', { gtmId: 'GTM-AB12CD3' }, EVERY.filter(place => place !== 'feed'), []],
   ['orders', { lowStockPairs: 3 }, [], []],
 ]
 

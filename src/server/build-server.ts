@@ -58,10 +58,7 @@ type Middleware = (
 ) => void
 
 export type ServerGiven = {
-  config: Pick<
-    Config,
-    'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
-  >
+  config: Pick<Config, 'publicOrigin' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'>
   shop: ApiGiven['shop']
   /** Counts strict limits where several processes must count together; otherwise they are counted in memory. */
   counts?: UseCounts | undefined
@@ -105,7 +102,6 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
       always: {
         shop,
         publicOrigin,
-        tagManagerId: config.tagManagerId,
         identityProject: config.identity,
         cookieSecret: given.cookieSecret,
       },

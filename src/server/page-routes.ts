@@ -109,10 +109,9 @@ async function renderFor(
         }),
     { ...scope(request, nonce), closed },
   )
-  const tagManagerId = closed || isMarked('secret') ? undefined : always.tagManagerId
   const identity = isMarked('identity') ? always.identityProject : undefined
   const framesPreview = isMarked('framesPreview')
-  const grants = { nonce, tagManagerId, identity, framesPreview }
+  const grants = { nonce, isSecret: isMarked('secret'), identity, framesPreview }
   return {
     response: page.response,
     security: source.mode === 'production' ? await headersOf(page, grants) : [],
@@ -160,7 +159,7 @@ const cachedFrom =
       session: async () => undefined,
     })
     return {
-      ...(await madeFrom(page, await headersOf(page, always))),
+      ...(await madeFrom(page, await headersOf(page, {}))),
       route: await nameOf(key),
       effort: effortOf(key, cacheablePages),
     }
@@ -200,13 +199,17 @@ function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'
   }
 }
 
-/** Every header of an answer besides its type and its caching. */
+/** Every header of an answer besides its type and its caching; a page with personal data is a secret one. */
 const headersFrom =
-  ({ publicOrigin, shop }: PagesGiven['always']) =>
-  async ({ response }: Page, grants: PageGrants): Promise<HeaderPair[]> => {
+  ({ publicOrigin }: PagesGiven['always']) =>
+  async (
+    { response, settings }: Page,
+    { isSecret, ...grants }: PageGrants & { isSecret?: boolean },
+  ): Promise<HeaderPair[]> => {
     if (!isPage(response)) return dataHeaders(publicOrigin)
-    const { home } = await shop.settings.now()
-    return pageHeaders(publicOrigin, { ...grants, film: home.film.youtubeId })
+    const { home, tracking } = await settings()
+    const hasTagManager = !isSecret && tracking.gtmId !== null
+    return pageHeaders(publicOrigin, { ...grants, hasTagManager, film: home.film.youtubeId })
   }
 
 /** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */

@@ -21,7 +21,11 @@ export type RenderScope = Pick<
   /** Logs an error of a page, with its request. */
   logFault(error: unknown): void
 }
-export type Page = { response: Response; tags: ChangeTag[] }
+/** `settings`: those that the page was made with, and its headers follow. */
+export type Page = { response: Response; tags: ChangeTag[]; settings(): Promise<ShopSettings> }
+
+/** What is looked at in a preview or in a closed shop is nobody's visit. */
+const UNCOUNTED: Partial<ShopSettings> = { tracking: { gtmId: null, ga4Id: null, pixelId: null } }
 
 /**
  * Renders pages with React Router. `always` is what every loader can use, for any visitor. Throws machine faults, which
@@ -37,22 +41,28 @@ export function pageRenderer(
     const tags: ChangeTag[] = []
     const context = new RouterContextProvider()
     const faults: unknown[] = []
+    const { shop } = always
+    let known: Promise<ShopSettings> | undefined
+    const settings = () => {
+      known ??= shop.settings
+        .now()
+        .then(saved => ({ ...saved, ...drafts, ...((drafts || scope.closed) && UNCOUNTED) }))
+      return known
+    }
     context.set(pageContextKey(build), {
       ...always,
       ...scope,
-      // what is looked at in a preview is nobody's visit
-      ...(drafts && { tagManagerId: undefined }),
       tag: (...published) => void tags.push(...published),
       async settings(...sections) {
         tags.push(...sections.map(section => `settings:${section}` as const))
-        return { ...(await always.shop.settings.now()), ...drafts }
+        return await settings()
       },
       fault: error => void faults.push(error),
     })
     const response = await handle(request, context)
     for (const fault of faults) if (isMachineFault(fault)) throw fault
     for (const fault of faults) logFault(fault)
-    return { response, tags }
+    return { response, tags, settings }
   }
 }
 

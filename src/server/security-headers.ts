@@ -52,7 +52,7 @@ const NOTHING: Sources = { script: '', connection: '', frame: '' }
 export type PageGrants = {
   /** For the one inline script of the app's pages (account, dashboard). */
   nonce?: string | undefined
-  tagManagerId?: string | undefined
+  hasTagManager?: boolean | undefined
   /** Whether the settings of the back office may show it in a frame. */
   isPreview?: boolean | undefined
   /** Whether it shows such a frame. */
@@ -71,9 +71,9 @@ export type PageGrants = {
  */
 function pagePolicy(
   publicOrigin: string,
-  { nonce, tagManagerId, identity, isPreview, framesPreview, film }: PageGrants = {},
+  { nonce, hasTagManager, identity, isPreview, framesPreview, film }: PageGrants = {},
 ): string {
-  const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
+  const google = nonce || !hasTagManager ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
   const policy = [
     "default-src 'self'",

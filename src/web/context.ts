@@ -15,8 +15,6 @@ export type PageContext = {
   shop: Shop
   /** Origin of canonical links; never taken from the request. */
   publicOrigin: string
-  /** The tag manager's container that storefront documents load, if any. */
-  tagManagerId?: string | undefined
   /** The identity provider that people may sign in with, if any. */
   identityProject?: IdentityProject | undefined
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */

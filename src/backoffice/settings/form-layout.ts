@@ -29,10 +29,13 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   ],
 }
 
+/** Fields of the API that nothing reads yet: a form has no field that does nothing. */
+const WITHOUT_USE: { readonly [Name in SectionName]?: readonly string[] } = { tracking: ['ga4Id', 'pixelId'] }
+
 /** The groups of a section; a part with fields of its own is a group. */
 export function groupsOf(name: SectionName): FieldGroup[] {
   const groups = GROUPS[name] ?? []
-  const grouped = new Set(groups.flatMap(({ fields }) => fields))
+  const grouped = new Set([...groups.flatMap(({ fields }) => fields), ...(WITHOUT_USE[name] ?? [])])
   const fields = Object.entries(SECTIONS[name].fields).filter(([field]) => !grouped.has(field))
   const parts = fields.filter(([, { shape }]) => shape.is === 'object' || shape.is === 'list')
   const alone = fields.filter(([, { shape }]) => shape.is !== 'object' && shape.is !== 'list')
@@ -66,9 +69,8 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     payoutOverdueDays: 'Days after delivery.',
   },
   tracking: {
-    gtmId: 'Empty: nothing is loaded.',
-    ga4Id: 'Empty: nothing is sent to Google.',
-    pixelId: 'Empty: nothing is sent to Meta.',
+    gtmId:
+      'The id of your container. Google Analytics works as a tag in it; tags of custom HTML do not run. Visitors are asked first, and it never comes to pages with names or addresses. Empty: nothing is loaded and nobody is asked.',
   },
 }
 const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
@@ -80,7 +82,7 @@ const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, s
     tiktok: 'https://www.tiktok.com/@yourname',
     youtube: 'https://www.youtube.com/@yourname',
   },
-  tracking: { gtmId: 'GTM-ABC1234', ga4Id: 'G-ABC1234567', pixelId: '10 to 20 digits' },
+  tracking: { gtmId: 'GTM-ABC1234' },
 }
 
 export const hintOf = (section: SectionName, path: string): string | undefined => HINTS[section]?.[path]

@@ -55,8 +55,8 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
   tracking: {
     label: 'Tracking',
     icon: 'chart',
-    about: 'Ids of Google and Meta. Without one nothing is loaded and nobody is asked.',
-    summary: 'Google and Meta',
+    about: 'Which program may count visits for you. Without one nothing is loaded and nobody is asked.',
+    summary: 'Google Tag Manager',
   },
 }
 

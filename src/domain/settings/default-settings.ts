@@ -70,3 +70,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   tracking: { gtmId: null, ga4Id: null, pixelId: null },
 }
+
+/** The settings until somebody saves them, in a shop whose environment names a container of the tag manager. */
+export const defaultSettings = (tagManagerId: string | undefined): ShopSettings => ({
+  ...DEFAULT_SETTINGS,
+  tracking: { ...DEFAULT_SETTINGS.tracking, gtmId: tagManagerId ?? null },
+})

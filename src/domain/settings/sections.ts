@@ -1,6 +1,7 @@
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { notice } from './notice.ts'
+import { TAG_MANAGER_ID } from './tag-manager-id.ts'
 
 /** One table for each section of the settings: the form, the API, the history and the pages read by it. */
 
@@ -130,16 +131,20 @@ const messages = kind.object('Messages', {
   }),
 })
 
+/** The ids that no form has belong to conversions of delivered orders, which the shop does not send yet. */
 const tracking = kind.object('Tracking', {
   gtmId: kind.code('Google Tag Manager', {
-    pattern: /^GTM-[A-Z0-9]{4,10}$/,
+    pattern: TAG_MANAGER_ID,
     message: 'An id looks like GTM-ABC1234.',
   }),
-  ga4Id: kind.code('Google Analytics', {
+  ga4Id: kind.code('Google Analytics (not used yet)', {
     pattern: /^G-[A-Z0-9]{6,12}$/,
     message: 'An id looks like G-ABC1234567.',
   }),
-  pixelId: kind.code('Meta pixel', { pattern: /^\d{10,20}$/, message: 'An id has 10 to 20 digits.' }),
+  pixelId: kind.code('Meta pixel (not used yet)', {
+    pattern: /^\d{10,20}$/,
+    message: 'An id has 10 to 20 digits.',
+  }),
 })
 
 const orders = kind.object('Orders', {

@@ -46,26 +46,26 @@ export async function changeSection(
       at: now.toISOString(),
     }
     if (!(await write(transaction, row))) {
-      const present = await readSaved(transaction.tx, name)
+      const present = await readSaved(shop, transaction.tx, name)
       // the answer to this very change was lost
       const isRepeated = present.version === version + 1 && JSON.stringify(present.value) === row.text
       if (isRepeated) return { ok: true, section: present }
       return { ok: false, code: 'settings_changed', presentSection: present, changedBy: present.by ?? '' }
     }
     transaction.publish(`settings:${name}`)
-    return { ok: true, section: await readSaved(transaction.tx, name) }
+    return { ok: true, section: await readSaved(shop, transaction.tx, name) }
   })
 }
 
 /** What was sent with the present values of the fields that it leaves out: a program may know fewer than this one. */
 export async function wholeSection(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'settings'>,
   name: SectionName,
   sent: unknown,
 ): Promise<unknown> {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
   const isWhole = Object.keys(SECTIONS[name].fields).every(field => Object.hasOwn(sent, field))
-  return isWhole ? sent : { ...(await readSaved(db.main, name)).value, ...sent }
+  return isWhole ? sent : { ...(await readSaved(shop, shop.db.main, name)).value, ...sent }
 }
 
 /** The section as it would be stored, with every problem: also places that are on no map. */

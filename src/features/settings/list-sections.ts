@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { storedSection } from '#domain/settings/read-section.ts'
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -19,6 +18,7 @@ export async function listSections(
     savedOf(
       name,
       rows.find(row => row.section === name),
+      shop.settings.defaults,
     )
   return {
     ok: true,
@@ -36,8 +36,12 @@ export async function listSections(
 }
 
 /** One section; inside a transaction, of its handle. */
-export const readSaved = async (db: Kysely<Tables>, name: SectionName): Promise<SavedSection> =>
-  savedOf(name, await savedRows(db).where('section', '=', name).executeTakeFirst())
+export const readSaved = async (
+  { settings }: Pick<Shop, 'settings'>,
+  db: Kysely<Tables>,
+  name: SectionName,
+): Promise<SavedSection> =>
+  savedOf(name, await savedRows(db).where('section', '=', name).executeTakeFirst(), settings.defaults)
 
 const savedRows = (db: Kysely<Tables>) =>
   db
@@ -47,8 +51,8 @@ const savedRows = (db: Kysely<Tables>) =>
 
 type Row = { value: string; version: number; updated_at: string; email: string | null }
 
-function savedOf(name: SectionName, row: Row | undefined): SavedSection {
-  if (!row) return { value: DEFAULT_SETTINGS[name], version: 0, updatedAt: null, by: null }
+function savedOf(name: SectionName, row: Row | undefined, defaults: ShopSettings): SavedSection {
+  if (!row) return { value: defaults[name], version: 0, updatedAt: null, by: null }
   return {
     value: storedSection(name, JSON.parse(row.value)),
     version: row.version,

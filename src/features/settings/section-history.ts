@@ -1,5 +1,4 @@
 import type { Refusal } from '#domain/refusal.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { storedSection } from '#domain/settings/read-section.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import type { Admin } from '#features/accounts/proof.ts'
@@ -45,7 +44,7 @@ export async function listSectionVersions(
   }
 }
 
-/** Saves an earlier version as the newest; version 0 is the section of the demo. */
+/** Saves an earlier version as the newest; version 0 is the section as the shop came. */
 export async function restoreSection(
   shop: Shop,
   { by, name, version }: { by: Admin; name: SectionName; version: number },
@@ -57,7 +56,7 @@ export async function restoreSection(
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row && version !== 0) return { ok: false, code: 'settings_version_unknown' }
-  const sent = row ? storedSection(name, JSON.parse(row.value)) : DEFAULT_SETTINGS[name]
-  const present = await readSaved(shop.db.main, name)
+  const sent = row ? storedSection(name, JSON.parse(row.value)) : shop.settings.defaults[name]
+  const present = await readSaved(shop, shop.db.main, name)
   return await changeSection(shop, { by, name, sent, version: present.version, restoredVersion: version })
 }

@@ -5,17 +5,20 @@ import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 
 /** What the owner says about the shop, in memory: read again after a change, in this process or another. */
 export class SettingsReader {
+  /** Each section as it is until somebody saves it. */
+  readonly defaults: ShopSettings
   readonly #db: Pick<Db, 'main'>
   #known: Promise<ShopSettings> | undefined
 
-  constructor(db: Pick<Db, 'main' | 'changes'>) {
+  constructor(db: Pick<Db, 'main' | 'changes'>, defaults: ShopSettings = DEFAULT_SETTINGS) {
     this.#db = db
+    this.defaults = defaults
     db.changes.subscribe(tags => {
       if (tags === 'everything' || tags.some(tag => tag.startsWith('settings:'))) this.#known = undefined
     })
   }
 
-  /** The present settings; those of the demo where nobody has saved any. Not to be called inside a transaction. */
+  /** The present settings; the defaults where nobody has saved any. Not to be called inside a transaction. */
   now(): Promise<ShopSettings> {
     if (this.#known) return this.#known
     const known = this.#read()
@@ -32,7 +35,7 @@ export class SettingsReader {
     const stored = new Map(rows.map(row => [row.section, row.value]))
     const sectionOf = <Name extends SectionName>(name: Name): ShopSettings[Name] => {
       const value = stored.get(name)
-      return value === undefined ? DEFAULT_SETTINGS[name] : storedSection(name, JSON.parse(value))
+      return value === undefined ? this.defaults[name] : storedSection(name, JSON.parse(value))
     }
     return {
       shop: sectionOf('shop'),

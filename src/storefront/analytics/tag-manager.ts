@@ -6,7 +6,7 @@ import { keepEvents, takeEvents } from './stored-events.ts'
 const GOOGLE_COOKIE = /^_g(a|id|at)(_|$)/
 
 /**
- * Starts Google's tag manager on a page that names a container (the shop's GTM_ID), once the shopper has allowed it:
+ * Starts Google's tag manager on a page that names a container (of the owner's settings), once the shopper has allowed it:
  * its first message, the stored events of pages without it, and its script. A shopper who has not answered is asked;
  * one who refused is left alone. A page with personal data names no container: its events are stored.
  */

@@ -27,7 +27,7 @@ export function Frame({
 }) {
   const path = useLocation().pathname
   const root = useRouteLoaderData<typeof loader>('root')
-  const isCounted = root?.tagManagerId !== undefined
+  const isCounted = typeof root?.tagManagerId === 'string'
   const listed = categories ?? root?.lastCategories?.map(category => ({ category })) ?? []
   return (
     <>

@@ -70,15 +70,15 @@ function YourInformation({ hasFilm }: { hasFilm: boolean }) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, tagManagerId, settings } = context.get(pageContext)
-  const { shop, delivery, policies, home } = await settings(...FACT_SECTIONS, 'home')
+  const { publicOrigin, settings } = context.get(pageContext)
+  const { shop, delivery, policies, home, tracking } = await settings(...FACT_SECTIONS, 'home', 'tracking')
   return {
     publicOrigin,
     shop,
     delivery,
     policies,
     hasFilm: home.film.youtubeId !== '',
-    hasTagManager: tagManagerId !== undefined,
+    hasTagManager: tracking.gtmId !== null,
   }
 }
 

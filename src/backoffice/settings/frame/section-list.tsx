@@ -78,7 +78,7 @@ function SectionMark({ unsaved, isOff }: SectionMarkProps) {
 
 /** Whether a section does nothing as it stands. */
 const isOff = (name: SectionName, { tracking }: SavedSections): boolean =>
-  name === 'tracking' && Object.values(tracking.value).every(id => id === null)
+  name === 'tracking' && tracking.value.gtmId === null
 
 const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
 
@@ -97,6 +97,6 @@ function presentSummary(
     return `Exchange ${count(exchangeDays, 'day')}, defect ${count(defectDays, 'day')}`
   }
   if (name !== 'tracking') return undefined
-  const { gtmId, ga4Id, pixelId } = tracking.value
-  return `Google ${gtmId || ga4Id ? 'on' : 'off'}, Meta ${pixelId ? 'on' : 'off'}`
+  const { gtmId } = tracking.value
+  return gtmId === null ? undefined : `Container ${gtmId}`
 }
