@@ -9,6 +9,7 @@ import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { type MadeAnswer, sendCached } from './cached-answer.ts'
 import { type Closed, closedTo, OPENING_SOON } from './closed-shop.ts'
 import { errorPage } from './error-page.ts'
+import { previewMaker } from './make-preview.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest, readablePath } from './page-request.ts'
 import {
@@ -21,7 +22,6 @@ import {
 } from './render.ts'
 import { dataHeaders, type HeaderPair, type PageGrants, pageHeaders } from './security-headers.ts'
 import { type SecureResponse, sendMade, sendPage } from './send-page.ts'
-import { previewSender } from './send-preview.ts'
 
 /** A cache between shop and shopper revalidates after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const scope = scopeFrom(given.orderLimit, gate)
   const headersOf = headersFrom(always)
   const rendering = { render, scope, headersOf }
-  const sendPreview = previewSender(given.findDrafts, previewFrom(given, rendering))
+  const makePreview = previewMaker(given.findDrafts, previewFrom(given, rendering))
   const makeCached = cachedFrom(given, rendering)
 
   app.route({
@@ -69,8 +69,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       // cached answers were sent before this point
       const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
       if (refused) return sendTooMany(reply, refused)
-      const preview = reads ? await sendPreview(request, reply) : undefined
-      if (preview) return preview
+      const preview = reads ? await makePreview(request) : undefined
+      if (preview) return sendPage(request, reply, preview)
       const closed = await closedTo(request, { shop: always.shop, gate, build: await source.load() })
       const key = cache && reads && !closed ? cacheKey(request.url, cacheablePages) : undefined
       if (cache && key !== undefined) {
