@@ -37,6 +37,7 @@ const PATHS = [
   '/v1/opening',
   '/v1/opening/remove-demo',
   '/v1/orders',
+  '/v1/orders-sources',
   '/v1/orders-summary',
   '/v1/orders/bulk',
   '/v1/orders/bulk/preview',

@@ -12,6 +12,7 @@ import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerCustomers } from './orders/customers.ts'
 import { registerOrderExport } from './orders/order-export.ts'
+import { registerOrderSources } from './orders/order-sources.ts'
 import { registerOrderSummary } from './orders/order-summary.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
 import { registerBulkPreview, registerOrdersBulk } from './orders/orders-bulk.ts'
@@ -47,6 +48,7 @@ export function registerStaffApi(
   // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
+  registerOrderSources(operations, shop)
   registerOrderSummary(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)

@@ -130,6 +130,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'Only a Follow Up order has a time to call.',
     field: 'follow_up_at',
   },
+  source_unknown: {
+    status: 400,
+    message: 'This source is not in the settings of the shop any more. Please choose one of the list.',
+    field: 'via',
+  },
   fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },
   nothing_to_undo: { status: 409, message: 'There is nothing of yours to undo here.' },
   export_running: { status: 429, message: 'Your last export is still running. Please wait for it.' },

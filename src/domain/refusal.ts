@@ -58,6 +58,7 @@ export type RefusalCode =
   | 'delivery_above_price'
   | 'advance_above_price'
   | 'invoice_taken'
+  | 'source_unknown'
   | 'fake_reason_alone'
   | 'follow_up_alone'
   | 'nothing_to_undo'

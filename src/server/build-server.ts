@@ -5,6 +5,7 @@ import type { ApiWatch } from '#api/api-watch.ts'
 import type { OrderLimit } from '#api/orders/orders.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
+import { WEBSITE } from '#domain/orders/order-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { UseLimit } from '#features/limits/count-use.ts'
 import type { UseCounts } from '#features/limits/use-counts.ts'
@@ -214,7 +215,7 @@ function countOrders(limit: OrderLimit, meter: Pick<ApiWatch, 'order'>): OrderLi
     const outcome = await limit(attempt, place, findPlaced)
     const answered: { ok: boolean; code?: unknown; repeated?: unknown } = outcome
     if (typeof answered.code === 'string') meter.order({ refused: answered.code })
-    else if (answered.ok && answered.repeated !== true) meter.order({ source: 'Website' })
+    else if (answered.ok && answered.repeated !== true) meter.order({ source: WEBSITE })
     return outcome
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 
 const who = fc.nat({ max: 1 })
 const order = fc.nat({ max: 2 })
@@ -17,7 +18,7 @@ const fields = fc.record(
     recipientPhone: fc.constantFrom('01712345678', '01812345678'),
     alternativePhone: fc.constantFrom(null, '01912345678'),
     note: text,
-    source: fc.constantFrom(...ORDER_SOURCES),
+    source: fc.constantFrom(...DEFAULT_SETTINGS.orders.sources),
     priceTaka: taka,
     deliveryChargeTaka: fc.constantFrom(0, 80, 130),
     advancePaidTaka: fc.constantFrom(0, 200),

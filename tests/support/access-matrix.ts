@@ -163,6 +163,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   ...settingsAccess,
   ...paperAccess,
+  'get /v1/orders-sources': { ...admin, request: nothing },
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { backofficeQueries } from '#backoffice/api/backoffice-queries.ts'
 import { type Me, MeProvider } from '#backoffice/me.tsx'
+import { OrderSettingsProvider } from '#backoffice/order-settings.tsx'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 
 /** What is due comes, also what it makes due in its turn. */
 async function settle(): Promise<void> {
@@ -74,7 +76,9 @@ export async function runBackofficeHook<Result>(
     <QueryClientProvider client={queries}>
       <MeProvider me={RAHIM}>
         <Here value={hook}>
-          <RouterProvider router={router} />
+          <OrderSettingsProvider value={DEFAULT_SETTINGS.orders}>
+            <RouterProvider router={router} />
+          </OrderSettingsProvider>
         </Here>
       </MeProvider>
     </QueryClientProvider>

@@ -188,7 +188,11 @@ test('every fault of a new order has the text of its field', async () => {
     ['alternative_phone', '0171', 'Number must be 10 digits (without leading 0).'],
     ['alternative_phone', '1112345678', 'Please enter a valid mobile number.'],
     ['via', null, 'Via is required'],
-    ['via', 'Phone', 'Via is required'],
+    [
+      'via',
+      'Phone',
+      'This source is not in the settings of the shop any more. Please choose one of the list.',
+    ],
     ['recipient_email', 'mahbub@', 'Invalid email address'],
     ['recipient_address', '', 'Address is required'],
     ['recipient_address', 'a'.repeat(251), 'At most 250 characters.'],

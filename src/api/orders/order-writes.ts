@@ -48,6 +48,7 @@ function registerChange(operations: Operations, shop: Shop): void {
       'parcel_being_booked',
       'product_not_found',
       'return_recorded',
+      'source_unknown',
     ],
     run: async ({ by, params, body }) => {
       const { change, seen } = body

@@ -60,6 +60,7 @@ const REFUSES: Record<CodeOf<Refused>, true> = {
   key_reused: true,
   delivery_above_price: true,
   advance_above_price: true,
+  source_unknown: true,
   order_not_found: true,
   not_signed_in: true,
   not_verified: true,

@@ -1,6 +1,6 @@
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { isDay } from '#domain/dates.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import {
   MAXIMUM_SEARCH_LENGTH,
@@ -9,6 +9,7 @@ import {
   type OrderFilter,
   type OrderPage,
 } from '#domain/orders/order-filter.ts'
+import { MAXIMUM_SOURCE_LENGTH, sourceIn } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import { pageSize } from '#domain/page-size.ts'
 import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
@@ -24,20 +25,23 @@ const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */
 const MAXIMUM_PAGE = 1_000_000
 
-/** A value that does not fit is treated as missing. The names are those of the API's query. */
-export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
+/**
+ * A value that does not fit is treated as missing. The names are those of the API's query. `sources`: those of the
+ * settings, which a link may spell in another case; orders may have others.
+ */
+export function readOrdersQuery(query: URLSearchParams, sources: readonly string[] = []): OrdersQuery {
   const text = (name: string) => query.get(name)?.trim() || undefined
   const day = (name: string) => {
     const found = text(name)
     return found !== undefined && isDay(found) ? found : undefined
   }
-  const source = text('via')?.toLowerCase()
+  const source = cut(text('via'), MAXIMUM_SOURCE_LENGTH)
   const courier = courierStatusOf(text('status') ?? '')
   return {
     officialStatus: OFFICIAL_STATUSES.find(status => status === query.get('official_status')),
     withHidden: query.get('with_hidden') === 'true' || undefined,
     courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
-    source: ORDER_SOURCES.find(one => one.toLowerCase() === source),
+    source: source && (sourceIn(sources, source) ?? source),
     stage: ORDER_STAGES.find(stage => stage === text('stage')),
     followUpFrom: day('follow_up_from'),
     followUpTo: day('follow_up_to'),

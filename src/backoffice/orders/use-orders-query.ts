@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useOrderSettings } from '../order-settings.tsx'
 import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
 import type { HowToGo } from './shown-list.ts'
 
 /** The address of the orders screen, and how to go to another: fields not named stay, and the page is the first. */
 export function useOrdersQuery() {
   const [query, setQuery] = useSearchParams()
-  const address = useMemo(() => readOrdersQuery(query), [query])
+  const { sources } = useOrderSettings()
+  const address = useMemo(() => readOrdersQuery(query, sources), [query, sources])
   const go = (change: Partial<OrdersQuery>, how: HowToGo = {}) => {
     const next = { ...address, page: 1, ...change }
     const asked = ordersSearchParams(next)

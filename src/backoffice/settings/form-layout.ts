@@ -1,3 +1,4 @@
+import { WEBSITE } from '#domain/orders/order-source.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 
 /** Fields that belong together, in the order of the form. */
@@ -67,6 +68,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
   orders: {
     lowStockPairs: 'A size with this many pairs, or fewer, is marked.',
     payoutOverdueDays: 'Days after delivery.',
+    sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
   },
   tracking: {
     gtmId:

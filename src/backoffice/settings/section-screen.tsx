@@ -13,6 +13,7 @@ import { SaveBar } from './frame/save-bar.tsx'
 import { useNamedField } from './frame/use-named-field.ts'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
+import { LostSources } from './orders/lost-sources.tsx'
 import { PapersExport } from './papers/papers-export.tsx'
 import { PreviewButton, PreviewPane } from './preview/preview-pane.tsx'
 import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
@@ -57,6 +58,7 @@ function LoadedSection({ name, section }: LoadedSectionProps) {
           </SectionHead>
           <SectionFields name={name} section={section} view={view} />
           {name === 'papers' && <PapersExport />}
+          {name === 'orders' && <LostSources value={view.value} saved={view.saved} />}
         </form>
         <SaveBar name={name} label={label} view={view} saving={saving} />
         {view.state.conflict && <ConflictDialog name={name} conflict={view.state.conflict} saving={saving} />}

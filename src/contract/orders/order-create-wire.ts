@@ -6,11 +6,11 @@ import {
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
 import { NEW_ORDER_MESSAGES as messages, type NewOrder, staffPhoneProblem } from '#domain/orders/new-order.ts'
-import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { clientKey, sizeText } from './order-wire.ts'
+import { sourceText } from './source-text.ts'
 
 /** Longer than any name of a payment method, or any payment number. */
 const MAXIMUM_ADVANCE_TEXT_LENGTH = 64
@@ -43,12 +43,6 @@ const neededPhone = z
     return stored ?? ''
   })
 
-const via = z
-  .string(messages.source)
-  .transform(word => ORDER_SOURCES.find(source => source.toLowerCase() === word.toLowerCase()) ?? word)
-  .pipe(z.enum(ORDER_SOURCES, messages.source))
-  .describe(`In any case: ${ORDER_SOURCES.join(', ')}`)
-
 const quantityTooLarge = `Quantity must be at most ${MAXIMUM_LINE_QUANTITY}`
 const Item = z.strictObject({
   productId: needed(64, messages.product),
@@ -76,7 +70,7 @@ export const CreateOrderWire = z.strictObject({
     .transform(email => email || null),
   recipient_address: needed(MAXIMUM_ADDRESS_LENGTH, messages.recipientAddress),
   note: optionalText(MAXIMUM_NOTE_LENGTH),
-  via,
+  via: sourceText,
   price: taka(messages.price).describe('To be collected, before the advance; delivery_charge is part of it'),
   delivery_charge: noTaka,
   advance_paid: noTaka,

@@ -7,7 +7,7 @@ import {
 } from '#domain/checkout/checkout.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { isFollowUpTime } from '#domain/orders/follow-up.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/orders/order-change.ts'
 import {
   MAXIMUM_COURIER_TEXT_LENGTH,
@@ -23,6 +23,7 @@ import { success } from '../envelope.ts'
 import { plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { EditedOrderCodec } from './order-answers-codec.ts'
 import { byWireName, type FieldKind, fieldsFromWire, type OrderWireName, orderField } from './order-fields.ts'
+import { sourceText } from './source-text.ts'
 import { ORDER_NOTES } from './staff-order-wire.ts'
 
 /** Longer than any spelling of a mobile number. */
@@ -96,11 +97,7 @@ const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
   address: () => requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
   text: optional,
   note: optional,
-  source: () =>
-    z
-      .string('Via is required')
-      .transform(spelled => ORDER_SOURCES.find(source => source.toLowerCase() === spelled.toLowerCase()))
-      .pipe(z.enum(ORDER_SOURCES, 'Via is required')),
+  source: () => sourceText,
   price: () =>
     taka('Price is required').describe('To be collected, before the advance; delivery is part of it'),
   charge: () =>

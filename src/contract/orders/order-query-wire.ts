@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#domain/dates.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import {
   MAXIMUM_SEARCH_LENGTH,
@@ -9,6 +9,7 @@ import {
   type OrderPage,
   type OrderSort,
 } from '#domain/orders/order-filter.ts'
+import { MAXIMUM_SOURCE_LENGTH } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES, ORDER_TABS } from '#domain/orders/order-stage.ts'
 import { PAGE_SIZES, pageSize } from '#domain/page-size.ts'
 import { courierStatusOf } from '#domain/parcels/courier-status.ts'
@@ -55,7 +56,9 @@ export const filterShape = {
   status: optional(plainText(MAXIMUM_COURIER_TEXT_LENGTH).transform(courierStatusOf)).describe(
     "The courier's word, `canceled` and `cancelled` alike; `none`: no parcel yet",
   ),
-  via: optional(word(ORDER_SOURCES)),
+  via: optional(plainText(MAXIMUM_SOURCE_LENGTH)).describe(
+    'One of the sources in the settings, or one that orders still have, in any case',
+  ),
   stage: optional(z.enum(ORDER_STAGES)).describe(
     "Where it is by the courier's word: `to_do` has no parcel yet, `with_courier` is not settled",
   ),
@@ -81,7 +84,7 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   officialStatus: query.official_status,
   withHidden: query.with_hidden,
   courierStatus: query.status,
-  source: query.via,
+  source: query.via || undefined,
   stage: query.stage,
   followUpFrom: query.follow_up_from,
   followUpTo: query.follow_up_to,

@@ -9,8 +9,7 @@ export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Foll
 /** The status that staff set; any status may follow any other. */
 export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
 
-export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
-/** As it is stored: a newer program may know more of them than this one lets staff choose. */
+/** Where an order came from, as the settings had it then: the list may have changed since. */
 export type OrderSource = string
 
 export const LINE_STOCK_STATES = ['reserved', 'released', 'consumed'] as const

@@ -1,3 +1,4 @@
+import { WEBSITE } from '../orders/order-source.ts'
 import { DEFAULT_HOME } from './default-home.ts'
 import { DEFAULT_NAME } from './default-name.ts'
 import { DEFAULT_POLICIES } from './default-policies.ts'
@@ -66,7 +67,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   orders: {
     lowStockPairs: 2,
     payoutOverdueDays: 7,
-    sources: ['WhatsApp', 'Facebook', 'Messenger', 'Website'],
+    sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
   },
   tracking: { gtmId: null, ga4Id: null, pixelId: null },
 }

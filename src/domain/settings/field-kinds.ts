@@ -19,7 +19,7 @@ export type Shape =
   | { is: 'code'; pattern: string; isOptional: boolean }
   | { is: 'choice'; words: readonly string[] }
   | { is: 'range'; minimum: number; maximum: number }
-  | { is: 'list'; of: Shape; itemLabel: string; minimum: number; maximum: number }
+  | { is: 'list'; of: Shape; itemLabel: string; minimum: number; maximum: number; kept: readonly string[] }
   | { is: 'object'; fields: Readonly<Record<string, Field<unknown>>> }
 
 /**
@@ -257,13 +257,37 @@ export const list = <Value>(
   { of, minimum, maximum }: Many<Value>,
 ): Field<readonly Value[]> => ({
   label,
-  shape: { is: 'list', of: of.shape, itemLabel: of.label, minimum, maximum },
+  shape: { is: 'list', of: of.shape, itemLabel: of.label, minimum, maximum, kept: [] },
   read(sent, at) {
     const entries: readonly unknown[] = Array.isArray(sent) ? sent : []
     if (sent !== undefined && !Array.isArray(sent)) at.refuse('This has to be a list.')
     if (entries.length > maximum) at.refuse(`At most ${maximum}.`)
     if (entries.length < minimum) at.refuse(`At least ${minimum}.`)
     return entries.slice(0, maximum).map((entry, index) => of.read(entry, at.inside(index)))
+  },
+})
+
+type Names = Bounds & { of: Field<string>; kept: readonly string[] }
+
+/** A list of names that differ in more than case. Those to be `kept` can move, but neither go nor change. */
+export const names = (label: string, { of, minimum, maximum, kept }: Names): Field<readonly string[]> => ({
+  label,
+  shape: { is: 'list', of: of.shape, itemLabel: of.label, minimum, maximum, kept },
+  read(sent, at) {
+    const value = list(label, { of, minimum, maximum }).read(sent, at)
+    const seen = new Map<string, string>()
+    for (const [index, name] of value.entries()) {
+      const key = name.toLowerCase()
+      const own = kept.find(one => one.toLowerCase() === key)
+      const before = seen.get(key)
+      if (own !== undefined && name !== own) at.inside(index).refuse(`This has to stay as it is: ${own}.`)
+      if (before !== undefined && name !== '') at.inside(index).refuse(`${before} is in the list already.`)
+      seen.set(key, before ?? name)
+    }
+    for (const one of kept)
+      if (!seen.has(one.toLowerCase()))
+        at.refuse(`${one} has to stay in the list: the shop itself writes it.`)
+    return value
   },
 })
 

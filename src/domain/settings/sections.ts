@@ -1,3 +1,4 @@
+import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { notice } from './notice.ts'
@@ -150,10 +151,11 @@ const tracking = kind.object('Tracking', {
 const orders = kind.object('Orders', {
   lowStockPairs: kind.whole('Low stock from', { minimum: 0, maximum: 100 }),
   payoutOverdueDays: kind.whole('A payout is overdue after', { minimum: 1, maximum: 60 }),
-  sources: kind.list('Where orders come from', {
+  sources: kind.names('Where orders come from', {
     minimum: 1,
     maximum: 12,
-    of: kind.line('Source', { maximum: 20, isNeeded: true }),
+    of: kind.line('Source', { maximum: MAXIMUM_SOURCE_LENGTH, isNeeded: true }),
+    kept: [WEBSITE],
   }),
 })
 

@@ -1,6 +1,6 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import { type OfficialStatus, ORDER_SOURCES, type OrderSource } from '#domain/orders/order.ts'
+import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/orders/order-summary.ts'
 
 type Counts = {
@@ -10,8 +10,12 @@ type Counts = {
   ended: { delivered: number; returned: number }
 }
 
-/** The orders of a range by each of the three, Fake and Follow Up included. */
-export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange): Promise<Counts> {
+/** The orders of a range by each of the three, Fake and Follow Up included. `listed`: the sources of the settings. */
+export async function countByStatus(
+  db: ReadonlyKysely<Tables>,
+  range: DayRange,
+  listed: readonly OrderSource[],
+): Promise<Counts> {
   const rows = await db
     .selectFrom('order_counts')
     .select(count => ['official_status', 'status', 'via', count.fn.sum<number>('orders').as('orders')])
@@ -22,7 +26,7 @@ export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange)
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.reduce((total, row) => (fits(row) ? total + row.orders : total), 0)
   const official = (status: OfficialStatus) => sum(row => row.official_status === status)
-  const sources = new Set<OrderSource>([...ORDER_SOURCES, ...rows.map(row => row.via)])
+  const sources = new Set<OrderSource>([...listed, ...rows.filter(row => row.orders > 0).map(row => row.via)])
   const statuses = [...new Set(rows.map(row => row.status))].filter(status => status !== '')
   const courier = statuses
     .map(status => ({ status, orders: sum(row => row.status === status) }))
@@ -38,7 +42,7 @@ export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange)
       'Follow Up': official('Follow Up'),
     },
     courier,
-    // also those that staff cannot choose any more
+    // also those that left the settings
     sources: Object.fromEntries([...sources].map(via => [via, sum(row => row.via === via)])),
     ended: {
       delivered: sum(row => isReal(row) && DELIVERED_STATUSES.some(status => status === row.status)),

@@ -33,15 +33,15 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
   const oneDay = async (day: string) => (await countDays(db, { startDay: day, endDay: day }))[0]
   // one after the other: in parallel they would take every connection, or the one report thread, from other lists
   const standing = await countStanding(db)
-  const statuses = await countByStatus(db, range)
-  const endedBefore = await countByStatus(db, before)
+  const { lowStockPairs, sources } = (await shop.settings.now()).orders
+  const statuses = await countByStatus(db, range, sources)
+  const endedBefore = await countByStatus(db, before, sources)
   const shown = await countDays(db, range)
   const todays = await oneDay(today)
   const weekBefore = await oneDay(dayAfter(today, -7))
   const cash = await sumCash(shop, range)
   const sold = await listSold(db, range)
   const districts = await countDistricts(db, range)
-  const { lowStockPairs } = (await shop.settings.now()).orders
   const low = await listLowStock(db, lowStockPairs)
   const followUps = await listFollowUps(db, today)
   return {

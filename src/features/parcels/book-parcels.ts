@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'
 import { selectOrders } from '#features/orders/list/select-orders.ts'
+import { spellSource } from '#features/orders/list/spell-source.ts'
 import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
@@ -50,7 +51,7 @@ export async function bookParcels(
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
   if (!selection || selection.flood !== undefined) return outcome
   const { ids, filter } = selection
-  const selected = ids ? { ok: true as const, ids } : await selectOrders(db, filter)
+  const selected = ids ? { ok: true as const, ids } : await selectOrders(db, await spellSource(shop, filter))
   if (!selected.ok) return selected
   const left = [...new Set(selected.ids)]
   if (left.length > MAXIMUM_BULK_IDS) return { ok: false, code: 'orders_too_many' }

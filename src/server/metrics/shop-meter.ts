@@ -1,5 +1,6 @@
 import type { ApiWatch } from '#api/api-watch.ts'
 import { refusals } from '#contract/refusals.ts'
+import { WEBSITE } from '#domain/orders/order-source.ts'
 import { gauge, type MetricFamily } from './metric-family.ts'
 import { RequestMeter } from './request-meter.ts'
 
@@ -40,7 +41,7 @@ export class ShopMeter implements ApiWatch {
       name: 'shop_orders_placed_total',
       help: 'Orders placed, by where they came from; a repeated submit is not counted again.',
     },
-    [{ source: 'Website' }],
+    [{ source: WEBSITE }],
   )
   readonly #refused = new Counter(
     { name: 'shop_orders_refused_total', help: 'Orders refused, by the code of the refusal.' },

@@ -170,7 +170,7 @@ test('a kept form comes back to whom it belongs, and nothing strange with it', (
   expect(parseStoredDraft(stored, { ...nadia, of: 'another order' })).toBeUndefined()
   const strange = {
     by: 'nadia',
-    draft: { source: 'Radio', items: [null, 7], deliveryChargeTaka: -5, price: 3 },
+    draft: { source: 7, items: [null, 7], deliveryChargeTaka: -5, price: 3 },
   }
   expect(parseStoredDraft(strange, nadia)).toMatchObject({
     source: '',

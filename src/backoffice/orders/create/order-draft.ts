@@ -1,5 +1,5 @@
 import { newId } from '#domain/id.ts'
-import { ORDER_SOURCES, type OrderSource } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -16,7 +16,7 @@ export type OrderDraft = {
   phone: string
   otherPhone: string
   email: string
-  source: OrderSource | ''
+  source: OrderSource
   address: string
   items: ItemDraft[]
   /** The typed price of the shoes; null follows the catalogue. */
@@ -94,7 +94,7 @@ export function parseStoredDraft(stored: unknown, { by, of }: DraftOrigin): Orde
     phone: typedPhone(text(given.phone)),
     otherPhone: typedPhone(text(given.otherPhone)),
     email: text(given.email),
-    source: ORDER_SOURCES.find(source => source === given.source) ?? '',
+    source: text(given.source),
     address: text(given.address),
     items: items.length > 0 ? items : [EMPTY_ITEM],
     price: typeof given.price === 'string' ? text(given.price) : null,

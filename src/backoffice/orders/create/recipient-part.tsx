@@ -1,16 +1,18 @@
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
-import { ORDER_SOURCES } from '#domain/orders/order.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import { OrderField, TextField } from './order-field.tsx'
 import { PhoneBox } from './phone-box.tsx'
 
-const SOURCES = ORDER_SOURCES.map(source => ({ value: source, label: source }))
+/** More sources, or longer ones, do not fit beside each other on a phone. */
+const LETTERS_OF_A_BAR = 36
 
 /** Who gets the parcel, and where. */
 export function RecipientPart(part: FormPart) {
   const { draft, errorOf, change } = part
+  const { sources } = useOrderSettings()
   return (
     <section className="create-part" aria-labelledby="order-recipient">
       <h3 id="order-recipient">Recipient</h3>
@@ -27,10 +29,10 @@ export function RecipientPart(part: FormPart) {
       <Choices
         name="via"
         label="Via"
-        look="bar"
+        look={sources.join('').length > LETTERS_OF_A_BAR ? 'buttons' : 'bar'}
         error={errorOf('via')}
         chosen={draft.source}
-        options={SOURCES}
+        options={sources.map(source => ({ value: source, label: source }))}
         onChoose={source => change({ source }, 'via')}
       />
       <OrderField

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ShownProduct } from '../../api/products.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { productQuery } from '../../products/use-product.ts'
 import { useAddressCharge } from './address-charge.ts'
 import type { FormPart } from './form-part.ts'
@@ -13,7 +14,10 @@ const STOCK_EVERY_MS = 15_000
 /** The form with its products and its problems. */
 export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose: () => void) {
   const { change, changeBy, clear } = drafting
-  const { district, charged: draft, charges } = useAddressCharge(drafting.draft)
+  const { district, charged, charges } = useAddressCharge(drafting.draft)
+  const { sources } = useOrderSettings()
+  // the source of a copied order, or of a form of yesterday, may have left the settings
+  const draft = sources.includes(charged.source) ? charged : { ...charged, source: '' }
   const ordered = useOrderedProducts(draft.items)
   const creating = useCreateOrder({
     draft,

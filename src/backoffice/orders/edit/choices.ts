@@ -1,5 +1,5 @@
 import { outOfStockMessage } from '#domain/catalog/product.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
@@ -16,8 +16,9 @@ export type Choice = {
   swatch?: string
 }
 
-export const sourceChoices = (): Choice[] =>
-  ORDER_SOURCES.map(source => ({ draft: { text: source }, words: source }))
+/** The sources of the settings; one that left them can be chosen where it is the present value. */
+export const sourceChoices = ({ source }: StaffOrder, sources: readonly string[]): Choice[] =>
+  (sources.includes(source) ? sources : [source, ...sources]).map(text => ({ draft: { text }, words: text }))
 
 export const officialChoices = (): Choice[] =>
   OFFICIAL_STATUSES.map(status => ({ draft: { text: status }, words: status }))

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
@@ -17,7 +18,7 @@ export function EditBox(props: EditBoxProps) {
   const kind = boxOf(field)
   if (kind === 'size') return <SizeList {...props} />
   if (kind === 'color') return <ColorList {...props} />
-  if (kind === 'source') return <PlainList {...props} choices={sourceChoices()} />
+  if (kind === 'source') return <SourceList {...props} />
   if (kind === 'official') return <PlainList {...props} choices={officialChoices()} show={showOfficial} />
   if (kind === 'courier') return <PlainList {...props} choices={courierChoices(order)} show={showCourier} />
   if (kind === 'address') return <AddressBox {...props} />
@@ -86,6 +87,11 @@ function AddressBox({ field, draft, described, onDraft }: EditBoxProps) {
       </small>
     </>
   )
+}
+
+function SourceList(props: EditBoxProps) {
+  const { sources } = useOrderSettings()
+  return <PlainList {...props} choices={sourceChoices(props.order, sources)} />
 }
 
 type PlainListProps = EditBoxProps & {

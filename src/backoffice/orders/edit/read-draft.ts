@@ -7,7 +7,7 @@ import {
   MAXIMUM_LINE_QUANTITY,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
@@ -76,7 +76,8 @@ const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => R
   address: text =>
     tooLong(text, MAXIMUM_ADDRESS_LENGTH) ?? (text ? { value: text } : { problem: 'Address is required' }),
   text: (text, { maximum }) => tooLong(text, maximum) ?? { value: text || null },
-  source: text => chosen(ORDER_SOURCES, text),
+  // chosen from the sources of the settings
+  source: text => (text ? { value: text } : { problem: 'Via is required' }),
   price: (text, { order }) => {
     const taka = typedTaka(text)
     if (!text) return { problem: 'Price is required' }

@@ -5,7 +5,7 @@ import { anOrder } from '#tests/support/an-order-list.ts'
 import { readOrdersQuery } from '../orders-query.ts'
 
 const fits = (query: string, given: Parameters<typeof anOrder>[1] = {}) =>
-  matchesFilter(anOrder(1046, given), readOrdersQuery(new URLSearchParams(query)))
+  matchesFilter(anOrder(1046, given), readOrdersQuery(new URLSearchParams(query), ['Facebook', 'Website']))
 
 test.each([
   '',

@@ -12,13 +12,16 @@ import type { ColumnId } from './columns.ts'
 export type FilterChoice = { label: string; change: Partial<OrdersQuery>; isMore?: boolean }
 
 /** The choices of a column's filter: first those of the specification, then the rest. Undefined: it has no filter. */
-export function filterChoices(column: ColumnId, sizes: readonly number[]): FilterChoice[] | undefined {
+export function filterChoices(
+  column: ColumnId,
+  { sizes, sources }: { sizes: readonly number[]; sources: readonly string[] },
+): FilterChoice[] | undefined {
   if (column === 'size')
     return [
       { label: 'All sizes', change: { size: undefined } },
       ...sizes.map(size => ({ label: String(size), change: { size } })),
     ]
-  if (column === 'source') return SOURCES
+  if (column === 'source') return sourceFilters(sources)
   if (column === 'official')
     return [
       { label: 'All', change: { officialStatus: undefined } },
@@ -27,13 +30,28 @@ export function filterChoices(column: ColumnId, sizes: readonly number[]): Filte
   if (column === 'courier') return COURIER
 }
 
-const SOURCES: FilterChoice[] = [
-  { label: 'All', change: { source: undefined } },
-  { label: 'Whatsapp', change: { source: 'WhatsApp' } },
-  { label: 'Facebook', change: { source: 'Facebook' } },
-  { label: 'Website', change: { source: 'Website' } },
-  { label: 'Messenger', change: { source: 'Messenger' }, isMore: true },
-]
+/** By the words of the specification, in lower case. */
+const FIRST_SOURCES = ['Whatsapp', 'Facebook', 'Website']
+
+function sourceFilters(sources: readonly string[]): FilterChoice[] {
+  const first = FIRST_SOURCES.flatMap(label =>
+    sources
+      .filter(source => source.toLowerCase() === label.toLowerCase())
+      .map(source => ({ label, change: { source } })),
+  )
+  const rest = sources.filter(source => !first.some(({ change }) => change.source === source))
+  return [
+    { label: 'All', change: { source: undefined } },
+    ...first,
+    ...rest.map(source => ({ label: source, change: { source }, isMore: true })),
+  ]
+}
+
+/** The sources to filter by: those of the settings, and the present one, which may have left them. */
+export const filteredSources = (
+  sources: readonly string[],
+  { source }: Pick<OrdersQuery, 'source'>,
+): readonly string[] => (source === undefined || sources.includes(source) ? sources : [...sources, source])
 
 const first: ReadonlySet<string> = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
 

@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { listSizes } from '../../api/products.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { COLUMN_LOOKS, type ColumnId } from './columns.ts'
-import { type FilterChoice, filterChoices, isChosen, narrows } from './filter-choices.ts'
+import { type FilterChoice, filterChoices, filteredSources, isChosen, narrows } from './filter-choices.ts'
 
 type HeadFilterProps = Omit<ShownList, 'list'> & { column: ColumnId }
 
@@ -19,7 +20,8 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
     staleTime: SIZES_FRESH_MS,
     enabled: column === 'size',
   })
-  const choices = filterChoices(column, sizes.data ?? []) ?? []
+  const sources = filteredSources(useOrderSettings().sources, address)
+  const choices = filterChoices(column, { sizes: sizes.data ?? [], sources }) ?? []
   const chosen = choices.find(choice => isChosen(choice, address))
   const isFiltered = chosen !== undefined && narrows(chosen)
   const { label } = COLUMN_LOOKS[column]

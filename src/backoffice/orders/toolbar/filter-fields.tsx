@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
-import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import {
   COURIER_STATUSES,
@@ -11,9 +10,11 @@ import {
 } from '#domain/parcels/courier-status.ts'
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
+import { useOrderSettings } from '../../order-settings.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { MAXIMUM_COLOR_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
+import { filteredSources } from '../table/filter-choices.ts'
 import { courierFilterLabel, PARCEL_NEED_WORDS } from './filter-labels.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -82,13 +83,10 @@ function PriceFilter({ address, go }: FilterFieldsProps) {
 }
 
 function SourceFilter({ address, go }: FilterFieldsProps) {
+  const { sources } = useOrderSettings()
   return (
-    <SelectFilter
-      label="Via"
-      value={address.source}
-      onChoose={chosen => go({ source: ORDER_SOURCES.find(source => source === chosen) })}
-    >
-      {ORDER_SOURCES.map(source => (
+    <SelectFilter label="Via" value={address.source} onChoose={chosen => go({ source: chosen || undefined })}>
+      {filteredSources(sources, address).map(source => (
         <option key={source}>{source}</option>
       ))}
     </SelectFilter>

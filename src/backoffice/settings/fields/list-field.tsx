@@ -26,11 +26,15 @@ export function ListField({ path, field, fieldOf }: ListFieldProps) {
   return (
     <FieldFrame path={path} field={field} isGroup>
       <ol className="setting-list" id={fieldId(path)} tabIndex={-1}>
-        {entries.map((_, index) => (
+        {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name; its fields show what is in its place
           <Entry key={index} path={joinPath(path, index)} isPlain={shape.of.is !== 'object'}>
             <fieldset className="setting-entry-fields" aria-label={`${shape.itemLabel} ${index + 1}`}>
-              {fieldOf(joinPath(path, index), `${shape.itemLabel} ${index + 1}`)}
+              {isKept(entry, shape) ? (
+                <KeptName value={entry} label={`${shape.itemLabel} ${index + 1}`} />
+              ) : (
+                fieldOf(joinPath(path, index), `${shape.itemLabel} ${index + 1}`)
+              )}
             </fieldset>
             <EntryButtons name={`${shape.itemLabel} ${index + 1}`} index={index} list={list} shape={shape} />
           </Entry>
@@ -75,6 +79,16 @@ function Entry({ path, isPlain, children }: EntryProps) {
   )
 }
 
+/** Whether an entry can move, but neither go nor change. */
+const isKept = (entry: unknown, { kept }: ListShape): entry is string =>
+  typeof entry === 'string' && kept.includes(entry)
+
+const KeptName = ({ value, label }: { value: string; label: string }) => (
+  <div className="setting">
+    <input className="setting-box" aria-label={label} readOnly value={value} />
+  </div>
+)
+
 type EntryButtonsProps = {
   name: string
   index: number
@@ -101,7 +115,9 @@ function EntryButtons({ name, index, list, shape }: EntryButtonsProps) {
     <div className="setting-entry-buttons">
       {button('up', 'Move up', index === 0, () => move(index, index - 1))}
       {button('down', 'Move down', index === entries.length - 1, () => move(index, index + 1))}
-      {button('trash', 'Remove', entries.length <= shape.minimum, () => remove(index))}
+      {button('trash', 'Remove', entries.length <= shape.minimum || isKept(entries[index], shape), () =>
+        remove(index),
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderChange, SeenOrder } from '#domain/orders/order-change.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
+import { sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -27,7 +28,10 @@ export async function changeOrder(
 ): Promise<ChangedOutcome<ChangeCode>> {
   const { clock, courier } = shop
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await transactAgain(shop, transaction => applyChange(transaction, { id, change, seen, context }))
+  const { sources } = (await shop.settings.now()).orders
+  return await transactAgain(shop, transaction =>
+    applyChange(transaction, { id, change, seen, sources, context }),
+  )
 }
 
 /** `batch`: the id of the events that were written, which `undoChange` takes back; null when nothing had to change. */
@@ -35,7 +39,10 @@ export type ChangedOutcome<Code extends RefusalCode> =
   | { ok: true; order: StaffOrder; batch: string | null }
   | Refusal<Code>
 
-/** The refusals of a change. `out_of_stock` names every short line; `return_recorded`: lines stay after a return. */
+/**
+ * The refusals of a change. `out_of_stock` names every short line; `return_recorded`: lines stay after a return;
+ * `source_unknown`: an order may keep a source that left the settings, but gets none.
+ */
 export type ChangeCode =
   | RuleCode
   | 'field_changed'
@@ -45,11 +52,14 @@ export type ChangeCode =
   | 'out_of_stock'
   | 'product_not_found'
   | 'return_recorded'
+  | 'source_unknown'
 
 type Applying = {
   id: string
   change: OrderChange
   seen?: SeenOrder | undefined
+  /** Those of the settings. */
+  sources: readonly string[]
   context: ChangeContext
 }
 
@@ -62,23 +72,32 @@ export async function applyChange(
   transaction: Transaction,
   applying: Applying,
 ): Promise<ChangedOutcome<ChangeCode>> {
-  const { id, change, seen, context } = applying
+  const { id, change: asked, seen, sources, context } = applying
   const locked = await lockOrder(transaction, id)
   if (!locked) return { ok: false, code: 'order_not_found' }
   const { order } = locked
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  const change = { ...asked, fields: withSource(asked.fields, [order.source, ...sources]) }
   if (change.line && order.items.length !== 1) return { ok: false, code: 'items_many' }
   const present = seen && otherThanSeen(order, seen, change)
   if (present) return await fieldChanged(transaction, id, present)
   const fields = whatDiffers(order, change.fields)
   const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
+  if (fields.source !== undefined && !sources.includes(fields.source))
+    return { ok: false, code: 'source_unknown' }
   const wanted = await linesOf(transaction, locked, change)
   if (!wanted.ok) return wanted
   const { lines } = wanted
   if (Object.keys(fields).length === 0 && !lines) return { ok: true, order, batch: null }
   return await rewriteOrder(transaction, locked, { fields, lines, context })
 }
+
+/** Fields whose source is spelled as in the list. */
+const withSource = (fields: OrderChange['fields'], sources: readonly string[]): OrderChange['fields'] =>
+  fields.source === undefined
+    ? fields
+    : { ...fields, source: sourceIn(sources, fields.source) ?? fields.source }
 
 /** A refusal with what the order holds now and who changed it last. */
 export async function fieldChanged(

@@ -9,6 +9,7 @@ import { readFloods } from '#features/unconfirmed/read-floods.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { fitsOrder } from '../list/fits-orders.ts'
 import { selectOrders } from '../list/select-orders.ts'
+import { spellSelection } from '../list/spell-source.ts'
 import { applyChange, type ChangeCode, type ChangedOutcome } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -46,7 +47,7 @@ const AT_ONCE = 4
  */
 export async function changeOrders(
   shop: Shop,
-  { by, action, selection, goesOn }: OrdersToChange,
+  { by, action, selection: asked, goesOn }: OrdersToChange,
 ): Promise<
   ChangedOrders | Refusal<'not_allowed' | 'nothing_to_undo' | 'orders_too_many' | 'search_too_short'>
 > {
@@ -54,6 +55,7 @@ export async function changeOrders(
     return { ok: false, code: 'not_allowed' }
   if (goesOn !== undefined && !(await isOwnBatch(shop.db, by, goesOn)))
     return { ok: false, code: 'nothing_to_undo' }
+  const selection = await spellSelection(shop, asked)
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
   const { clock, courier } = shop
@@ -143,7 +145,7 @@ function changeInside(
     case 'status': {
       const { officialStatus, fakeReason } = action
       const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
-      return applyChange(transaction, { id, change: { fields }, context })
+      return applyChange(transaction, { id, change: { fields }, sources: [], context })
     }
   }
 }

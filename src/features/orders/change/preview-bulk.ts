@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { selectOrders } from '../list/select-orders.ts'
+import { spellSource } from '../list/spell-source.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
 
 /** SQLite refuses statements with many more values than this. */
@@ -38,9 +39,10 @@ export async function previewBulk(
   return { ok: true, ids, toCollectTaka: ids.reduce((sum, id) => sum + (collected.get(id) ?? 0), 0) }
 }
 
-async function selectedIds({ db }: Shop, { by, selection, batch }: Previewed) {
+async function selectedIds(shop: Shop, { by, selection, batch }: Previewed) {
   if (selection?.ids) return { ok: true as const, ids: selection.ids }
-  if (selection?.filter) return await selectOrders(db, selection.filter)
+  const { db } = shop
+  if (selection?.filter) return await selectOrders(db, await spellSource(shop, selection.filter))
   if (batch === undefined || !(await isOwnBatch(db, by, batch)))
     return { ok: false as const, code: 'nothing_to_undo' as const }
   return { ok: true as const, ids: await ordersOfBatch(db.main, batch) }

@@ -12,6 +12,7 @@ import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
 import { newestHolding } from './search-orders.ts'
+import { spellSource } from './spell-source.ts'
 
 /** Orders read at a time: few enough to be collected as young garbage, and other requests are answered in between. */
 const CHUNK = 50
@@ -35,7 +36,7 @@ export async function exportOrders(
 > {
   const { db } = forExports(shop)
   if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
-  const { filter } = what
+  const filter = await spellSource(shop, what.filter)
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
   const terms = search?.terms

@@ -13,6 +13,7 @@ import { pageByParcel } from './page-by-parcel.ts'
 import { pageByText } from './page-by-text.ts'
 import { pageByWalk, pageOfFollowUps } from './page-by-walk.ts'
 import { readListed } from './read-listed.ts'
+import { spellSource } from './spell-source.ts'
 
 export type OrderList = {
   ok: true
@@ -30,8 +31,9 @@ type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
  */
 export async function listOrders(
   shop: Shop,
-  { filter, view }: Asked,
+  { filter: asked, view }: Asked,
 ): Promise<OrderList | Refusal<'search_too_short'>> {
+  const filter = await spellSource(shop, asked)
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
   const { db } = shop

@@ -5,6 +5,7 @@ import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
 import { type Order, shortItems } from '#domain/orders/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import { sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -30,9 +31,18 @@ export type CreateOrderOutcome =
       | 'out_of_stock'
       | 'phone_invalid'
       | 'product_not_found'
+      | 'source_unknown'
     >
 
-type Creating = { order: NewOrder; hash: string; by: Staff; now: Date; isNews: boolean }
+type Creating = {
+  order: NewOrder
+  hash: string
+  by: Staff
+  now: Date
+  isNews: boolean
+  /** Whether its source is in the settings. */
+  isListed: boolean
+}
 
 /**
  * Creates an order that came by phone or chat, all of it in one transaction: Queued, as a shopper's is, with its pairs
@@ -40,7 +50,7 @@ type Creating = { order: NewOrder; hash: string; by: Staff; now: Date; isNews: b
  * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
  * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
  * price can be compared; no discount is computed. `product_not_found` (a draft too) and `out_of_stock` name every
- * line concerned.
+ * line concerned. `source_unknown`: a source that is not in the settings now.
  */
 export async function createOrder(
   shop: Shop,
@@ -51,13 +61,16 @@ export async function createOrder(
   if (recipientPhone === undefined) return { ok: false, code: 'phone_invalid' }
   if (order.deliveryChargeTaka > order.priceTaka) return { ok: false, code: 'delivery_above_price' }
   if (order.advancePaidTaka > order.priceTaka) return { ok: false, code: 'advance_above_price' }
-  const asked = { ...order, recipientPhone }
+  const settings = await shop.settings.now()
+  const source = sourceIn(settings.orders.sources, order.source)
+  const asked = { ...order, recipientPhone, source: source ?? order.source }
   const creating = {
     order: asked,
     hash: newOrderHash(asked),
     by,
     now: shop.clock.now(),
-    isNews: isNews(await shop.settings.now()),
+    isNews: isNews(settings),
+    isListed: source !== undefined,
   }
   return shop.db.transact(transaction => createInside(transaction, shop, creating))
 }
@@ -73,8 +86,10 @@ async function createInside(
     const repeated = await findRepeated(transaction, key)
     return repeated?.ok ? await answer(transaction, repeated.order.id, true) : repeated
   }
-  const source = { db: transaction.tx, now, couponScope: shop.config.couponScope }
-  const priced = await priceOrder(source, {
+  // an order sent again is answered, although its source left the settings meanwhile
+  if (!creating.isListed) return (await again()) ?? { ok: false, code: 'source_unknown' }
+  const pricing = { db: transaction.tx, now, couponScope: shop.config.couponScope }
+  const priced = await priceOrder(pricing, {
     items: order.items,
     couponCode: null,
     shippingTaka: order.deliveryChargeTaka,

@@ -4,6 +4,7 @@ import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { newId } from '#domain/id.ts'
 import { type Order, type OrderRequest, shortItems, sumByVariant } from '#domain/orders/order.ts'
+import { WEBSITE } from '#domain/orders/order-source.ts'
 import { isTooMuch } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { districtInAddress } from '#domain/places/district-in-address.ts'
@@ -186,7 +187,7 @@ function draftOrder(
     upazila: request.upazila,
     shippingArea: zone.id,
     note: tester ? [TEST_NOTE, request.note].filter(Boolean).join(' ') : request.note,
-    source: 'Website',
+    source: WEBSITE,
     officialStatus: 'Queued',
     subtotalTaka: totals.subtotalTaka,
     discountTaka: totals.discountTaka,
