@@ -14,7 +14,7 @@ export function LostSources({ value, saved }: LostSourcesProps) {
   const { data, isPending } = useQuery({ queryKey: ['settings', 'order sources'], queryFn: listSources })
   const lost = pickLostSources(saved, value)
   return (
-    <div role="status">
+    <div role="status" className="settings-lost">
       {lost.length > 0 && !isPending && (
         <div className="settings-note">
           <BackofficeIcon name="note" />
