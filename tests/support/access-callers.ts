@@ -7,6 +7,8 @@ export type Caller = (typeof CALLERS)[number]
 export type Refused = Partial<Record<Caller, RefusalCode>>
 
 export const everybody = { refused: {} }
+/** Everybody while the shop is open, and staff alone while it is closed. */
+export const shoppers = { ...everybody, isShopping: true } as const
 export const session = { access: 'session', refused: { nobody: 'not_signed_in' } } as const
 export const person = { access: 'person', refused: { ...session.refused, newcomer: 'not_verified' } } as const
 export const admin = {

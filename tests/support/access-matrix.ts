@@ -2,7 +2,7 @@ import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
-import { admin, everybody, staff } from './access-callers.ts'
+import { admin, everybody, shoppers, staff } from './access-callers.ts'
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
@@ -68,29 +68,29 @@ const ofOrder = (request: (path: string) => Request) => async (around: Around) =
 /** The access to every operation of the document, a row each. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/delivery': { ...everybody, request: nothing },
-  'get /v1/products': { ...everybody, request: nothing },
+  'get /v1/products': { ...shoppers, request: nothing },
   'get /v1/products/category/{category}': {
-    ...everybody,
+    ...shoppers,
     request: () => ({ path: '/v1/products/category/Casual' }),
   },
   'get /v1/products/category/details/{category}': {
-    ...everybody,
+    ...shoppers,
     request: () => ({ path: '/v1/products/category/details/Casual' }),
   },
-  'get /v1/products/{id}': { ...everybody, request: ofProduct(({ id }) => `/v1/products/${id}`) },
+  'get /v1/products/{id}': { ...shoppers, request: ofProduct(({ id }) => `/v1/products/${id}`) },
   'get /v1/products/by-name/{name}': {
-    ...everybody,
+    ...shoppers,
     request: ofProduct(({ name }) => `/v1/products/by-name/${name}`),
   },
   'get /v1/products/slug/{slug}': {
-    ...everybody,
+    ...shoppers,
     request: ofProduct(({ slug }) => `/v1/products/slug/${slug}`),
   },
-  'get /v1/products/search': { ...everybody, request: () => ({ path: '/v1/products/search?name=shoe' }) },
-  'get /v1/products/summary': { ...everybody, request: nothing },
-  'get /v1/products/unique/categories': { ...everybody, request: nothing },
-  'get /v1/products/unique/names': { ...everybody, request: nothing },
-  'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/products/search': { ...shoppers, request: () => ({ path: '/v1/products/search?name=shoe' }) },
+  'get /v1/products/summary': { ...shoppers, request: nothing },
+  'get /v1/products/unique/categories': { ...shoppers, request: nothing },
+  'get /v1/products/unique/names': { ...shoppers, request: nothing },
+  'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
   'get /v1/customers/{phone}': { ...staff, request: () => ({ path: '/v1/customers/01712345678' }) },
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
@@ -108,7 +108,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofProduct(({ id }) => `/v1/products/${id}/restore`),
   },
   'get /v1/products/{id}/coupon/{code}/validate': {
-    ...everybody,
+    ...shoppers,
     request: async ({ shop }) => {
       const { id } = await makeProduct(shop)
       await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
@@ -149,7 +149,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/import/pictures': { ...admin, request: nothing },
   'delete /v1/products/import/pictures': { ...admin, request: nothing },
   'post /v1/orders': {
-    ...everybody,
+    ...shoppers,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
   'get /v1/orders': { ...staff, request: nothing },

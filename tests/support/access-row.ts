@@ -12,6 +12,8 @@ export type Row = {
   refused: Refused
   /** The status for callers who pass; 200 or 201 by default. */
   answers?: number
+  /** While the shop is closed, staff alone are answered. */
+  isShopping?: true
   /** The answer never ends. */
   isEndless?: true
   /** A request that succeeds for allowed callers; by default the path keeps `{id}` and the like. */

@@ -12,6 +12,8 @@ export type PageRow = {
   status?: number
   /** It answers a file or data, for which React Router has no data address. */
   isFile?: true
+  /** While the shop is closed, staff alone see it. */
+  isShopping?: true
 }
 
 const toLogin = (address: string) => `/login?to=${encodeURIComponent(address)}`
@@ -39,23 +41,27 @@ const signedIn = (leadsTo: string) => ({
 
 /** The access to each page: a row for every page of routes.ts, by the name of its file. */
 export const pageMatrix: Readonly<Record<string, PageRow>> = {
-  'storefront/card/card-pictures.route': { address: '/card-pictures.json', isFile: true },
-  'storefront/home/home.route': { address: '/' },
-  'storefront/product/product.route': { address: ({ product }) => `/products/${product.slug}` },
-  'storefront/cart/cart.route': { address: '/cart' },
-  'storefront/checkout/checkout.route': { address: '/checkout' },
+  'storefront/card/card-pictures.route': { isShopping: true, address: '/card-pictures.json', isFile: true },
+  'storefront/home/home.route': { isShopping: true, address: '/' },
+  'storefront/product/product.route': {
+    isShopping: true,
+    address: ({ product }) => `/products/${product.slug}`,
+  },
+  'storefront/cart/cart.route': { isShopping: true, address: '/cart' },
+  'storefront/checkout/checkout.route': { isShopping: true, address: '/checkout' },
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
-  'storefront/search/search.route': { address: '/search?q=planted' },
+  'storefront/search/search.route': { isShopping: true, address: '/search?q=planted' },
   'storefront/verify/verify.route': { address: '/verify?order=1001' },
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
-  'storefront/policies/terms.route': { address: '/terms-and-condition' },
-  'storefront/policies/privacy.route': { address: '/privacy' },
+  'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
+  'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {
+    isShopping: true,
     // an open shop has no such page
     address: '/opening-soon',
     leads: { nobody: SHOP, newcomer: SHOP, ...signedIn(SHOP) },
   },
-  'storefront/not-found.route': { address: '/no-such-page', status: 404 },
+  'storefront/not-found.route': { isShopping: true, address: '/no-such-page', status: 404 },
   'account/login.route': {
     address: '/login',
     leads: { ...signedIn(ORDERS), newcomer: CODE, User: PROFILE },
@@ -88,9 +94,14 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   },
   'backoffice/shell/unknown.route': { ...staffScreen('/dashboard/no-such-screen'), status: 404 },
   'storefront/crawlers/robots.route': { address: '/robots.txt', isFile: true },
-  'storefront/crawlers/sitemap.route': { address: '/sitemap.xml', isFile: true },
-  'storefront/crawlers/product-feed.route': { address: '/feeds/products.xml', isFile: true },
+  'storefront/crawlers/sitemap.route': { isShopping: true, address: '/sitemap.xml', isFile: true },
+  'storefront/crawlers/product-feed.route': {
+    isShopping: true,
+    address: '/feeds/products.xml',
+    isFile: true,
+  },
   'storefront/crawlers/share-picture.route': {
+    isShopping: true,
     address: ({ product }) => `/share/${nameSharePicture(product, { shopName: 'Pothik', color: null })}.jpg`,
     isFile: true,
   },

@@ -3,11 +3,11 @@ import type { Route } from './+types/robots.route'
 import { robots } from './robots.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, closed } = context.get(pageContext)
-  return new Response(closed ? '' : robots(publicOrigin), {
+  const { publicOrigin } = context.get(pageContext)
+  return new Response(robots(publicOrigin), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
 
-/** Empty while the shop is closed: a program reads that there is nothing yet, not that the address failed. */
+/** The same while the shop is closed: crawlers keep an answer for a day, and beyond the opening. */
 export const handle = { staysOpen: true }

@@ -29,9 +29,6 @@ export function sitemap(products: readonly Product[], publicOrigin: string): str
   ])
 }
 
-/** The sitemap of a shop without any page for search engines. */
-export const emptySitemap = (): string => xmlDocument('urlset', NAMESPACES, [])
-
 function picturesOf(product: Product): string[] {
   const pictures = product.variants.flatMap(variant => variant.images)
   return [...new Set(pictures.length > 0 ? pictures : [product.image])].slice(0, MAXIMUM_PICTURES)
