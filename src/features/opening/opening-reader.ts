@@ -63,11 +63,14 @@ export async function readOpeningRow(db: Db['main'], publicOrigin: string): Prom
   const skipped: string[] = JSON.parse(row.skipped)
   return {
     isOpen: isOpenTo(row.state, publicOrigin),
-    firstOpenedAt: row.first_opened_at,
+    firstOpenedAt: row.first_opened_at === null ? null : asInstant(row.first_opened_at),
     skipped: skipped.filter(isOpeningStep),
     demoRemovedAt: row.demo_removed_at,
   }
 }
+
+/** The migration of a shop with orders writes the time of the first one as PostgreSQL does: `2026-02-03 04:05:06+00`. */
+const asInstant = (stored: string): string => new Date(stored).toISOString()
 
 /** Locks the row until the transaction ends, and writes it where nothing was decided yet. */
 export async function lockOpening({ tx }: Transaction): Promise<void> {
