@@ -113,7 +113,7 @@ test('a place that two people put into two zones is settled by one of its charge
 
   await expect(page.getByText('Narayanganj stands in two zones.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Unsaved changes of Delivery' })).toContainText(
-    'put right first',
+    'Narayanganj is in Inside Dhaka too.',
   )
   await expect(page.getByRole('region', { name: 'Places by zone' })).toContainText('Counted twice')
   await expectAccessible(page)

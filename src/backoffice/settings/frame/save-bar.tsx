@@ -37,9 +37,9 @@ export function SaveBar({ name, label, view, saving }: SaveBarProps) {
       aria-label={`Unsaved changes of ${label}`}
     >
       <div className="save-bar-words" role="status">
-        <b>{count}, not saved yet</b>
+        <b>{wrong > 0 ? `${count}, and ${things(wrong)} to fix first` : `${count}, not saved yet`}</b>
         <span>
-          {wrong > 0 ? toFix(changes, Object.keys(problems)) : namesOf(changes)} {still}
+          {wrong > 0 ? toFix(changes, problems) : namesOf(changes)} {still}
         </span>
         {state.failure !== undefined && (
           <span className="save-bar-failure">
@@ -111,6 +111,8 @@ function SaveButton({
   )
 }
 
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
+
 /** "Name in Bengali, Opening hours, Instagram and 2 more." */
 function namesOf(changes: readonly FieldChange[]): string {
   const names = changes.slice(0, NAMED).map(({ label }) => label)
@@ -118,15 +120,19 @@ function namesOf(changes: readonly FieldChange[]): string {
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-/** What has to be put right first, by the labels of the fields. */
-function toFix(changes: readonly FieldChange[], paths: readonly string[]): string {
+/** What has to be put right first: the changed field, or the reason where it lies in another, or in a part of it. */
+function toFix(changes: readonly FieldChange[], problems: SectionView['problems']): string {
+  const paths = Object.keys(problems)
   const isIn = (change: FieldChange) =>
     paths.some(
       path =>
         path === change.path || path.startsWith(`${change.path}.`) || change.path.startsWith(`${path}.`),
     )
   const [first] = changes.filter(isIn)
-  if (!first) return 'Something has to be put right first.'
+  const [reason] = Object.values(problems)
+  if (!first) return reason ?? ''
+  const part = paths.find(path => path.startsWith(`${first.path}.`))
+  if (part) return `${first.label}: ${problems[part]}`
   const more = paths.length - 1
   return `${first.label}${more > 0 ? ` and ${more} more` : ''} ${more > 0 ? 'have' : 'has'} to be put right first.`
 }
