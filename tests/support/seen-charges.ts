@@ -10,7 +10,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   '/products/oxford?color=Black&size=42': /Courier Tk\. (\d+)(?=<\/span>.*Courier)/g,
   '/checkout': /<b>Inside Dhaka<\/b><span>Tk\. (\d+)/g,
   '/checkout?product=oxford&color=Black&size=42': /<b>Inside Dhaka<\/b><span>Tk\. (\d+)/g,
-  '/cart': /"inside","name":"Inside Dhaka","chargeTaka":(\d+)/g,
+  '/cart': /"charges":"Tk\. (\d+) inside Dhaka/g,
   '/feeds/products.xml': /Inside Dhaka<\/g:service><g:price>(\d+)\.00 BDT/g,
   '/v1/delivery': /"inside","name":"Inside Dhaka","window":"[^"]+","charge":(\d+)/g,
 }

@@ -6,14 +6,14 @@ export type ShownZone = Pick<DeliveryZone, 'id' | 'name' | 'chargeTaka' | 'place
 /** Delivery as a page shows it. The last zone takes every place that no other names. */
 export type ShownDelivery = { zones: readonly ShownZone[]; freeFromTaka: number | null }
 
-/** What a page knows at least. */
+/** What is told of charges that changed, or listed. */
 export type KnownDelivery = {
   zones: readonly Pick<ShownZone, 'id' | 'name' | 'chargeTaka'>[]
   freeFromTaka: number | null
 }
 
-/** The charges as a page knows them now. `note`: which of them changed while it was open; empty for none. */
-export type PresentDelivery<Shown extends KnownDelivery> = { delivery: Shown | ShownDelivery; note: string }
+/** Delivery as a page knows it now. `note`: which charges changed while it was open; empty for none. */
+export type PresentDelivery = { delivery: ShownDelivery; note: string }
 
 /** Delivery as it is shown at this moment. A place whose district is in the same zone is left out. */
 export const shownDelivery = (delivery: Delivery, now: Date): ShownDelivery => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { productIdsOf, withProductFirst } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
-import type { KnownDelivery } from '#domain/checkout/shown-delivery.ts'
+import type { ListedCharges } from '#domain/checkout/listed-charges.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { trackCartView } from '../analytics/track-views.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -15,8 +15,10 @@ import { useDelivery } from './use-delivery.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
 const LINES = [1, 2]
+const readCharges = (known: ListedCharges) =>
+  import('./read-delivery.ts').then(({ readCharges }) => readCharges(known))
 
-type CartScreenProps = { couponScope: CouponScope; picture: string | null; delivery: KnownDelivery }
+type CartScreenProps = { couponScope: CouponScope; picture: string | null; delivery: ListedCharges }
 
 /** The whole cart. Nothing is presented as true before the browser's storage is read. */
 function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps) {
@@ -25,7 +27,7 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
   useEffect(() => trackCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
-  const { delivery } = useDelivery(onPage)
+  const delivery = useDelivery(onPage, readCharges)
   const productIds = productIdsOf(lines)
   const coupon = useCoupon(isLoaded, productIds)
   const { other } = coupon.message ?? {}

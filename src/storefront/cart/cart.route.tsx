@@ -1,3 +1,4 @@
+import { listedCharges } from '#domain/checkout/listed-charges.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
@@ -14,10 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [first] = await listProducts(shop, { limit: 1 })
   const { delivery } = await settings('delivery')
   return {
-    delivery: {
-      zones: delivery.zones.map(({ id, name, chargeTaka }) => ({ id, name, chargeTaka })),
-      freeFromTaka: delivery.freeFromTaka,
-    },
+    delivery: listedCharges(delivery),
     couponScope: shop.config.couponScope,
     picture: emptyCartPicture(first),
   }

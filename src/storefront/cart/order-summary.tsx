@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderTotals } from '#domain/checkout/checkout.ts'
 import { moreForFree } from '#domain/checkout/free-delivery.ts'
-import type { KnownDelivery } from '#domain/checkout/shown-delivery.ts'
-import { zoneInSentence } from '#domain/checkout/zone-words.ts'
+import type { ListedCharges } from '#domain/checkout/listed-charges.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
@@ -10,7 +9,7 @@ import type { CouponMessage, useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals
-  delivery: KnownDelivery
+  delivery: ListedCharges
   coupon: ReturnType<typeof useCoupon>
   /** Moves a product to the top of the cart, where its coupon is valid. */
   putFirst(productId: string): void
@@ -67,12 +66,11 @@ export function OrderSummary({
 }
 
 /** What the checkout adds: nothing, or the charge of each zone and how much more makes delivery free. */
-function chargesText(delivery: KnownDelivery, goodsTaka: number): string {
-  const { freeFromTaka, zones } = delivery
+function chargesText(delivery: ListedCharges, goodsTaka: number): string {
+  const { freeFromTaka, charges } = delivery
   if (freeFromTaka !== null && goodsTaka >= freeFromTaka) return 'Delivery is free.'
-  const charges = zones.map(({ name, chargeTaka }) => `${formatTaka(chargeTaka)} ${zoneInSentence(name)}`)
   const more = moreForFree(delivery, goodsTaka)
-  return `Courier charge is added at checkout: ${charges.join(', ')}.${more && ` ${more}.`}`
+  return `Courier charge is added at checkout: ${charges}.${more && ` ${more}.`}`
 }
 
 type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSummaryProps, 'putFirst'>>

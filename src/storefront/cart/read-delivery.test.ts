@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deliveryToWire } from '#contract/orders/delivery-wire.ts'
+import { listedCharges } from '#domain/checkout/listed-charges.ts'
 import { shownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
-import { changedCharges, parseDelivery, readDelivery } from './read-delivery.ts'
+import { changedCharges, parseDelivery, readCharges, readDelivery } from './read-delivery.ts'
 
 const shown = shownDelivery(DEFAULT_SETTINGS.delivery, new Date('2026-03-02T06:00:00.000Z'))
 const charged = (...charges: number[]) => ({
@@ -65,8 +66,18 @@ describe('an open page', () => {
     expect(await readDelivery(first)).toEqual(first)
   })
 
+  test('has the charges in words where it shows no zones', async () => {
+    answer({ ...deliveryToWire(charged(90)), free_from: 5000 })
+    expect(await readCharges(listedCharges(shown))).toEqual({
+      charges: 'Tk. 90 inside Dhaka, Tk. 130 outside Dhaka',
+      freeFromTaka: 5000,
+    })
+  })
+
   test.each([[null], [{ zones: [] }]])('keeps what it knows where the shop answers %j', async data => {
     answer(data)
+    const listed = listedCharges(shown)
+    expect(await readCharges(listed)).toBe(listed)
     const known = { delivery: shown, note: '' }
     expect(await readDelivery(known)).toBe(known)
   })

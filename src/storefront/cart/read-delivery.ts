@@ -1,3 +1,4 @@
+import { type ListedCharges, listedCharges } from '#domain/checkout/listed-charges.ts'
 import type {
   KnownDelivery,
   PresentDelivery,
@@ -38,11 +39,20 @@ export function changedCharges(before: KnownDelivery, now: KnownDelivery): strin
   return `The courier charge changed: ${charges.join(', ')}.`
 }
 
-/** The present delivery, and which charges changed; what the page knew where the shop cannot be reached. */
-export async function readDelivery<Shown extends KnownDelivery>(
-  known: PresentDelivery<Shown>,
-): Promise<PresentDelivery<Shown>> {
+/** Undefined where the shop cannot be reached. */
+async function askShop(): Promise<ShownDelivery | undefined> {
   const answer = await requestJson('/v1/delivery')
-  const delivery = answer.ok ? parseDelivery(answer.data) : undefined
+  return answer.ok ? parseDelivery(answer.data) : undefined
+}
+
+/** The present delivery, and which charges changed; what the page knew where the shop cannot be reached. */
+export async function readDelivery(known: PresentDelivery): Promise<PresentDelivery> {
+  const delivery = await askShop()
   return delivery ? { delivery, note: changedCharges(known.delivery, delivery) || known.note } : known
+}
+
+/** The present charges in words; those that the page knew where the shop cannot be reached. */
+export async function readCharges(known: ListedCharges): Promise<ListedCharges> {
+  const delivery = await askShop()
+  return delivery ? listedCharges(delivery) : known
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
-import type { ShownDelivery } from '#domain/checkout/shown-delivery.ts'
+import type { PresentDelivery, ShownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { useDelivery } from '../cart/use-delivery.ts'
 import { Amount } from './amount.tsx'
@@ -29,9 +29,12 @@ export type CheckoutFormProps = {
   hint: string
 }
 
+const readDelivery = (known: PresentDelivery) =>
+  import('../cart/read-delivery.ts').then(({ readDelivery }) => readDelivery(known))
+
 /** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
-  const present = useDelivery(props.delivery)
+  const present = useDelivery<PresentDelivery>({ delivery: props.delivery, note: '' }, readDelivery)
   const order = useOrderLines(props, present)
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })

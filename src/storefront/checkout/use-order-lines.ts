@@ -3,13 +3,12 @@ import type { CartLine } from '#domain/checkout/cart.ts'
 import { productIdsOf } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
 import { chargeFor, moreForFree } from '#domain/checkout/free-delivery.ts'
-import type { ShownDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
+import type { PresentDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
 import { readCoupon } from '../cart/coupon-storage.ts'
 import { useCoupon } from '../cart/use-coupon.ts'
-import type { useDelivery } from '../cart/use-delivery.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
 
 type Asked = { addressed: CartLine | null; couponScope: CouponScope }
@@ -20,7 +19,7 @@ type Asked = { addressed: CartLine | null; couponScope: CouponScope }
  */
 export function useOrderLines(
   { addressed, couponScope }: Asked,
-  present: ReturnType<typeof useDelivery<ShownDelivery>>,
+  present: PresentDelivery & { readAgain(): void },
 ) {
   const cart = useCart()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
