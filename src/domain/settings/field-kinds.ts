@@ -306,7 +306,8 @@ export function object(label: string, fields: Fields): Field<object> & { fields:
       if (!isOne) at.refuse('This has to be an object with fields.')
       const given: [string, unknown][] = isOne ? Object.entries(sent) : []
       const values = new Map(given)
-      for (const [name] of given) if (!(name in fields)) at.inside(name).refuse('There is no such field.')
+      for (const [name] of given)
+        if (!Object.hasOwn(fields, name)) at.inside(name).refuse('There is no such field.')
       return Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [name, field.read(values.get(name), at.inside(name))]),
       )

@@ -8,8 +8,11 @@ export type TextRule = {
   hasLines: boolean
 }
 
-/** Controls, marks that change the text direction, halves of pairs. Bengali needs the joiners U+200C and U+200D. */
-const INVISIBLE = /(?!\n|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/**
+ * Controls, marks that change the text direction, halves of pairs, and letters that draw nothing (fillers of Hangul, an
+ * empty pattern of Braille). Bengali needs the joiners U+200C and U+200D.
+ */
+const INVISIBLE = /(?!\n|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** The text that a person meant: without invisible characters, trimmed; what is too long is refused, never cut. */
 export function limitedText(sent: unknown, { maximum, isNeeded, hasLines }: TextRule, at: ValuePath): string {

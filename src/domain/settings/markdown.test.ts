@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf } from './markdown.ts'
+import { blocksOf, markdownProblem } from './markdown.ts'
 
 test('a text becomes headings, paragraphs and lists with bold words and links', () => {
   expect(
@@ -37,4 +37,27 @@ test('everything else is text', () => {
 
 test('a text of brackets without an end is read at once', () => {
   expect(blocksOf(`${'['.repeat(20_000)}${'**'.repeat(10_000)}`)).toHaveLength(1)
+})
+
+// a rule whose time grows with the square of the text would not end within the test
+test.each([
+  '[',
+  '**',
+  '[a](',
+  '[a](/b',
+  '**a',
+  '- ',
+  '- [a](',
+  '## ',
+  '\n \t',
+  '\n\n',
+  '- a\n',
+  ' ',
+  '{a',
+  '*[(',
+])('a text of nothing but %j is read in the time that its length asks for', part => {
+  const text = part.repeat(300_000)
+  expect(markdownProblem(text)).toBeUndefined()
+  expect(blocksOf(text).length).toBeGreaterThanOrEqual(0)
+  expect(markdownProblem(`${text}\n\n[go](javascript:x)`)).toContain('leads to javascript:x')
 })

@@ -144,7 +144,8 @@ eachEngine((_engine, open) => {
       expect(
         await changeSection(shop, { by, name: 'shop', sent: { ...contacts, logo }, version: 0 }),
       ).toMatchObject({
-        code: 'picture_unknown',
+        code: 'settings_invalid',
+        problems: { logo: 'This picture is not in the shop any more. Please upload it again.' },
       })
     })
   })

@@ -6,9 +6,8 @@ import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { ValuePath } from '#domain/settings/value-path.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { claimPictures } from '#features/uploads/claim-pictures.ts'
+import { claimSectionPictures } from './claim-section-pictures.ts'
 import { readSaved, type SavedSection } from './list-sections.ts'
-import { picturesIn } from './pictures-in.ts'
 
 /** `sent`: a section, not yet checked; a field that it leaves out keeps its value. `version`: the one that the sender saw. */
 export type SectionChange = {
@@ -20,7 +19,7 @@ export type SectionChange = {
 }
 export type ChangedSection =
   | { ok: true; section: SavedSection }
-  | Refusal<'picture_unknown' | 'settings_changed' | 'settings_invalid'>
+  | Refusal<'settings_changed' | 'settings_invalid'>
 
 /**
  * Saves a section as its next version, keeps it in the history, and lets every process show it. The same change twice
@@ -35,7 +34,7 @@ export async function changeSection(
   if (Object.keys(problems).length > 0) return { ok: false, code: 'settings_invalid', problems }
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
-    const claimed = await claimPictures(transaction, picturesIn(value), now)
+    const claimed = await claimSectionPictures(transaction, { shop, value, now })
     if (!claimed.ok) return claimed
     const row = {
       name,

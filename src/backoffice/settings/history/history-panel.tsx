@@ -5,7 +5,12 @@ import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import { listSectionVersions, type SavedSection, type SectionVersion } from '../../api/settings.ts'
+import {
+  listSectionVersions,
+  problemsIn,
+  type SavedSection,
+  type SectionVersion,
+} from '../../api/settings.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -136,7 +141,9 @@ function useBringBack(name: SectionName) {
         const what = version === 0 ? 'The shop as it came' : `Version ${version}`
         showToast({ kind: 'success', text: `${what} is back, as version ${saved.version}.` })
       } catch (error) {
-        setFailure(`Nothing was brought back. ${failureText(error)}`)
+        // an earlier version may name what the shop does not have any more
+        const [problem] = Object.values(problemsIn(error))
+        setFailure(`Nothing was brought back. ${problem ?? failureText(error)}`)
       } finally {
         setBusy(false)
       }
