@@ -132,7 +132,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   },
   source_unknown: {
     status: 400,
-    message: 'This source is not in the settings of the shop any more. Please choose one of the list.',
+    message:
+      'Via is required: this source is not in the settings of the shop. Please choose one of the list.',
     field: 'via',
   },
   fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },

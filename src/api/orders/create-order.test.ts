@@ -191,7 +191,7 @@ test('every fault of a new order has the text of its field', async () => {
     [
       'via',
       'Phone',
-      'This source is not in the settings of the shop any more. Please choose one of the list.',
+      'Via is required: this source is not in the settings of the shop. Please choose one of the list.',
     ],
     ['recipient_email', 'mahbub@', 'Invalid email address'],
     ['recipient_address', '', 'Address is required'],

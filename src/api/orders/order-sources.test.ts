@@ -9,7 +9,9 @@ import { makeAdmin, makePerson } from '#tests/support/people.ts'
 const REFUSED = {
   success: false,
   code: 'source_unknown',
-  fields: { via: 'This source is not in the settings of the shop any more. Please choose one of the list.' },
+  fields: {
+    via: 'Via is required: this source is not in the settings of the shop. Please choose one of the list.',
+  },
 }
 const FIRST = ['WhatsApp', 'Facebook', 'Messenger', 'Website']
 

@@ -61,7 +61,11 @@ test('what cannot be written is refused beside its field, and nothing is changed
     ['recipient_address', '', 'Address is required'],
     ['recipient_address', 'x'.repeat(251), 'At most 250 characters.'],
     ['note', 'x'.repeat(1001), 'At most 1000 characters.'],
-    ['via', 'Fax', 'This source is not in the settings of the shop any more. Please choose one of the list.'],
+    [
+      'via',
+      'Fax',
+      'Via is required: this source is not in the settings of the shop. Please choose one of the list.',
+    ],
     ['via', { toString: 1 }, 'Via is required'],
     ['via', ['Website'], 'Via is required'],
     ['price', null, 'Price is required'],

@@ -1,4 +1,5 @@
 import { MAXIMUM_CHARGE_TAKA } from '../checkout/maximum-charge.ts'
+import { day } from './day-kinds.ts'
 import type { Field, ValueOf } from './field-kinds.ts'
 import * as kind from './field-kinds.ts'
 import type { ValuePath } from './value-path.ts'
@@ -34,7 +35,7 @@ const fields = kind.object('Delivery', {
     minimum: 0,
     maximum: 60,
     of: kind.object('Holiday', {
-      day: kind.day('Day'),
+      day: day('Day'),
       name: kind.line('Name', { maximum: 60, isNeeded: true }),
       /** The moon has not been seen: the day may still move. */
       isGuess: kind.flag('Moon not seen yet'),

@@ -1,10 +1,11 @@
+import { optionalDay } from './day-kinds.ts'
 import type { Field, ValueOf } from './field-kinds.ts'
 import * as kind from './field-kinds.ts'
 
 const fields = kind.object('Notice above every page', {
   text: kind.line('Notice', { maximum: 120 }),
-  from: kind.optionalDay('First day'),
-  until: kind.optionalDay('Last day'),
+  from: optionalDay('First day'),
+  until: optionalDay('Last day'),
 })
 
 export type Notice = ValueOf<typeof fields>

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { uploadedPictureKey } from '#domain/pictures/picture.ts'
+import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import { type Problems, ValuePath } from '#domain/settings/value-path.ts'
