@@ -37,6 +37,7 @@ export default [
       route('courier/payouts', 'backoffice/courier/payouts/payouts.route.tsx'),
       route('settings', 'backoffice/settings/settings.route.tsx', [
         index('backoffice/settings/settings-list.route.tsx'),
+        route('data', 'backoffice/settings/shop-data/shop-data.route.tsx'),
         route(':section', 'backoffice/settings/section.route.tsx'),
       ]),
       route('profile', 'backoffice/profile/profile.route.tsx'),

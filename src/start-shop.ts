@@ -19,7 +19,7 @@ import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
-import { newestBackup } from '#db/newest-backup.ts'
+import { backupFolder } from '#db/backup-folder.ts'
 import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
@@ -40,6 +40,7 @@ import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
 import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
 import { mailOwner } from '#jobs/mail-owner.ts'
+import { makeBackups } from '#jobs/make-backups.ts'
 import { purgeOldRecords } from '#jobs/purge-old-records.ts'
 import { purgePictures } from '#jobs/purge-pictures.ts'
 import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
@@ -72,6 +73,7 @@ const JOBS = {
   'keep-sums': keepSums,
   'lapse-unconfirmed': lapseUnconfirmed,
   'turn-notice': turnNotice,
+  'make-backups': makeBackups,
 }
 /** A service manager waits ten seconds in all; calls cut off are repeated by the next process. In milliseconds. */
 const HANG_UP_AFTER_MS = 4000
@@ -121,6 +123,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     demoPictures: DEMO_PICTURES,
     sharePictures: sharePictures(sharing),
     pictures: { ...pictures, remote: options.remotePictures ?? remotePictures() },
+    backups: backupFolder(config, { hasBucket: config.s3 !== undefined }),
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     courier: started.courier,
@@ -186,7 +189,6 @@ const machineOf = (
   { disk = dataDisk(dataDir) }: Pick<StartOptions, 'disk'>,
 ) => ({
   disk,
-  lastBackup: () => newestBackup(path.join(dataDir, 'backups')),
   hasWebhook: courier?.webhookToken !== undefined,
 })
 

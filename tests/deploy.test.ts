@@ -76,7 +76,7 @@ describe('what is said of running the shop elsewhere', () => {
     for (const name of [...words, ...matches(running, /\]\(\.\.\/([^)]+)\)/g)])
       expect(existsSync(join(root, name)), name).toBe(true)
     for (const text of [container, service]) expect(text).toContain('src/main.ts')
-    const started = matches(nightly, /^ExecStart=\S+node (scripts\S+)$/gm)
+    const started = matches(nightly, /^ExecStart=\S+node (scripts\S+) --nightly$/gm)
     expect(started).toHaveLength(1)
     for (const name of started) expect(existsSync(join(root, name)), name).toBe(true)
   })

@@ -32,6 +32,8 @@ const PATHS = [
   '/v1/courier/reconciliation/export',
   '/v1/courier/resume',
   '/v1/customers/{phone}',
+  '/v1/data',
+  '/v1/data/backups',
   '/v1/delivery',
   '/v1/events',
   '/v1/opening',

@@ -28,6 +28,7 @@ import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
+import { registerShopData } from './shop-data/shop-data.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
 export function registerStaffApi(
@@ -71,6 +72,7 @@ export function registerStaffApi(
   registerPapers(operations, shop)
   registerPaperExport(operations, shop)
   registerOpening(operations, shop)
+  registerShopData(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

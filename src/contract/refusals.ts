@@ -223,6 +223,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'The shop cannot open yet: a step that it needs is not done.',
   },
   opening_step_needed: { status: 409, message: 'The shop needs this step: it cannot be left out.' },
+  backup_running: {
+    status: 409,
+    message: 'A backup is being made already. Please wait until it is done.',
+  },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   shop_out_of_order: {
     status: 503,

@@ -15,6 +15,11 @@ export type BackupNote = Census & {
   madeAt: string
   bytes: number
   sha256: string
+  /** How many uploaded pictures are in it; undefined in the notes of older programs. */
+  pictures?: number | undefined
+  picturesBytes?: number | undefined
+  /** Whether the copy was read and found whole before it got its name. */
+  isChecked?: boolean | undefined
 }
 
 /** One query for both engines; PostgreSQL returns a big sum as text, hence the cast to a float, exact to 2^53. */
@@ -47,7 +52,8 @@ export async function readBackup(folder: string): Promise<BackupNote> {
   return note
 }
 
-async function readNote(folder: string): Promise<BackupNote> {
+/** The note alone: nothing is checked. Throws when there is none. */
+export async function readNote(folder: string): Promise<BackupNote> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => undefined)
   if (text === undefined) throw new Error(`${folder} is no backup: it has no backup.json`)
   const note: Partial<Record<keyof BackupNote, unknown>> = JSON.parse(text)
@@ -68,6 +74,10 @@ async function readNote(folder: string): Promise<BackupNote> {
     products: Number(note.products),
     orders: Number(note.orders),
     ordersTaka: Number(note.ordersTaka),
+    ...(typeof note.pictures === 'number' && { pictures: note.pictures }),
+    ...(typeof note.picturesBytes === 'number' && { picturesBytes: note.picturesBytes }),
+    // older programs checked those of the embedded database
+    isChecked: note.isChecked === true || engine === 'sqlite',
   }
 }
 
@@ -82,3 +92,7 @@ export function compareCensus(note: Census, found: Census): void {
       throw new Error(`the backup says ${key} ${note[key]}, its database ${found[key]}`)
   }
 }
+
+/** The statement that ends, in a restored database, the record of the very backup that it came from. */
+export const endOwnRecord = (now: string): string =>
+  `update backups set state = 'done', stage = 'done', ended_at = ${now}, verified_at = ${now} where state = 'running'`

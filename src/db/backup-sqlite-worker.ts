@@ -5,15 +5,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkSqlite } from './check-sqlite.ts'
 
-const { file, target }: { file: string; target: string } = workerData
+const { work, file, target }: { work: 'copy' | 'check'; file: string; target: string } = workerData
 
-const database = new DatabaseSync(file, { timeout: 5000 })
-try {
-  database.prepare('vacuum into ?').run(target)
-} finally {
-  database.close()
+function copy(): void {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    database.prepare('vacuum into ?').run(target)
+  } finally {
+    database.close()
+  }
+  const written = openSync(target, 'r+')
+  fsyncSync(written) // VACUUM INTO leaves that to the system
+  closeSync(written)
 }
-const copy = openSync(target, 'r+')
-fsyncSync(copy) // VACUUM INTO leaves that to the system
-closeSync(copy)
-parentPort?.postMessage(checkSqlite(target))
+
+parentPort?.postMessage(work === 'copy' ? copy() : checkSqlite(file))

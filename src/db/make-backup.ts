@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { type BackupNote, CENSUS, type Census, censusOf, databaseFileOf, hashFile } from './backup-note.ts'
-import { runPostgresTool, withClient } from './postgres-tools.ts'
-import { type DatabasePlace, sqliteFile } from './start-db.ts'
+import type { BackupStage } from '#domain/shop-data/backup.ts'
+import { type BackupNote, databaseFileOf, hashFile } from './backup-note.ts'
+import { keepRoom } from './backup-room.ts'
+import { checkCopy, copyDatabase } from './copy-database.ts'
+import { copyPictures } from './copy-pictures.ts'
+import type { DatabasePlace } from './start-db.ts'
+
+export type MakeBackup = {
+  now: Date
+  /** Told when a stage begins. */
+  onStage?: ((stage: BackupStage) => void) | undefined
+  /** Gives the backup up; nothing of it stays. */
+  signal?: AbortSignal | undefined
+}
 
 /** Such as 20260605-043000, in UTC. */
 export function stampOf(now: Date): string {
@@ -13,37 +23,63 @@ export function stampOf(now: Date): string {
 
 /**
  * Backs the shop up while it runs. A backup is one folder: `shop.db` or `shop.dump`, `uploads/` when there are any
- * uploaded pictures, and `backup.json` with the counts of the database. The folder gets its name only when it is
- * complete. The secret that signs cookies is not in it: a shop restored elsewhere makes a new one.
+ * uploaded pictures, and `backup.json` with the counts of the database. The copy is read and checked, and the folder
+ * gets its name only when it is complete. The secret that signs cookies is not in it: a shop restored elsewhere makes a
+ * new one.
  */
-export async function makeBackup(place: DatabasePlace, target: string, now: Date): Promise<BackupNote> {
+export async function makeBackup(
+  place: DatabasePlace,
+  target: string,
+  { now, onStage = () => {}, signal }: MakeBackup,
+): Promise<BackupNote> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const part = `${target}.part`
-  await mkdir(dirname(target), { recursive: true })
-  await rm(part, { recursive: true, force: true })
-  await mkdir(part, { mode: 0o700 }) // it holds names and addresses
+  const room = await keepRoom(place, dirname(target), signal)
   try {
-    const note = await fill(place, part, now)
+    await mkdir(dirname(target), { recursive: true })
+    await rm(part, { recursive: true, force: true })
+    await mkdir(part, { mode: 0o700 }) // it holds names and addresses
+    const note = await fill(place, part, { now, onStage, signal: room.signal })
     await rename(part, target)
     await syncFolder(dirname(target))
     return note
   } catch (error) {
     await rm(part, { recursive: true, force: true })
-    throw error
+    // what was given up fails in many ways; the reason says why
+    throw room.signal.aborted ? room.signal.reason : error
+  } finally {
+    room.leave()
   }
 }
 
-async function fill({ dataDir, databaseUrl }: DatabasePlace, part: string, now: Date): Promise<BackupNote> {
-  const engine = databaseUrl ? 'postgres' : 'sqlite'
+type Filling = { now: Date; onStage(stage: BackupStage): void; signal: AbortSignal }
+
+async function fill(
+  place: DatabasePlace,
+  part: string,
+  { now, onStage, signal }: Filling,
+): Promise<BackupNote> {
+  const engine = place.databaseUrl ? 'postgres' : 'sqlite'
   const file = databaseFileOf(engine)
-  const target = join(part, file)
-  const census = databaseUrl
-    ? await backupPostgres(databaseUrl, target)
-    : await backupSqlite(sqliteFile(dataDir), target)
-  // After the database, so that every picture it names is there.
-  const uploads = join(dataDir, 'uploads')
-  if (existsSync(uploads)) await cp(uploads, join(part, 'uploads'), { recursive: true })
-  const note = { engine, file, madeAt: now.toISOString(), ...(await hashFile(target)), ...census } as const
+  const copy = join(part, file)
+  onStage('database')
+  const counted = await copyDatabase(place, copy, signal)
+  onStage('pictures')
+  // after the database, so that every picture it names is there
+  const pictures = await copyPictures(join(place.dataDir, 'uploads'), join(part, 'uploads'), signal)
+  onStage('checking')
+  const census = await checkCopy(place, { copy, counted, signal })
+  signal.throwIfAborted()
+  const note: BackupNote = {
+    engine,
+    file,
+    madeAt: now.toISOString(),
+    ...(await hashFile(copy)),
+    ...census,
+    pictures: pictures.count,
+    picturesBytes: pictures.bytes,
+    isChecked: true,
+  }
   await writeFile(join(part, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`, { flush: true })
   await syncFolder(part)
   return note
@@ -59,40 +95,4 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-/** Dumps a PostgreSQL database that may be written meanwhile; the counts are of the very snapshot that is dumped. */
-async function backupPostgres(databaseUrl: string, target: string): Promise<Census> {
-  return withClient(databaseUrl, async client => {
-    await client.query('begin isolation level repeatable read read only')
-    const exported = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-    const counted = await client.query<Record<string, unknown>>(CENSUS)
-    const layout = [
-      '--format=custom',
-      '--no-owner',
-      '--no-privileges',
-      `--snapshot=${exported.rows[0]?.snapshot}`,
-    ]
-    await runPostgresTool('pg_dump', databaseUrl, [...layout, `--file=${target}`])
-    await client.query('commit')
-    const file = await open(target, 'r+')
-    await file.sync()
-    await file.close()
-    return censusOf(counted.rows[0])
-  })
-}
-
-/**
- * Copies a SQLite database that may be written meanwhile into a new file, synced to the disk and checked. In a thread
- * of its own, because copying and checking hundreds of megabytes would delay every shopper.
- */
-async function backupSqlite(file: string, target: string): Promise<Census> {
-  if (!existsSync(file)) throw new Error(`there is no database at ${file}`)
-  const url = new URL('./backup-sqlite-worker.ts', import.meta.url)
-  const worker = new Worker(url, { workerData: { file, target }, execArgv: [] })
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve)
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('the backup ended early')))
-  })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CENSUS, type Census, censusOf, compareCensus } from './backup-note.ts'
+import { CENSUS, type Census, censusOf, compareCensus, endOwnRecord } from './backup-note.ts'
 import {
   type AppliedMigration,
   migrationsFolder,
@@ -10,6 +10,11 @@ import { runPostgresTool, withClient } from './postgres-tools.ts'
 import type { Restored } from './restore-sqlite.ts'
 
 type Restoring = { backup: string; note: Census; databaseUrl: string; stamp: string }
+
+/** A backup holds the record of itself as one that still runs, where its program kept one. */
+const OWN_RECORD_ENDS = `do $$ begin
+  if to_regclass('backups') is not null then ${endOwnRecord('now()')}; end if;
+end $$`
 
 /** PostgreSQL cuts names at 63 bytes. */
 const NAME_BYTES = 63
@@ -63,15 +68,12 @@ async function createLike(server: pg.Client, incoming: string, name: string): Pr
 }
 
 async function fill(incomingUrl: string, backup: string): Promise<Census> {
-  await runPostgresTool('pg_restore', incomingUrl, [
-    '--exit-on-error',
-    '--no-owner',
-    '--no-privileges',
-    backup,
-  ])
+  const args = ['--exit-on-error', '--no-owner', '--no-privileges', backup]
+  await runPostgresTool('pg_restore', incomingUrl, { args })
   return withClient(incomingUrl, async client => {
     const applied = await client.query<AppliedMigration>('select name, hash from migrations')
     pendingMigrations(readMigrations(migrationsFolder('postgres')), applied.rows)
+    await client.query(OWN_RECORD_ENDS)
     await client.query('analyze')
     const counted = await client.query<Record<string, unknown>>(CENSUS)
     return censusOf(counted.rows[0])

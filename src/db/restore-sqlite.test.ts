@@ -22,7 +22,7 @@ beforeEach(async () => {
   crashed = join(fresh.dataDir, 'crashed')
   mkdirSync(crashed)
   await add('a')
-  await makeBackup(fresh, backup, NOW)
+  await makeBackup(fresh, backup, { now: NOW })
 })
 afterEach(async () => {
   await db.close()
@@ -60,7 +60,7 @@ test('a database too damaged to open is set aside as it is', async () => {
 })
 
 test('a folder without a database has nothing to back up', async () => {
-  await expect(makeBackup({ dataDir: crashed }, join(crashed, 'backup'), NOW)).rejects.toThrow(
+  await expect(makeBackup({ dataDir: crashed }, join(crashed, 'backup'), { now: NOW })).rejects.toThrow(
     'there is no database',
   )
   expect(readdirSync(crashed)).toEqual([])

@@ -2,7 +2,7 @@ import { constants, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Census, compareCensus } from './backup-note.ts'
+import { type Census, compareCensus, endOwnRecord } from './backup-note.ts'
 import { checkSqlite } from './check-sqlite.ts'
 import { syncFolder } from './make-backup.ts'
 
@@ -23,12 +23,27 @@ export async function restoreSqlite({ backup, note, file, stamp }: Restoring): P
     await handle.close()
     const census = checkSqlite(incoming)
     compareCensus(note, census)
+    endRecordIn(incoming)
     const replaced = existsSync(file) ? setAside(file, stamp) : undefined
     renameSync(incoming, file)
     await syncFolder(dirname(file))
     return { census, replaced }
   } finally {
     for (const rest of [incoming, `${incoming}-wal`, `${incoming}-shm`]) rmSync(rest, { force: true })
+  }
+}
+
+/** A backup holds the record of itself as one that still runs, where its program kept one. */
+function endRecordIn(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    const kept = database
+      .prepare("select 1 from sqlite_schema where type = 'table' and name = 'backups'")
+      .get()
+    if (kept) database.exec(endOwnRecord("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"))
+    database.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    database.close()
   }
 }
 

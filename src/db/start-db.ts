@@ -79,3 +79,14 @@ export async function openBesideShop(place: DatabasePlace): Promise<Db> {
     throw error
   }
 }
+
+/** Opens the database for a backup, which neither migrates nor locks it. Throws where there is none. */
+export async function openAsItIs({ dataDir, databaseUrl }: DatabasePlace): Promise<Db> {
+  if (databaseUrl) {
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres(databaseUrl)
+  }
+  const file = sqliteFile(dataDir)
+  if (!existsSync(file)) throw new Error(`there is no database at ${file}`)
+  return openSqlite(file)
+}

@@ -10,6 +10,7 @@ import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { BackupTables } from './backup-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OpeningTables } from './opening-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -23,6 +24,7 @@ import type { SettingsTables } from './settings-tables.ts'
 export type Tables = AccountTables &
   SettingsTables &
   NoticeTables &
+  BackupTables &
   PaperTables &
   OpeningTables &
   PictureTables & {

@@ -47,6 +47,7 @@ export type RefusalCode =
   | 'shop_closed'
   | 'opening_steps_left'
   | 'opening_step_needed'
+  | 'backup_running'
   | 'shop_busy'
   | 'shop_out_of_order'
   | 'outcome_unknown'

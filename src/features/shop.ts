@@ -9,6 +9,7 @@ import type { RemotePictures } from '#adapters/images/remote-pictures.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
+import type { BackupFolder } from '#db/backup-folder.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { OpeningReader } from './opening/opening-reader.ts'
@@ -22,6 +23,8 @@ export type Shop = {
   sharePictures: SharePictures
   /** The pictures of staff: the incoming files, the encoder, the store, and those of other sites. */
   pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore; remote: RemotePictures }
+  /** Where backups are put, and what makes them. */
+  backups: BackupFolder
   passwords: Passwords
   mailer: Mailer
   /** Undefined: no courier is connected. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { makeBackupRecord } from '#tests/support/make-backup-record.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -9,7 +10,6 @@ import { mailOwner } from './mail-owner.ts'
 const log = { info() {}, warn() {}, error() {} }
 const machine = {
   disk: { freeBytes: async () => 1e9 },
-  lastBackup: async () => new Date(0),
   hasWebhook: false,
 }
 const ownerMails = {
@@ -24,6 +24,7 @@ eachEngine((_engine, open) => {
   async function openShop(on: Partial<typeof ownerMails>) {
     const shop = makeShop(await open())
     await setSettings(shop, 'messages', { ownerMails: { ...ownerMails, ...on } })
+    await makeBackupRecord(shop, new Date(0))
     await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
     return shop
   }

@@ -21,6 +21,7 @@ const SCREENS = [
   '/dashboard/settings/messages',
   '/dashboard/settings/orders',
   '/dashboard/settings/tracking',
+  '/dashboard/settings/data',
   '/dashboard/profile',
 ]
 

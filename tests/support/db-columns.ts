@@ -1,4 +1,5 @@
 import type { Tables } from '#db/tables.ts'
+import { backupColumns } from './backup-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns } from './db-account-columns.ts'
 
@@ -265,6 +266,7 @@ export const columns = {
     actor: 'text',
   },
   owner_news: { order_id: 'text' },
+  backups: backupColumns,
   owner_marks: { name: 'text', began_at: 'text?', told_at: 'text?', mailed_at: 'text?' },
   settings_previews: { id: 'text', drafts: 'text', actor: 'text', expires_at: 'text' },
   payout_lines: {

@@ -61,6 +61,37 @@ const ROWS = {
   opening: [{ id: 'shop', state: 'open', first_opened_at: AT, skipped: '["mail"]', demo_removed_at: null }],
   opening_history: [{ id: 'o1', action: 'open', step: null, created_at: AT, actor: 'u1' }],
   owner_marks: [{ name: 'summary', began_at: null, told_at: null, mailed_at: AT }],
+  backups: [
+    {
+      id: 'b1',
+      state: 'done',
+      stage: 'done',
+      name: 'shop-20260302-060000',
+      machine: 'm',
+      folder: ODD_TEXT,
+      actor: 'nightly',
+      started_at: AT,
+      lease_ends_at: AT,
+      ended_at: AT,
+      verified_at: AT,
+      database_bytes: 9_007_199_254_740_991,
+      pictures_bytes: 0,
+      orders: 2_147_483_647,
+      products: 0,
+    },
+    {
+      id: 'b2',
+      state: 'failed',
+      stage: 'starting',
+      name: 'shop-20260302-060001',
+      actor: 'u1',
+      started_at: AT,
+      lease_ends_at: AT,
+      ended_at: AT,
+      problem: 'interrupted',
+      removed_at: AT,
+    },
+  ],
   remote_pictures: [
     {
       address: 'https://shop.example/a.jpg',
@@ -106,6 +137,7 @@ async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('opening').values(ROWS.opening).execute()
   await tx.insertInto('opening_history').values(ROWS.opening_history).execute()
   await tx.insertInto('owner_marks').values(ROWS.owner_marks).execute()
+  await tx.insertInto('backups').values(ROWS.backups).execute()
   await tx.insertInto('remote_pictures').values(ROWS.remote_pictures).execute()
   await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
 }

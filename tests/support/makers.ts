@@ -8,6 +8,7 @@ import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import { backupFolder } from '#db/backup-folder.ts'
 import type { Db } from '#db/open-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
 import { findSize, type Product } from '#domain/catalog/product.ts'
@@ -51,6 +52,8 @@ export const makeShop = (
   settings: new SettingsReader(db),
   opening: new OpeningReader(db, 'http://shop.test'),
   demoPictures: DEMO_PICTURES,
+  // no test of a shop without a folder makes one
+  backups: backupFolder({ dataDir: join(tmpdir(), `no-backups-${process.pid}`) }),
   passwords: argon2Passwords(),
   mailer: outboxMailer({
     folder: join(tmpdir(), `outbox-${process.pid}`),

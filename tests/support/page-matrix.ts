@@ -87,6 +87,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
   'backoffice/settings/settings-list.route': adminScreen('/dashboard/settings'),
+  'backoffice/settings/shop-data/shop-data.route': adminScreen('/dashboard/settings/data'),
   'backoffice/settings/section.route': adminScreen('/dashboard/settings/shop'),
   'backoffice/profile/profile.route': {
     address: PROFILE,

@@ -30,6 +30,8 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
     ...admin,
     request: () => ({ path: '/v1/settings/delivery/restore', body: { version: 0 } }),
   },
+  'get /v1/data': { ...admin, request: () => ({}) },
+  'post /v1/data/backups': { ...admin, request: () => ({}) },
   'get /v1/opening': { ...admin, request: () => ({}) },
   'post /v1/opening': { ...admin, request: () => ({ body: { action: 'skip', step: 'team' } }) },
   'post /v1/opening/remove-demo': {

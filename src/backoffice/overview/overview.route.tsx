@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { contactsOf } from '#domain/opening/placeholders.ts'
 import { isSectionSaved } from '#features/settings/is-section-saved.ts'
 import type { Shop } from '#features/shop.ts'
+import { backupAge } from '#features/shop-data/backup-age.ts'
 import { pageContext } from '#web/context.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
@@ -10,14 +11,20 @@ import { OPENING_PATH } from '../paths.ts'
 import { sameScreen } from '../same-screen.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Route } from './+types/overview.route'
+import { BackupWarning } from './backup-warning.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = await guardRole({ context, url }, screens.overview.roles)
   const { shop } = context.get(pageContext)
   const { isOpen, firstOpenedAt } = await shop.opening.now()
-  const isBegun = role !== 'Admin' || firstOpenedAt !== null
-  return { isFirstRun: !isBegun && !isOpen, isTrial: !isBegun && isOpen && !(await hasOwnContacts(shop)) }
+  const isAdmin = role === 'Admin'
+  const isBegun = !isAdmin || firstOpenedAt !== null
+  return {
+    isFirstRun: !isBegun && !isOpen,
+    isTrial: !isBegun && isOpen && !(await hasOwnContacts(shop)),
+    needsBackup: isAdmin && (await backupAge(shop)).isOverdue,
+  }
 }
 
 async function hasOwnContacts(shop: Shop): Promise<boolean> {
@@ -33,7 +40,7 @@ export const shouldRevalidate = sameScreen
  * Until the shop was opened once there are no figures to look at: its Admin sees what is left to do instead. On one's
  * own machine the shop is open from the start, and the figures have a way to that list above them.
  */
-export default function Overview({ loaderData: { isFirstRun, isTrial } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { isFirstRun, isTrial, needsBackup } }: Route.ComponentProps) {
   if (isFirstRun) return <OpeningScreen />
   return (
     <>
@@ -48,6 +55,7 @@ export default function Overview({ loaderData: { isFirstRun, isTrial } }: Route.
           </span>
         </p>
       )}
+      {needsBackup && <BackupWarning />}
       <OverviewScreen />
     </>
   )

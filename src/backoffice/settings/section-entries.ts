@@ -61,4 +61,12 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
 }
 
 /** Screens of the settings that are no section with fields. */
-export const settingsScreens: readonly (SectionEntry & { path: string })[] = []
+export const settingsScreens: readonly (SectionEntry & { path: string })[] = [
+  {
+    path: `${SETTINGS_PATH}/data`,
+    label: 'Data and backups',
+    icon: 'data',
+    about: 'What the shop holds, and the copies of it for a bad day.',
+    summary: 'Size, last backup, back up now',
+  },
+]

@@ -1,22 +1,21 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
 import type { SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
 import { formatBy } from '../orders/panel/format-by.ts'
-import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ConflictDialog } from './frame/conflict-dialog.tsx'
 import { SaveBar } from './frame/save-bar.tsx'
+import { SectionHead } from './frame/section-head.tsx'
 import { useNamedField } from './frame/use-named-field.ts'
 import { useSaving } from './frame/use-saving.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { LostSources } from './orders/lost-sources.tsx'
 import { PapersExport } from './papers/papers-export.tsx'
 import { PreviewButton, PreviewPane } from './preview/preview-pane.tsx'
-import { SETTINGS_PATH, sectionEntries } from './section-entries.ts'
+import { sectionEntries } from './section-entries.ts'
 import { SectionFields, SectionRail } from './section-fields.tsx'
 import { useSection, useSettings } from './use-settings.ts'
 
@@ -68,22 +67,6 @@ function LoadedSection({ name, section }: LoadedSectionProps) {
     </>
   )
 }
-
-type SectionHeadProps = { label: string; about: string; children?: ReactNode }
-
-const SectionHead = ({ label, about, children }: SectionHeadProps) => (
-  <div className="settings-head">
-    <Link className="settings-back" to={SETTINGS_PATH}>
-      <BackofficeIcon name="left" />
-      All settings
-    </Link>
-    <div className="settings-about">
-      <h2>{label}</h2>
-      <p>{about}</p>
-    </div>
-    <div className="settings-head-end">{children}</div>
-  </div>
-)
 
 function Version({ section: { version, by, updatedAt } }: { section: SavedSection }) {
   const now = useNow()

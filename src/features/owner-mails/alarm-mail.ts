@@ -1,4 +1,5 @@
 import type { Alarm, AlarmNews } from '#domain/owner-mails/alarm-step.ts'
+import { BACKUP_OVERDUE_HOURS } from '#domain/shop-data/backup.ts'
 import type { OwnerMail } from './queue-owner-mail.ts'
 
 type Words = { began: string; todo: string; ended: string; page: string }
@@ -29,10 +30,10 @@ const WORDS: Readonly<Record<Alarm, Words>> = {
     page: '/dashboard',
   },
   backup_old: {
-    began: 'The last backup is more than two days old',
-    todo: 'Ask whoever runs the machine to look at the nightly backup, and to make one today.',
+    began: `There is no good backup of the last ${BACKUP_OVERDUE_HOURS} hours`,
+    todo: 'Press “Back up now” under Settings, Data and backups, and ask whoever runs the machine to look at the nightly backup.',
     ended: 'There is a fresh backup',
-    page: '/dashboard',
+    page: '/dashboard/settings/data',
   },
   disk_fills: {
     began: 'The disk of the shop is nearly full',

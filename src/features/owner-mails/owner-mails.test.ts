@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { ALARMS, type Alarm } from '#domain/owner-mails/alarm-step.ts'
+import { BACKUP_OVERDUE_HOURS } from '#domain/shop-data/backup.ts'
 import { openMail } from '#features/mails/sealed-mail.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { readSummary } from '#features/overview/summarize-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { makeBackupRecord } from '#tests/support/make-backup-record.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
 import { mailAlarms } from './mail-alarms.ts'
@@ -164,11 +166,13 @@ eachEngine((_engine, open) => {
   test('a full disk, an old backup and mails that are given up are seen', async () => {
     const machine = {
       disk: { freeBytes: async () => 3e9 },
-      lastBackup: async () => new Date(clock.now().getTime() - 47 * HOUR_MS),
       hasWebhook: true,
     }
+    // a shop that never opened has nothing to lose yet
     expect([...(await readAlarms(shop, machine))]).toEqual([])
-    expect([...(await readAlarms(shop, { ...machine, lastBackup: async () => undefined }))]).toEqual([])
+    const age = BACKUP_OVERDUE_HOURS * HOUR_MS - 40 * 60_000
+    await makeBackupRecord(shop, new Date(clock.now().getTime() - age))
+    expect([...(await readAlarms(shop, machine))]).toEqual([])
     const created_at = clock.now().toISOString()
     const mail = {
       kind: 'verify_code',
@@ -185,10 +189,11 @@ eachEngine((_engine, open) => {
           .execute()
     })
     clock.advance(30 * 60_000)
+    expect([...(await readAlarms(shop, machine))]).toEqual(['mails_given_up'])
+    clock.advance(20 * 60_000)
     const found = await readAlarms(shop, {
       ...machine,
       disk: { freeBytes: async () => 1e9 },
-      lastBackup: async () => new Date(clock.now().getTime() - 49 * HOUR_MS),
     })
     expect([...found]).toEqual(['mails_given_up', 'backup_old', 'disk_fills'])
   })

@@ -2,20 +2,17 @@ import type { Disk } from '#adapters/disk/data-disk.ts'
 import { ALARMS, type Alarm } from '#domain/owner-mails/alarm-step.ts'
 import { courierState } from '#features/courier/courier-state.ts'
 import type { Shop } from '#features/shop.ts'
+import { backupAge } from '#features/shop-data/backup-age.ts'
 
 /** What the process knows of its machine. */
 export type Machine = {
   disk: Pick<Disk, 'freeBytes'>
-  /** When the newest backup was made; undefined: none is known. */
-  lastBackup(): Promise<Date | undefined>
   /** Whether the courier is expected to send news by itself. */
   hasWebhook: boolean
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** One nightly backup may fail. */
-const OLD_BACKUP_MS = 2 * DAY_MS
 /** As docs/alerts.md has it. */
 const LITTLE_ROOM_BYTES = 2e9
 const MAILS_GIVEN_UP = 3
@@ -27,13 +24,13 @@ export async function readAlarms(shop: Shop, machine: Machine): Promise<Readonly
   const now = shop.clock.now()
   const courier = shop.courier && (await courierState(shop.db.main, shop.courier, now))
   const freeBytes = await machine.disk.freeBytes().catch(() => undefined)
-  const backup = await machine.lastBackup()
+  const backup = await backupAge(shop)
   const present: Record<Alarm, boolean> = {
     courier_halted: Boolean(courier?.haltedAt),
     courier_pausing: Boolean(courier && !courier.haltedAt && courier.blockedUntil),
     webhook_silent: machine.hasWebhook && (await isWebhookSilent(shop, now)),
     mails_given_up: (await countGivenUp(shop, now)) > MAILS_GIVEN_UP,
-    backup_old: backup !== undefined && now.getTime() - backup.getTime() > OLD_BACKUP_MS,
+    backup_old: backup.isOverdue,
     disk_fills: freeBytes !== undefined && freeBytes < LITTLE_ROOM_BYTES,
   }
   return new Set(ALARMS.filter(alarm => present[alarm]))

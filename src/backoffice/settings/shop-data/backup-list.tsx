@@ -1,0 +1,50 @@
+import { formatLongDate } from '#domain/dates.ts'
+import type { BackupReport } from '#domain/shop-data/data-report.ts'
+import { useMe } from '../../me.tsx'
+import { PROBLEM_TEXTS, sizeText, starterText, stateText } from './backup-texts.ts'
+
+/** The last backups, the newest first, with those that failed. */
+export function BackupList({ backups }: { backups: readonly BackupReport[] }) {
+  return (
+    <section className="settings-group" aria-labelledby="backup-list">
+      <h3 id="backup-list">
+        Last backups <small>at most ten</small>
+      </h3>
+      {backups.length === 0 ? (
+        <p className="desk-hint">None has been made yet.</p>
+      ) : (
+        <ul className="backup-list">
+          {backups.map(backup => (
+            <Entry key={backup.id} backup={backup} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Entry({ backup }: { backup: BackupReport }) {
+  const me = useMe()
+  const { state, name, machine, problem, removedAt, verifiedAt } = backup
+  const isGood = state === 'done' && removedAt === null && verifiedAt !== null
+  const about = state === 'failed' ? PROBLEM_TEXTS[problem ?? 'unknown'].what : sizeText(backup)
+  return (
+    <li>
+      <p className="backup-when">
+        <b>{formatLongDate(backup.startedAt)}</b>
+        <span>
+          By {starterText(backup, me.email)}
+          {about !== undefined && `. ${about}`}
+        </span>
+        {state === 'done' && (
+          <span>
+            <code>{name}</code> on {machine}
+          </span>
+        )}
+      </p>
+      <span className={`mark-chip ${isGood ? 'mark-chip-good' : ''}`} data-state={state}>
+        {stateText(backup)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { BACKUP_STAGES } from '#domain/shop-data/backup.ts'
+import type { BackupReport, DataReport } from '#domain/shop-data/data-report.ts'
+import { useMe } from '../../me.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { formatAgo } from '../../ui/format-ago.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { OVERDUE_TEXT, PROBLEM_TEXTS, STAGE_LABELS, sizeText, starterText } from './backup-texts.ts'
+
+type StateProps = { report: DataReport; running: BackupReport | undefined }
+
+/** How safe the shop is now: the backup that is being made, or the last good one, and what is wrong. */
+export function BackupState({ report, running }: StateProps) {
+  const failed = report.backups[0]?.state === 'failed' ? report.backups[0] : undefined
+  return (
+    <section className="settings-group" aria-labelledby="backup-state">
+      <h3 id="backup-state">Last backup</h3>
+      <div className="backup-state">
+        {running ? <Progress backup={running} /> : <Standing report={report} failed={failed} />}
+      </div>
+      <p className="desk-hint">
+        A backup beside the shop is lost with its disk: have the folder copied to another machine each day.
+        One is put back on the server, while the shop is stopped, with “npm run restore”.
+        {report.pictures.isInBucket &&
+          ' Uploaded pictures lie in a bucket, and in no backup: keep its versions.'}
+      </p>
+    </section>
+  )
+}
+
+/** The stages from left to right; a screen reader hears each as it begins. */
+function Progress({ backup }: { backup: BackupReport }) {
+  const stages = BACKUP_STAGES.filter(stage => stage !== 'done')
+  const at = BACKUP_STAGES.indexOf(backup.stage)
+  const me = useMe()
+  return (
+    <div className="backup-box" data-kind="running">
+      <p role="status">
+        <b>{STAGE_LABELS[backup.stage]}…</b>
+      </p>
+      <ol className="backup-stages" aria-label="Stages of the backup">
+        {stages.map((stage, index) => (
+          <li
+            key={stage}
+            data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {STAGE_LABELS[stage]}
+          </li>
+        ))}
+      </ol>
+      <p>
+        Started by {starterText(backup, me.email)}. Orders come in as usual meanwhile, and you may leave this
+        page.
+      </p>
+    </div>
+  )
+}
+
+type StandingProps = { report: DataReport; failed: BackupReport | undefined }
+
+function Standing({ report: { isOverdue, lastGood }, failed }: StandingProps) {
+  const overdue = isOverdue ? OVERDUE_TEXT[lastGood ? 'old' : 'none'] : undefined
+  return (
+    <>
+      {failed && (
+        <div className="backup-box" data-kind="failed" role="alert">
+          <BackofficeIcon name="alert" />
+          <p>
+            <b>The last try failed. {PROBLEM_TEXTS[failed.problem ?? 'unknown'].what}</b>{' '}
+            {PROBLEM_TEXTS[failed.problem ?? 'unknown'].todo}
+          </p>
+        </div>
+      )}
+      {overdue && (
+        <div className="backup-box" data-kind="warning">
+          <BackofficeIcon name="alert" />
+          <p>
+            <b>{overdue.what}</b> {overdue.todo}
+          </p>
+        </div>
+      )}
+      {lastGood && <LastGood backup={lastGood} isOld={isOverdue} />}
+    </>
+  )
+}
+
+function LastGood({ backup, isOld }: { backup: BackupReport; isOld: boolean }) {
+  const now = useNow()
+  const me = useMe()
+  const { orders, products } = backup
+  return (
+    <div className="backup-box" data-kind={isOld ? 'plain' : 'good'}>
+      <BackofficeIcon name={isOld ? 'history' : 'check'} />
+      <p>
+        <b>{formatAgo(backup.startedAt, now)}, whole and checked</b>
+        <span>
+          {[
+            sizeText(backup),
+            orders !== null && products !== null && `${count(orders)} orders and ${count(products)} products`,
+            `started by ${starterText(backup, me.email)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <span>
+          <code>{backup.name}</code> on {backup.machine}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const count = (number: number) => number.toLocaleString('en-US')

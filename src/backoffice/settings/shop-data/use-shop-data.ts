@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { DataReport } from '#domain/shop-data/data-report.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { readShopData, startBackup } from '../../api/shop-data.ts'
+
+const SHOP_DATA = ['shop-data']
+/** Often enough to watch its stages. */
+const WHILE_RUNNING_MS = 1_000
+/** For one that somebody else starts. */
+const OTHERWISE_MS = 30_000
+
+export const runningOf = (report: DataReport | undefined) =>
+  report?.backups.find(({ state }) => state === 'running')
+
+/** What the shop holds, read again and again while a backup is made, and what starts one. */
+export function useShopData() {
+  const queries = useQueryClient()
+  const report = useQuery({
+    queryKey: SHOP_DATA,
+    queryFn: readShopData,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (runningOf(state.data) ? WHILE_RUNNING_MS : OTHERWISE_MS),
+  })
+  const start = useMutation({
+    mutationFn: startBackup,
+    onSuccess: started => queries.setQueryData(SHOP_DATA, started),
+    onError(error) {
+      showToast({ kind: 'error', text: failureText(error) })
+      // somebody else's may run
+      void report.refetch()
+    },
+  })
+  useEndToast(report.data)
+  const running = runningOf(report.data)
+  const isBusy = start.isPending || running !== undefined
+  return { report, running, isBusy, start: () => !isBusy && report.data && start.mutate() }
+}
+
+/** Says how a backup ended that was watched. */
+function useEndToast(data: DataReport | undefined): void {
+  const watched = useRef<string>(undefined)
+  useEffect(() => {
+    const running = runningOf(data)
+    const ended = data?.backups.find(({ id }) => id === watched.current)
+    if (ended?.state === 'done') showToast({ kind: 'success', text: 'The backup is done and checked.' })
+    if (ended?.state === 'failed') showToast({ kind: 'error', text: 'The backup failed.' })
+    watched.current = running?.id
+  }, [data])
+}

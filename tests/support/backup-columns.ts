@@ -1,0 +1,21 @@
+/** See `db-columns.ts`. */
+export const backupColumns = {
+  id: 'text',
+  state: 'text',
+  stage: 'text',
+  name: 'text',
+  machine: 'text?',
+  folder: 'text?',
+  actor: 'text',
+  holder: 'text?',
+  started_at: 'text',
+  lease_ends_at: 'text',
+  ended_at: 'text?',
+  verified_at: 'text?',
+  database_bytes: 'whole?',
+  pictures_bytes: 'whole?',
+  orders: 'whole?',
+  products: 'whole?',
+  problem: 'text?',
+  removed_at: 'text?',
+} as const
