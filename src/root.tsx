@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { looksAddress } from '#domain/looks/looks-sheet.ts'
+import { sharePictureOf } from '#domain/looks/shop-icons.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
 import { pageContext } from '#web/context.ts'
 import { titleOf } from '#web/shop-name.ts'
@@ -12,11 +14,19 @@ import type { Route } from './+types/root'
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { shop, tracking } = await page.settings('shop', 'tracking')
+  const looks = looksAddress(shop)
   const isDocument = page.nonce === undefined
+  const sharePicture = sharePictureOf(shop)
   return {
     script: page.islandAssets.script,
     shopName: shop.name,
-    ...(isDocument && { shop, tagManagerId: tracking.gtmId, lastCategories: lastCategories(page.shop) }),
+    ...(looks !== undefined && { looks }),
+    ...(isDocument && {
+      shop,
+      tagManagerId: tracking.gtmId,
+      ...(sharePicture && { sharePicture }),
+      lastCategories: lastCategories(page.shop),
+    }),
   }
 }
 
@@ -44,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
+        {data && 'looks' in data && <link rel="stylesheet" href={data.looks} />}
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         {!app && data?.tagManagerId && (
           <meta name="tag-manager" content={isSecret ? '' : data.tagManagerId} />

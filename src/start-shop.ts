@@ -10,6 +10,7 @@ import { freePort } from '#adapters/courier/free-port.ts'
 import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
+import { drawIconsApart } from '#adapters/images/draw-apart.ts'
 import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { type RemotePictures, remotePictures } from '#adapters/images/remote-pictures.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
@@ -28,6 +29,7 @@ import { defaultSettings } from '#domain/settings/default-settings.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
+import { shopFiles } from '#features/looks/shop-files.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
 import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
@@ -149,6 +151,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },
+    ownFile: shopFiles(shop, drawIconsApart),
     ...(development && { middleware: development.middleware }),
   })
   const metrics = await watching.serve(app.log)

@@ -3,7 +3,11 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Loaded by their own screens alone, which few open. */
-const OF_THEIR_SCREEN = ['settings/settings.css', 'settings/delivery/delivery.css']
+const OF_THEIR_SCREEN = [
+  'settings/settings.css',
+  'settings/delivery/delivery.css',
+  'settings/fields/swatches.css',
+]
 
 test('every style sheet of the dashboard is part of backoffice.css, or of its own screen', () => {
   const sheet = readFileSync(`${import.meta.dirname}/backoffice.css`, 'utf8')

@@ -28,7 +28,8 @@ import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts
 import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
-import { type FileFolders, registerFiles } from './static-files.ts'
+import { registerLooks } from './serve-looks.ts'
+import { type FileFolders, type OwnFiles, registerFiles } from './static-files.ts'
 import { limitUnread } from './unread-limit.ts'
 
 /**
@@ -71,6 +72,7 @@ export type ServerGiven = {
   readinessOf(log: FastifyInstance['log']): Readiness
   pages: PagesGiven['source']
   files: FileFolders
+  ownFile: OwnFiles
   /** Only Vite's, in development. */
   middleware?: Middleware
   /** Replaces the standard output. */
@@ -95,7 +97,8 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const apiGiven = { shop, publicOrigin, answerOnce, ...limits, watch: meter }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
   registerHealth(app, given.readinessOf(app.log))
-  await registerFiles(app, given.files)
+  await registerFiles(app, given.files, given.ownFile)
+  registerLooks(app)
   await app.register(async web =>
     registerPages(web, {
       source: pages,

@@ -1,7 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ICON_FILES, MANIFEST } from '#domain/looks/shop-icons.ts'
 import { errorPage } from './error-page.ts'
 import { SPECULATION_RULES_PATH } from './security-headers.ts'
 
@@ -14,6 +15,9 @@ export type FileFolders = {
   pictureFolders: readonly string[]
   readUploaded?: ((name: string) => Promise<Buffer | undefined>) | undefined
 }
+/** An icon, the manifest or the share picture of a shop that has its own, by its name. */
+export type OwnFiles = (name: string) => Promise<OwnFile | undefined>
+type OwnFile = { bytes: Buffer; type: string; etag: string }
 
 /** Only names of uploaded pictures; those of the demo have another form. */
 const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wl]?-\\d{3,4}\\.(?:avif|webp|png)$)'
@@ -50,7 +54,7 @@ const speculationRules = {
 }
 
 /** Every address below these is a file or nothing: a missing one gets a 404 before any page. */
-export async function registerFiles(app: FastifyInstance, folders: FileFolders) {
+export async function registerFiles(app: FastifyInstance, folders: FileFolders, ownFile: OwnFiles) {
   const pictures = folders.pictureFolders.filter(folder => existsSync(folder))
   const shared = { decorateReply: false, index: false, dotfiles: 'deny' } as const
   if (pictures.length > 0)
@@ -74,9 +78,9 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
       prefix: '/assets/',
       preCompressed: true,
     })
-    await registerPublicFiles(app, clientFolder)
   }
-  for (const url of ['/assets/*', '/uploads/*', '/favicon.ico', '/.well-known/*'])
+  await registerPublicFiles(app, folders.clientFolder, ownFile)
+  for (const url of ['/assets/*', '/uploads/*', '/.well-known/*'])
     if (!app.hasRoute({ method: 'GET', url })) app.get(url, (_request, reply) => sendMissing(reply))
   // a buffer, because text would get a charset that this type does not have
   const rules = Buffer.from(JSON.stringify(speculationRules))
@@ -93,21 +97,49 @@ const sendMissing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage(404))
 
 /** Files of the public folder, by name: nothing else of the build's folder (its manifests) is served. */
-async function registerPublicFiles(app: FastifyInstance, clientFolder: string) {
-  const names = globSync('**/*', { cwd: clientFolder, withFileTypes: true })
+async function registerPublicFiles(
+  app: FastifyInstance,
+  clientFolder: string | undefined,
+  ownFile: OwnFiles,
+) {
+  const names = clientFolder === undefined ? [] : publicNames(clientFolder)
+  await app.register(async files => {
+    if (clientFolder !== undefined)
+      await files.register(fastifyStatic, {
+        root: clientFolder,
+        serve: false,
+        index: false,
+        preCompressed: true,
+        maxAge: '1h',
+      })
+    for (const name of names.filter(one => !OWN_FILES.includes(one)))
+      files.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+    for (const name of OWN_FILES)
+      files.get(`/${name}`, async (request, reply) => {
+        const own = await ownFile(name)
+        if (own) return sendOwn(request, reply, own)
+        return names.includes(name)
+          ? reply.sendFile(name, { maxAge: OWN_SECONDS * 1000 })
+          : sendMissing(reply)
+      })
+  })
+}
+
+/** Files that a shop may have of its own. */
+const OWN_FILES: readonly string[] = [...Object.keys(ICON_FILES), MANIFEST]
+/** A browser looks again after this time; the owner may have changed the name. */
+const OWN_SECONDS = 60
+
+function sendOwn(request: FastifyRequest, reply: FastifyReply, { bytes, type, etag }: OwnFile) {
+  reply.header('etag', etag).header('cache-control', `public, max-age=${OWN_SECONDS}`)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(type).send(bytes)
+}
+
+const publicNames = (clientFolder: string): string[] =>
+  globSync('**/*', { cwd: clientFolder, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry =>
       path.relative(clientFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
     .filter(name => !name.startsWith('assets/') && !/(^|\/)\./.test(name) && !/\.(br|gz)$/.test(name))
-  await app.register(async files => {
-    await files.register(fastifyStatic, {
-      root: clientFolder,
-      serve: false,
-      index: false,
-      preCompressed: true,
-      maxAge: '1h',
-    })
-    for (const name of names) files.get(`/${name}`, (_request, reply) => reply.sendFile(name))
-  })
-}

@@ -14,7 +14,7 @@ type Page = {
   sharedPath?: string
   type?: 'website' | 'product'
   /** The JPEG of 1200x630 that shows when the page is shared; by default the shop's own. */
-  picture?: { path: string; alt: string }
+  picture?: { path: string; alt: string } | undefined
   /** Further Open Graph properties of a page of this type: `product:price:amount`. */
   properties?: Readonly<Record<string, string>>
   /** The structured data of the page, for search engines. */

@@ -1,8 +1,13 @@
 /** The routes of a page as its `meta` gets them: the first is the root, whose data has the name of the shop. */
 export type PageMatches = readonly [RootMatch | undefined, ...unknown[]]
-type RootMatch = { loaderData?: { shopName: string } | undefined }
+type SharePicture = { path: string; alt: string }
+type RootMatch = { loaderData?: { shopName: string; sharePicture?: SharePicture } | undefined }
 
 export const shopNameIn = ([root]: PageMatches): string => root?.loaderData?.shopName ?? ''
+
+/** The picture of a shared page, where the shop has one of its own. */
+export const sharePictureIn = ([root]: PageMatches): SharePicture | undefined =>
+  root?.loaderData?.sharePicture
 
 /** A page's title in a browser's tab: `Cart · Padma`. */
 export const titleOf = (title: string, shopName: string): string =>

@@ -66,7 +66,7 @@ type Block = { block: Lettered; above: number }
 
 /** The blocks from the bottom up, each with the room above it: price, title, name. */
 async function writeWords(card: ShareCard): Promise<Block[]> {
-  const price = await fitWidth(await letter(priceSpans(card), 14))
+  const price = await fitWidth(await letter(priceSpans(card), { gap: 14 }))
   const title = await writeLines(card.title, {
     sizes: TITLE_SIZES,
     look: (text, size) => span('text', text, { size, weight: 400, color: INK_2 }),

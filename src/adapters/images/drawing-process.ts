@@ -1,7 +1,8 @@
-/** Draws one share picture and ends: reads the card and its picture, writes the JPEG. */
+/** Draws and ends: of a card and its picture the JPEG, of a shop's look all its files. */
 import { buffer } from 'node:stream/consumers'
-import { deserialize } from 'node:v8'
+import { deserialize, serialize } from 'node:v8'
 import { drawShareCard } from './draw-share-card.ts'
+import { drawShopIcons } from './draw-shop-icons.ts'
 
-const { card, picture } = deserialize(await buffer(process.stdin))
-process.stdout.end(await drawShareCard(card, picture))
+const { card, look, picture } = deserialize(await buffer(process.stdin))
+process.stdout.end(look ? serialize(await drawShopIcons(look, picture)) : await drawShareCard(card, picture))

@@ -38,10 +38,15 @@ export async function loadFaces(): Promise<void> {
     }).metadata()
 }
 
+type Setting = { gap?: number; align?: 'left' | 'centre' }
+
 /** Draws spans beside each other on a transparent ground, cut to their ink; `gap` is the pixels between two. */
-export async function letter(spans: readonly Span[], gap = 0): Promise<Lettered> {
+export async function letter(
+  spans: readonly Span[],
+  { gap = 0, align = 'left' }: Setting = {},
+): Promise<Lettered> {
   const spacer = gap > 0 ? `<span size="${PANGO_UNITS}" letter_spacing="${gap * PANGO_UNITS}"> </span>` : ''
-  const { data, info } = await textImage(spans.map(markup).join(spacer))
+  const { data, info } = await textImage(spans.map(markup).join(spacer), align)
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
@@ -53,8 +58,8 @@ export async function measureSpan(span: Span): Promise<number> {
   return width
 }
 
-const textImage = (text: string): Sharp =>
-  sharp({ text: { text, rgba: true, dpi: DOTS_PER_INCH, wrap: 'none' } })
+const textImage = (text: string, align: 'left' | 'centre' = 'left'): Sharp =>
+  sharp({ text: { text, align, rgba: true, dpi: DOTS_PER_INCH, wrap: 'none' } })
 
 function markup({ text, face, size, weight, color, lineHeight, isStruck }: Span): string {
   const attributes = [

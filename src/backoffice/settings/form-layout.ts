@@ -56,6 +56,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'notice.text': 'Shoppers read it above every page. Empty: nothing is shown.',
     'notice.from': 'Empty: at once.',
     'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
+    logo: 'In place of the name, and on the icons. A PNG with a clear ground is best.',
   },
   policies: {
     exchangeDays: 'Counted from delivery.',

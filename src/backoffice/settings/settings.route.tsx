@@ -4,6 +4,7 @@ import { ownerScreens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/settings.route'
 import { SettingsFrame } from './frame/settings-frame.tsx'
+import './fields/swatches.css'
 import './settings.css'
 import './delivery/delivery.css'
 

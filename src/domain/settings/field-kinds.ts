@@ -16,7 +16,7 @@ export type Shape =
   | { is: 'picture'; shape: PictureShape }
   | { is: 'whole'; minimum: number; maximum: number; isOptional: boolean }
   | { is: 'code'; pattern: string; isOptional: boolean }
-  | { is: 'choice'; words: readonly string[] }
+  | { is: 'choice'; words: readonly string[]; swatches?: Readonly<Record<string, string>> }
   | { is: 'range'; minimum: number; maximum: number }
   | { is: 'list'; of: Shape; itemLabel: string; minimum: number; maximum: number; kept: readonly string[] }
   | { is: 'object'; fields: Readonly<Record<string, Field<unknown>>> }
@@ -201,9 +201,14 @@ export const code = (
   },
 })
 
-export const choice = <const Word extends string>(label: string, words: readonly Word[]): Field<Word> => ({
+/** One of some words; `swatches` are the colours that they stand for, in hex. */
+export const choice = <const Word extends string>(
+  label: string,
+  words: readonly Word[],
+  swatches?: Readonly<Record<string, string>>,
+): Field<Word> => ({
   label,
-  shape: { is: 'choice', words },
+  shape: { is: 'choice', words, ...(swatches && { swatches }) },
   read(sent, at) {
     const word = words.find(one => one === sent)
     const [first] = words

@@ -1,4 +1,5 @@
 import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
+import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { notice } from './notice.ts'
@@ -7,8 +8,16 @@ import { TAG_MANAGER_ID } from './tag-manager-id.ts'
 /** One table for each section of the settings: the form, the API, the history and the pages read by it. */
 
 const colors = kind.object('Colours', {
-  main: kind.choice('Buttons and dark areas', ['chocolate', 'espresso', 'forest', 'navy', 'oxblood']),
-  accent: kind.choice('Links and price cuts', ['cognac', 'brick', 'moss', 'ocean', 'plum']),
+  main: kind.choice(
+    'Buttons and dark areas',
+    ['chocolate', 'espresso', 'forest', 'navy', 'oxblood'],
+    swatchesOf(MAIN_COLORS),
+  ),
+  accent: kind.choice(
+    'Links and price cuts',
+    ['cognac', 'brick', 'moss', 'ocean', 'plum'],
+    swatchesOf(ACCENT_COLORS),
+  ),
 })
 
 const shop = kind.object('Shop', {

@@ -3,6 +3,7 @@ import { contactOf } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { type CategoryLink, categoryHref } from './navigation.ts'
+import { ShopMark } from './shop-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** `isCounted`: a tag manager may load, and the answer to its question can be changed. */
@@ -16,7 +17,9 @@ export function Footer({ categories, isCounted }: FooterProps) {
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <p className="mark">{name}</p>
+            <p className="mark">
+              <ShopMark />
+            </p>
             <p className="footer-blurb">{blurb}</p>
           </div>
           <FooterColumn title="Shop">

@@ -4,6 +4,7 @@ import { useShop } from '#web/use-shop.ts'
 import CartBadge from './cart-badge.island.tsx'
 import MenuButton from './menu-button.island.tsx'
 import { currentMark, navigation } from './navigation.ts'
+import { ShopMark } from './shop-mark.tsx'
 
 /** The fixed header. Only the badge and the menu's button change in the browser; the rest needs no script. */
 export function Header({ path }: { path: string }) {
@@ -13,7 +14,7 @@ export function Header({ path }: { path: string }) {
       <div className="wrap header-row">
         <MenuButton />
         <a className="mark" href="/" aria-label={`${name}, home`}>
-          {name}
+          <ShopMark />
         </a>
         <nav aria-label="Main">
           {navigation.map(({ label, href }) => (

@@ -2,6 +2,7 @@ import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { type CategoryLink, categoryHref, currentMark, navigation } from './navigation.ts'
+import { ShopMark } from './shop-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 type MenuProps = { path: string; categories: readonly CategoryLink[] }
@@ -12,7 +13,9 @@ export function Menu({ path, categories }: MenuProps) {
   return (
     <dialog id="menu" className="menu" aria-label="Menu">
       <div className="menu-top">
-        <span className="mark">{useShop().name}</span>
+        <span className="mark">
+          <ShopMark />
+        </span>
         <a className="icon-button" href="#content" aria-label="Close menu">
           <Icon name="close" />
         </a>

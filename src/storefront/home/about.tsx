@@ -1,9 +1,11 @@
 import { paragraphsOf } from '#domain/paragraphs.ts'
+import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 import BrandVideoPlayer from './brand-video.island.tsx'
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
+const POSTER_ALT = 'A workbench with leather, cut soles, thread and tools around a finished pair of sandals'
 
 type AboutProps = Pick<ShopSettings['home'], 'story' | 'film' | 'values'>
 
@@ -23,19 +25,7 @@ export function About({ story, film, values }: AboutProps) {
             ))}
           </div>
           <div className="video">
-            <picture>
-              <source type="image/avif" srcSet={homeSrcSet('poster', 'avif')} sizes={POSTER_SIZES} />
-              <img
-                src={homeAddress('poster')}
-                srcSet={homeSrcSet('poster', 'webp')}
-                sizes={POSTER_SIZES}
-                width={1600}
-                height={900}
-                alt="A workbench with leather, cut soles, thread and tools around a finished pair of sandals"
-                loading="lazy"
-                decoding="async"
-              />
-            </picture>
+            <StoryPicture picture={story.picture} />
             {film.youtubeId !== '' && <BrandVideoPlayer {...film} />}
           </div>
         </div>
@@ -51,5 +41,24 @@ export function About({ story, film, values }: AboutProps) {
         )}
       </div>
     </section>
+  )
+}
+
+function StoryPicture({ picture }: { picture: string | null }) {
+  const own = picture === null ? undefined : uncroppedPicture(picture)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={own ? own.avif : homeSrcSet('poster', 'avif')} sizes={POSTER_SIZES} />
+      <img
+        src={own ? own.src : homeAddress('poster')}
+        srcSet={own ? own.webp : homeSrcSet('poster', 'webp')}
+        sizes={POSTER_SIZES}
+        width={own ? own.width : 1600}
+        height={own ? own.height : 900}
+        alt={own ? '' : POSTER_ALT}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   )
 }

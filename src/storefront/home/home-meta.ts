@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
+import { sharePictureOf } from '#domain/looks/shop-icons.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { Thing } from '#web/thing.ts'
@@ -30,6 +31,7 @@ export function homeMeta({ products, category, publicOrigin, shop, words }: Home
       description: `${category} by ${shop.name}: ${listed(names)}. Cash on delivery all over Bangladesh.`,
       path,
       publicOrigin,
+      picture: sharePictureOf(shop),
       things: [breadcrumbs(publicOrigin, [{ name: category, path }])],
     })
   }
@@ -39,6 +41,7 @@ export function homeMeta({ products, category, publicOrigin, shop, words }: Home
     description: `${shop.blurb} Cash on delivery all over Bangladesh.`,
     path: '/',
     publicOrigin,
+    picture: sharePictureOf(shop),
     things: [
       ...shopThings(shop, publicOrigin),
       ...(words.questions.length > 0 ? [questionsThing(words.questions)] : []),

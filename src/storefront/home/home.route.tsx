@@ -9,7 +9,8 @@ import { About } from './about.tsx'
 import { chosenCategory, headingOf } from './category-choice.ts'
 import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
-import { Hero, heroPreloads } from './hero.tsx'
+import { Hero } from './hero.tsx'
+import { heroLinks } from './hero-links.ts'
 import { homeMeta } from './home-meta.ts'
 import { homeWords } from './home-words.ts'
 import { TrustStrip } from './trust-strip.tsx'
@@ -28,10 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return hiddenPageMeta(matches, 'Something went wrong')
-  return homeMeta(loaderData)
+  return [...homeMeta(loaderData), ...heroLinks(loaderData.words.hero)]
 }
-
-export const links: Route.LinksFunction = heroPreloads
 
 /** The first row on a desktop. */
 const EAGER_PICTURES = 3

@@ -2,7 +2,7 @@ import { contactOf } from '#domain/settings/shop-contact.ts'
 import { FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { shopNameIn } from '#web/shop-name.ts'
+import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
@@ -90,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `What ${shopName} keeps when you order, what stays in your own browser, and who else gets it.`,
     path: '/privacy',
     publicOrigin: loaderData.publicOrigin,
+    picture: sharePictureIn(matches),
     things: [breadcrumbs(loaderData.publicOrigin, [{ name: 'Privacy', path: '/privacy' }])],
   })
 }

@@ -2,7 +2,7 @@ import { contactOf } from '#domain/settings/shop-contact.ts'
 import { daysText, FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { shopNameIn } from '#web/shop-name.ts'
+import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { returnPolicyThing } from '../structured-data/shop-things.ts'
 import type { Route } from './+types/terms.route'
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `Orders, delivery, exchange and refunds at ${shop.name}: cash on delivery${exchange}.`,
     path: '/terms-and-condition',
     publicOrigin,
+    picture: sharePictureIn(matches),
     things: [
       returnPolicyThing({ shop, policies }, publicOrigin),
       breadcrumbs(publicOrigin, [{ name: 'Terms and conditions', path: '/terms-and-condition' }]),

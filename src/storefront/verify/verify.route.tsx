@@ -9,7 +9,7 @@ import { orMachineFault } from '#features/or-machine-fault.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { sharePictureIn, shopNameIn, titleOf } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'
 import type { Route } from './+types/verify.route'
@@ -84,6 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: `See where your ${shopNameIn(matches)} order is, with its number and the last four digits of your phone.`,
     path: '/verify',
     publicOrigin: loaderData?.publicOrigin ?? '',
+    picture: sharePictureIn(matches),
   })
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

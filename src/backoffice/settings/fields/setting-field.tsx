@@ -3,6 +3,7 @@ import { joinPath } from '../draft/value-at.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ChoiceField, DayField, FlagField, LineField, RangeField, WholeField } from './simple-fields.tsx'
+import { SwatchField } from './swatch-field.tsx'
 import { TextField } from './text-field.tsx'
 
 type SettingFieldProps = { path: string; field: Pick<Field<unknown>, 'label' | 'shape'> }
@@ -35,6 +36,7 @@ export function SettingField({ path, field: { label, shape } }: SettingFieldProp
     case 'whole':
       return <WholeField path={path} field={{ label, shape }} />
     case 'choice':
+      if (shape.swatches) return <SwatchField path={path} field={{ label, shape }} />
       return <ChoiceField path={path} field={{ label, shape }} />
     case 'picture':
       return <PictureField path={path} field={{ label, shape }} />

@@ -1,3 +1,4 @@
+import { ACCENT_COLORS, MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import type { Letterhead } from './letterhead.ts'
 
@@ -19,15 +20,20 @@ export type MailLayout = {
   parts: readonly MailPart[]
 }
 
-/** The shop's colours: many mailboxes would remove a stylesheet. */
+/** The colours that no choice of the owner's changes: many mailboxes would remove a stylesheet. */
 const INK = '#221710'
 const SOFT_INK = '#5b493c'
 const PAPER = '#f6f1e9'
 const SHEET = '#fcfaf6'
-const WASH = '#f3e4d3'
 const LINE = '#dfd5c7'
-const CHOCOLATE = '#4a2c17'
-const COGNAC = '#8c4513'
+
+type MailColors = { main: string; accent: string; wash: string }
+
+const colorsOf = ({ colors: { main, accent } }: Letterhead): MailColors => ({
+  main: MAIN_COLORS[main].plain,
+  accent: ACCENT_COLORS[accent].deep,
+  wash: ACCENT_COLORS[accent].wash,
+})
 
 const TEXT_FONT = "Figtree, 'Segoe UI', Roboto, 'Hind Siliguri', 'Noto Sans Bengali', Arial, sans-serif"
 const HEADING_FONT = "Fraunces, Georgia, 'Times New Roman', 'Hind Siliguri', 'Noto Serif Bengali', serif"
@@ -83,10 +89,10 @@ const page = (shop: Letterhead, { subject, heading, preview, parts }: MailLayout
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font:600 22px/28px ${HEADING_FONT};color:${CHOCOLATE}">${marks(shop)}</td></tr>
+<tr><td style="padding:0 4px 16px;font:600 22px/28px ${HEADING_FONT};color:${colorsOf(shop).main}">${marks(shop)}</td></tr>
 <tr><td bgcolor="${SHEET}" style="padding:32px 28px;border:1px solid ${LINE};border-radius:3px">
 <h1 style="margin:0 0 16px;font:600 24px/32px ${HEADING_FONT};color:${INK}">${escapeHtml(heading)}</h1>
-${parts.map(htmlPart).join('\n')}
+${parts.map(part => htmlPart(part, colorsOf(shop))).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font:400 13px/20px ${TEXT_FONT};color:${SOFT_INK}">${footer(shop)}</td></tr>
 </table>
@@ -97,17 +103,17 @@ ${parts.map(htmlPart).join('\n')}
 `
 
 /** The shop's name, in Bengali too where it has one. */
-const marks = ({ name, nameBengali }: Letterhead): string =>
-  nameBengali === ''
-    ? escapeHtml(name)
-    : `${escapeHtml(name)} <span lang="bn" style="font-weight:400;color:${COGNAC}">${escapeHtml(nameBengali)}</span>`
+const marks = (shop: Letterhead): string =>
+  shop.nameBengali === ''
+    ? escapeHtml(shop.name)
+    : `${escapeHtml(shop.name)} <span lang="bn" style="font-weight:400;color:${colorsOf(shop).accent}">${escapeHtml(shop.nameBengali)}</span>`
 
-function htmlPart(part: MailPart): string {
-  if (part.kind === 'code') return codeBox(part.digits)
-  if (part.kind === 'button') return button(part)
+function htmlPart(part: MailPart, colors: MailColors): string {
+  if (part.kind === 'code') return codeBox(part.digits, colors)
+  if (part.kind === 'button') return button(part, colors)
   if (part.kind === 'link')
     return paragraph(
-      `<a href="${escapeHtml(part.address)}" style="color:${COGNAC}">${escapeHtml(part.label)}</a>`,
+      `<a href="${escapeHtml(part.address)}" style="color:${colors.accent}">${escapeHtml(part.label)}</a>`,
     )
   if (part.kind === 'aside')
     return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:400 14px/22px ${TEXT_FONT};color:${SOFT_INK}">${escapeHtml(part.text)}</p>`
@@ -119,14 +125,14 @@ const paragraph = (html: string): string =>
   `<p style="margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}">${html}</p>`
 
 /** Space alone separates the groups, so that selecting and copying gives six digits. */
-function codeBox(digits: string): string {
+function codeBox(digits: string, { wash }: MailColors): string {
   const [first, second] = inGroups(digits)
   const style = `padding:18px 12px;border-radius:3px;font:700 34px/40px ${CODE_FONT};letter-spacing:4px;color:${INK}`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" bgcolor="${WASH}" style="${style}"><span style="user-select:all;-webkit-user-select:all">${first}<span style="padding-left:14px">${second}</span></span></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" bgcolor="${wash}" style="${style}"><span style="user-select:all;-webkit-user-select:all">${first}<span style="padding-left:14px">${second}</span></span></td></tr></table>`
 }
 
-const button = ({ label, address }: { label: string; address: string }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td bgcolor="${CHOCOLATE}" style="border-radius:3px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${TEXT_FONT};color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+const button = ({ label, address }: { label: string; address: string }, { main }: MailColors): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td bgcolor="${main}" style="border-radius:3px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${TEXT_FONT};color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 function footer({ name, tagline, address, phone, email }: Letterhead): string {
   const link = (href: string, text: string) =>
