@@ -45,15 +45,15 @@ export default function Overview({ loaderData: { isFirstRun, isTrial, needsBacku
   return (
     <>
       {isTrial && (
-        <p className="desk-notice overview-trial">
+        <div className="desk-notice overview-trial">
           <BackofficeIcon name="shop" />
-          <span>
+          <p>
             This shop still has the demo’s name and phone.{' '}
             <Link className="desk-link" to={OPENING_PATH}>
               Make it yours
             </Link>
-          </span>
-        </p>
+          </p>
+        </div>
       )}
       {needsBackup && <BackupWarning />}
       <OverviewScreen />
