@@ -92,6 +92,13 @@ export async function signedIn(page: Page, given?: Given): Promise<Made> {
   return made
 }
 
+/** Gives somebody a role beside the running shop, where no screen may: that of an Admin is fixed. */
+export function setRole({ id }: Made, role: Role): void {
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  database.prepare('update users set role = ? where id = ?').run(role, id)
+  database.close()
+}
+
 function insert(table: string, row: Record<string, SQLInputValue>): void {
   const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
   const names = Object.keys(row)

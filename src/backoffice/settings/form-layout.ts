@@ -17,7 +17,11 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   ],
   policies: [
     { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
-    { title: 'Texts', note: 'the pages of terms and privacy', fields: ['terms', 'returns', 'privacy'] },
+    {
+      title: 'Texts',
+      note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
+      fields: ['terms', 'returns', 'privacy'],
+    },
   ],
   papers: [
     { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
@@ -25,7 +29,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   ],
   messages: [{ title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] }],
   orders: [
-    { title: 'What is looked at', fields: ['lowStockPairs', 'payoutOverdueDays'] },
+    { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
   ],
 }
@@ -57,18 +61,40 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'notice.from': 'Empty: at once.',
     'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
     logo: 'In place of the name, and on the icons. A PNG with a clear ground is best.',
+    tagline: 'At the end of mails.',
+    foundedYear: 'The year beside © at the end of every page.',
+    address: 'In the shop, in mails and on papers.',
   },
   policies: {
     exchangeDays: 'Counted from delivery.',
-    defectDays: 'Counted from delivery.',
+    defectDays: 'Counted from delivery. A pair with a defect is replaced free of charge.',
+    exchangePaidBy: 'When somebody exchanges a pair for another size.',
+    terms: 'The page of terms, which every page links to.',
+    returns: 'Stands in the terms where they say ‹Exchange and returns›.',
+    privacy: 'The page of privacy, which every page links to.',
   },
   papers: {
-    bin: '13 digits, such as 001234567-0101. Printed on every invoice.',
-    vatPercent: 'Prices include it; invoices say how much. Empty: no VAT is shown.',
+    legalName: 'As on your trade licence, when it is another than the name of the shop.',
+    bin: 'Your number at the VAT office (Business Identification Number): 13 digits, such as 001234567-0101. Not registered for VAT: leave it empty.',
+    vatPercent:
+      'The part of every price that is VAT; invoices say how much it is. Empty: they do not name VAT.',
+    mushak:
+      'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
+    note: 'On every invoice, such as thanks, or how to return a pair.',
+    hasLogo: 'The picture in Shop, where you have one there.',
+  },
+  messages: {
+    mailGreeting: 'Before what the mail has to say.',
+    mailClosing: 'Such as your name, or when you answer.',
+    'ownerMails.to': 'Without an address here no mail is sent.',
+    'ownerMails.newOrder': 'A mail for each order.',
+    'ownerMails.dailySummary': 'The orders and the money of one day.',
+    'ownerMails.summaryHour': 'In Dhaka, from 0 to 23. Before noon it tells of the day before.',
+    'ownerMails.alarms': 'When the courier or mails fail, a backup is old, or the disk fills.',
   },
   orders: {
-    lowStockPairs: 'A size with this many pairs, or fewer, is marked.',
-    payoutOverdueDays: 'Days after delivery.',
+    lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
+    payoutOverdueDays: 'Days from delivery to the courier’s payout.',
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
   },
   tracking: {
@@ -85,6 +111,8 @@ const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, s
     tiktok: 'https://www.tiktok.com/@yourname',
     youtube: 'https://www.youtube.com/@yourname',
   },
+  papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
+  messages: { mailGreeting: 'Assalamu alaikum,' },
   tracking: { gtmId: 'GTM-ABC1234' },
 }
 

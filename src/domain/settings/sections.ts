@@ -133,10 +133,7 @@ const messages = kind.object('Messages', {
     to: kind.list('To', { minimum: 0, maximum: 5, of: kind.email('Email') }),
     newOrder: kind.flag('A new order'),
     dailySummary: kind.flag('A summary every day'),
-    summaryHour: kind.whole('Hour of the summary; before noon it tells of the day before', {
-      minimum: 0,
-      maximum: 23,
-    }),
+    summaryHour: kind.whole('Hour of the summary', { minimum: 0, maximum: 23 }),
     alarms: kind.flag('Alarms'),
   }),
 })

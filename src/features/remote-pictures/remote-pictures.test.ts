@@ -144,6 +144,40 @@ eachEngine((_engine, open) => {
     expect(await fetchDue()).toEqual(['stored'])
   })
 
+  test('a process killed at any step of a fetch leaves it to the next one, and nothing is stored twice', async () => {
+    const { shop, clock, web, ask, fetchDue, stateOf } = await openFetching(await open())
+    class Killed extends Error {}
+    /** Writes so often, and then no more. */
+    const dyingAfter = (writes: number) => {
+      let left = writes
+      const transact: typeof shop.db.transact = async work => {
+        if (left === 0) throw new Killed()
+        left -= 1
+        return await shop.db.transact(work)
+      }
+      return { ...shop, db: { ...shop.db, transact } }
+    }
+    await ask('a')
+    let deaths = 0
+    for (let writes = 1; (await stateOf('a'))?.state === 'waiting'; writes += 1) {
+      const dying = dyingAfter(writes)
+      const claimed = await claimRemotePicture(dying)
+      if (!claimed) throw new Error('the claim of the dead process has ended')
+      const died = await fetchRemotePicture(dying, claimed, new AbortController().signal).then(
+        () => false,
+        error => error instanceof Killed,
+      )
+      deaths += Number(died)
+      clock.advance(180_000)
+    }
+    expect(deaths).toBeGreaterThan(1)
+    expect(await fetchDue()).toEqual([])
+    expect(await stateOf('a')).toEqual({ state: 'stored', url: urlOf('a') })
+    const stored = await shop.db.main.selectFrom('pictures').select('key').execute()
+    expect(stored).toHaveLength(1)
+    expect(web.asked).toHaveLength(deaths + 1)
+  })
+
   test('a stop leaves what it cuts off to the next process, without counting it as a try', async () => {
     const { web, ask, fetchDue, stateOf } = await openFetching(await open())
     await ask('a')

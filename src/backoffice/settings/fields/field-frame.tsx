@@ -4,7 +4,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatValue, shortened } from '../draft/format-value.ts'
 import { hintOf } from '../form-layout.ts'
-import { fieldId, problemId, useSettingsForm } from './settings-form.ts'
+import { fieldId, hintId, problemId, useSettingsForm } from './settings-form.ts'
 import { useField } from './use-field.ts'
 
 /** The counter stands there from this share of the limit on. */
@@ -28,7 +28,11 @@ export function FieldFrame({ path, field: { label, shape }, isGroup = false, chi
   const content = (
     <>
       {children}
-      {hint !== undefined && problem === undefined && <p className="setting-hint">{hint}</p>}
+      {hint !== undefined && problem === undefined && (
+        <p className="setting-hint" id={hintId(path)}>
+          {hint}
+        </p>
+      )}
       <Failure id={problemId(path)} text={problem} isReported={false}>
         {problem !== undefined && <ClearIt path={path} shape={shape} />}
       </Failure>

@@ -26,3 +26,4 @@ export function useSettingsForm(): SettingsForm {
 /** The id of a field's control. */
 export const fieldId = (path: string): string => `setting-${path.replaceAll('.', '-')}`
 export const problemId = (path: string): string => `${fieldId(path)}-problem`
+export const hintId = (path: string): string => `${fieldId(path)}-hint`

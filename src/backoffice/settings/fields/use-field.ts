@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { isSame, valueAt } from '../draft/value-at.ts'
-import { fieldId, problemId, useSettingsForm } from './settings-form.ts'
+import { hintOf } from '../form-layout.ts'
+import { fieldId, hintId, problemId, useSettingsForm } from './settings-form.ts'
 
 /** One field of the form: its value, and what its control needs. */
 export function useField(path: string) {
@@ -9,6 +10,7 @@ export function useField(path: string) {
   const value = valueAt(form.value, path)
   const saved = valueAt(form.saved, path)
   const problem = form.problems[path]
+  const ownHint = hintOf(form.section, path) === undefined ? undefined : hintId(path)
   return {
     value,
     saved,
@@ -22,7 +24,7 @@ export function useField(path: string) {
     control: {
       id: fieldId(path),
       'aria-invalid': problem !== undefined || undefined,
-      'aria-describedby': problem === undefined ? undefined : problemId(path),
+      'aria-describedby': problem === undefined ? ownHint : problemId(path),
       'data-changed': !isSame(value, saved) || undefined,
       onFocus: () => {
         atFocus.current = value
