@@ -16,7 +16,17 @@ const programs = FOLDERS.flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
 ).filter(file => isProgram(file) && !isDefault(file))
 
-const { shop, home, policies } = DEFAULT_SETTINGS
+const { shop, home, policies, messages } = DEFAULT_SETTINGS
+/** The words of the mails between what they name; shorter ones are words of any program. */
+const MAIL_LINES = new Set(
+  Object.values(messages)
+    .flatMap(mail =>
+      typeof mail === 'object' && 'subject' in mail ? [mail.subject, mail.title, mail.text] : [],
+    )
+    .flatMap(text => text.split(/\n|\{[a-z_]+\}/))
+    .map(words => words.trim())
+    .filter(words => words.length > 20),
+)
 const literal = (text: string): RegExp => new RegExp(RegExp.escape(text), 'i')
 /** Digits with whatever people write between them. */
 const inAnySpelling = (digits: string): RegExp => new RegExp([...digits].join('[\\s().-]*'))
@@ -42,6 +52,7 @@ const SAID: [what: string, pattern: RegExp][] = [
     new RegExp(`\\b(?:within|EXCHANGE_DAYS.*)\\W+${policies.exchangeDays}\\b(?! \\d)`),
   ],
   ['the days for a defect', new RegExp(`\\b(?:within|DEFECT_DAYS.*)\\W+${policies.defectDays}\\b`)],
+  ...[...MAIL_LINES].map((line): [string, RegExp] => [`of a mail: ${line}`, literal(line)]),
   ['a second module of content', /domain\/content\.ts|EXCHANGE_DAYS|DEFECT_DAYS/],
 ]
 

@@ -2,8 +2,11 @@ import { XMLValidator } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { keysToWire } from '#contract/settings/settings-keys.ts'
 import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
+import { accountExistsMail } from '#features/accounts/mails/account-exists-mail.ts'
+import { resetMail, verifyMail } from '#features/accounts/mails/code-mails.ts'
 import { letterheadOf } from '#features/accounts/mails/letterhead.ts'
 import { noAccountMail } from '#features/accounts/mails/no-account-mail.ts'
+import { passwordChangedMail } from '#features/accounts/mails/password-changed-mail.ts'
 import { checkedSection } from '#features/settings/change-section.ts'
 import { isRecord } from '#web/is-record.ts'
 import { sampleOrFull } from '../faults/seeded.ts'
@@ -108,6 +111,19 @@ async function lookAround({ origin, cookie, hostile, products, shop }: HostileSh
   const feed = await ask(origin, '/feeds/products.xml')
   expect(XMLValidator.validate(feed.text)).toBe(true)
   see(hostile, seen, feed.text)
-  const mail = noAccountMail(letterheadOf(await shop.settings.now()), 'nobody@customer.test')
-  expectHarmlessHtml(hostile, mail.kind, mail.html)
+  const letterhead = letterheadOf(await shop.settings.now())
+  const to = 'nobody@customer.test'
+  const link = `${origin}/reset-password?link=one`
+  for (const mail of [
+    verifyMail(letterhead, { to, link, code: '042163' }),
+    verifyMail(letterhead, { to, link }),
+    resetMail(letterhead, { to, link, code: '042163' }),
+    resetMail(letterhead, { to, link }),
+    accountExistsMail(letterhead, { to, publicOrigin: origin }),
+    noAccountMail(letterhead, to),
+    passwordChangedMail(letterhead, { to, publicOrigin: origin, now: new Date() }),
+  ]) {
+    expectHarmlessHtml(hostile, mail.kind, mail.html)
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+  }
 }

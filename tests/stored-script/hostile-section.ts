@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { BLOCK_FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -53,9 +54,10 @@ function hostileValue(shape: Shape, at: At): unknown {
     // the last zone has no places: it takes the rest
     if (Array.isArray(value) && value.length === 0 && BOUNDED_PLACES.test(`${place}.0`)) return value
     const items = Array.isArray(value) && value.length > 0 ? value.slice(0, 2) : [undefined]
-    return items.map((item, index) =>
+    const made = items.map((item, index) =>
       hostileValue(shape.of, { ...at, value: item, place: `${place}.${index}` }),
     )
+    return [...made, ...shape.kept.filter(name => !items.includes(name))]
   }
   if (shape.is in BOUNDED) {
     made.bounded.push(place)
@@ -69,8 +71,9 @@ function hostileValue(shape: Shape, at: At): unknown {
   const text = fill(place, shape.maximum)
   if (text === undefined) return value ?? 'x'
   made.filled.push(place)
-  // the facts bring further texts of the owner's into a document
-  return shape.is === 'markdown' ? `${text}\n\n${FACTS}` : text
+  // the facts bring further texts of the owner's into a document, and a mail is refused without its code
+  const blocks = BLOCK_FACTS.filter(name => shape.own.includes(name)).map(name => `{${name}}`)
+  return shape.is === 'markdown' ? `${text}\n\n${FACTS}` : [text, ...blocks].join('\n')
 }
 
 function blankOf(shape: Shape): unknown {

@@ -27,7 +27,10 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
     { title: 'On every paper', fields: ['note', 'hasLogo'] },
   ],
-  messages: [{ title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] }],
+  messages: [
+    { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
+    { title: 'Mails to the owner', fields: ['ownerMails'] },
+  ],
   orders: [
     { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },

@@ -1,5 +1,6 @@
 import { WEBSITE } from '../orders/order-source.ts'
 import { DEFAULT_HOME } from './default-home.ts'
+import { DEFAULT_MAILS } from './default-mails.ts'
 import { DEFAULT_NAME } from './default-name.ts'
 import { DEFAULT_POLICIES } from './default-policies.ts'
 import type { ShopSettings } from './sections.ts'
@@ -62,6 +63,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   messages: {
     mailGreeting: '',
     mailClosing: '',
+    ...DEFAULT_MAILS,
     ownerMails: { to: [], newOrder: false, dailySummary: false, summaryHour: 21, alarms: false },
   },
   orders: {

@@ -22,6 +22,25 @@ export const FACTS = {
   your_information: 'What the shop stores',
 } as const
 
+/** What the text of a mail may name besides: only the mail itself knows it. */
+export const MAIL_FACTS = {
+  code: 'Code',
+  link: 'Button with the link',
+  log_in: 'Button to log in',
+  new_password: 'Button to a new password',
+  recipient: 'Address of this mail',
+  changed_at: 'When it was changed',
+  code_minutes: 'How long the code holds',
+  code_minutes_bengali: 'How long the code holds, in Bengali',
+  link_hours: 'How long the link holds',
+  link_hours_bengali: 'How long the link holds, in Bengali',
+} as const
+export type MailFact = keyof typeof MAIL_FACTS
+
+/** Those that become a box or a button, in a line of their own. A mail that may name one is of no use without it. */
+export const BLOCK_FACTS = ['code', 'link', 'log_in', 'new_password'] as const satisfies readonly MailFact[]
+export type BlockFact = (typeof BLOCK_FACTS)[number]
+
 export type FactName = keyof typeof FACTS
 export type Facts = Readonly<Record<FactName, string>>
 
@@ -29,13 +48,28 @@ const TOKEN = /\{([a-z_]{1,40})\}/g
 
 const isFact = (name: string): name is FactName => Object.hasOwn(FACTS, name)
 
-/** The names in braces that are no facts. */
-export const unknownFacts = (text: string): string[] =>
-  [...text.matchAll(TOKEN)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]))
+const isMailFact = (name: string): name is MailFact => Object.hasOwn(MAIL_FACTS, name)
+
+/** What is wrong with the names in braces of a text that may name `own` besides the facts of the shop. */
+export function factProblem(text: string, own: readonly MailFact[]): string | undefined {
+  for (const [, name = ''] of text.matchAll(TOKEN))
+    if (isMailFact(name) ? !own.includes(name) : !isFact(name))
+      return isMailFact(name)
+        ? `“${MAIL_FACTS[name]}” cannot stand here.`
+        : `There is no fact called ${name}.`
+  const lines = text.split('\n').map(line => line.trim())
+  for (const name of BLOCK_FACTS.filter(one => own.includes(one))) {
+    if (!lines.includes(`{${name}}`))
+      return `This mail is of no use without “${MAIL_FACTS[name]}”: please insert it in a line of its own.`
+    if (lines.some(line => line !== `{${name}}` && line.includes(`{${name}}`)))
+      return `“${MAIL_FACTS[name]}” needs a line of its own.`
+  }
+  return undefined
+}
 
 /** The text with the present facts in place of their names; the space before an empty one goes with it. */
-export const withFacts = (text: string, facts: Facts): string =>
+export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/( ?)\{([a-z_]{1,40})\}/g, (token, space: string, name: string) => {
-    if (!isFact(name)) return token
+    if (!Object.hasOwn(facts, name)) return token
     return facts[name] === '' ? '' : space + facts[name]
   })

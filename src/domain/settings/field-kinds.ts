@@ -1,14 +1,21 @@
 import { storedEmail } from '../accounts/email.ts'
 import { MOBILE_MESSAGE, storedPhone } from '../phone.ts'
 import { isPictureOf, type PictureShape } from '../pictures/picture-shape.ts'
-import { unknownFacts } from './facts.ts'
+import { factProblem, type MailFact } from './facts.ts'
 import { limitedText, type TextRule } from './limited-text.ts'
 import { markdownProblem } from './markdown.ts'
 import type { ValuePath } from './value-path.ts'
 
 /** What a form and the document of the API need to know of a field. */
 export type Shape =
-  | { is: 'line' | 'text' | 'markdown'; maximum: number; isNeeded: boolean; hasFacts: boolean }
+  | {
+      is: 'line' | 'text' | 'markdown'
+      maximum: number
+      isNeeded: boolean
+      hasFacts: boolean
+      /** The facts of one mail, besides those of the shop. */
+      own: readonly MailFact[]
+    }
   | { is: 'mobile' | 'email' | 'flag' }
   | { is: 'day'; isOptional: boolean }
   | { is: 'link'; hosts: readonly string[] }
@@ -28,17 +35,21 @@ export type Shape =
 export type Field<Value> = { label: string; shape: Shape; read(sent: unknown, at: ValuePath): Value }
 export type ValueOf<Of> = Of extends { read(sent: unknown, at: ValuePath): infer Value } ? Value : never
 
-type TextOptions = Partial<Omit<TextRule, 'maximum'>> & { maximum: number; hasFacts?: boolean }
+type TextOptions = Partial<Omit<TextRule, 'maximum'>> & {
+  maximum: number
+  hasFacts?: boolean
+  own?: readonly MailFact[]
+}
 
 const textOf =
   (is: 'line' | 'text' | 'markdown') =>
-  (label: string, { maximum, isNeeded = false, hasFacts = false }: TextOptions): Field<string> => ({
+  (label: string, { maximum, isNeeded = false, hasFacts = false, own = [] }: TextOptions): Field<string> => ({
     label,
-    shape: { is, maximum, isNeeded, hasFacts },
+    shape: { is, maximum, isNeeded, hasFacts, own },
     read(sent, at) {
       const value = limitedText(sent, { maximum, isNeeded, hasLines: is !== 'line' }, at)
-      const [unknown] = hasFacts ? unknownFacts(value) : []
-      if (unknown !== undefined) at.refuse(`There is no fact called ${unknown}.`)
+      const wrongFact = hasFacts ? factProblem(value, own) : undefined
+      if (wrongFact !== undefined) at.refuse(wrongFact)
       const problem = is === 'markdown' ? markdownProblem(value) : undefined
       if (problem !== undefined) at.refuse(problem)
       return value

@@ -2,6 +2,7 @@ import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
+import { messages } from './messages-section.ts'
 import { notice } from './notice.ts'
 import { TAG_MANAGER_ID } from './tag-manager-id.ts'
 
@@ -124,18 +125,6 @@ const papers = kind.object('Papers', {
   mushak: kind.line('Mushak form', { maximum: 20 }),
   note: kind.text('Lines below the sum', { maximum: 300, hasFacts: true }),
   hasLogo: kind.flag('Print the logo'),
-})
-
-const messages = kind.object('Messages', {
-  mailGreeting: kind.line('First line of every mail', { maximum: 80 }),
-  mailClosing: kind.text('Last lines of every mail', { maximum: 200, hasFacts: true }),
-  ownerMails: kind.object('Mails to the owner', {
-    to: kind.list('To', { minimum: 0, maximum: 5, of: kind.email('Email') }),
-    newOrder: kind.flag('A new order'),
-    dailySummary: kind.flag('A summary every day'),
-    summaryHour: kind.whole('Hour of the summary', { minimum: 0, maximum: 23 }),
-    alarms: kind.flag('Alarms'),
-  }),
 })
 
 /** The ids that no form has belong to conversions of delivered orders, which the shop does not send yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FACTS } from '#domain/settings/facts.ts'
+import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 import { factsIn, repairEdit, shownFact, toShown, toStored, wholeFacts } from './fact-text.ts'
 
 const STORED = 'Delivery takes {delivery_days} and costs {delivery_charges}.'
@@ -8,7 +8,8 @@ const SHOWN = 'Delivery takes ‹Delivery days› and costs ‹Delivery charges�
 describe('a fact in a text', () => {
   test('is shown by its label and stored by its name, for every fact', () => {
     expect(toShown(STORED)).toBe(SHOWN)
-    for (const name of Object.keys(FACTS)) expect(toStored(toShown(`a {${name}} b`))).toBe(`a {${name}} b`)
+    for (const name of Object.keys({ ...FACTS, ...MAIL_FACTS }))
+      expect(toStored(toShown(`a {${name}} b`))).toBe(`a {${name}} b`)
   })
 
   test('that does not exist stays as it was typed', () => {

@@ -1,11 +1,12 @@
-import { FACTS } from '#domain/settings/facts.ts'
+import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 
 /**
  * A text with facts as a person edits it: `{delivery_charges}` stands there as ‹Delivery charges›, one piece that is
  * inserted and removed whole.
  */
-const BY_NAME = new Map<string, string>(Object.entries(FACTS))
-const BY_LABEL = new Map(Object.entries(FACTS).map(([name, label]) => [label.toString(), name]))
+const ALL_FACTS = Object.entries<string>({ ...FACTS, ...MAIL_FACTS })
+const BY_NAME = new Map(ALL_FACTS)
+const BY_LABEL = new Map(ALL_FACTS.map(([name, label]) => [label, name]))
 const SHOWN = /‹([^‹›\n]{1,40})›/g
 
 export const shownFact = (label: string): string => `‹${label}›`

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
-import { FACTS } from '#domain/settings/facts.ts'
+import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
@@ -27,7 +27,8 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
   const { value, type, control } = useField(path)
   const box = useRef<HTMLTextAreaElement>(null)
   const shown = toShown(typeof value === 'string' ? value : '')
-  const { is, hasFacts } = field.shape
+  const { is, hasFacts, own } = field.shape
+  const facts = [...own.map(name => MAIL_FACTS[name]), ...Object.values(FACTS)]
   return (
     <FieldFrame path={path} field={field}>
       <div className="setting-text">
@@ -49,7 +50,11 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
                 </button>
               ))}
             {hasFacts && (
-              <FactMenu onChoose={label => insertFact(box.current, label)} returnTo={() => box.current} />
+              <FactMenu
+                labels={facts}
+                onChoose={label => insertFact(box.current, label)}
+                returnTo={() => box.current}
+              />
             )}
           </div>
         )}
@@ -125,9 +130,13 @@ function takeWholeFact({ key, currentTarget: box }: KeyboardEvent<HTMLTextAreaEl
   if (fact) box.setSelectionRange(fact.start, fact.end)
 }
 
-type FactMenuProps = { onChoose(label: string): void; returnTo(): HTMLElement | null }
+type FactMenuProps = {
+  labels: readonly string[]
+  onChoose(label: string): void
+  returnTo(): HTMLElement | null
+}
 
-function FactMenu({ onChoose, returnTo }: FactMenuProps): ReactNode {
+function FactMenu({ labels, onChoose, returnTo }: FactMenuProps): ReactNode {
   return (
     <Menu.Root>
       <Menu.Trigger className="desk-button desk-button-small setting-fact-button">
@@ -137,8 +146,8 @@ function FactMenu({ onChoose, returnTo }: FactMenuProps): ReactNode {
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="start" sideOffset={4}>
           <Menu.Popup className="desk-menu setting-facts" finalFocus={returnTo}>
-            {Object.entries(FACTS).map(([name, label]) => (
-              <Menu.Item key={name} className="desk-menu-item" onClick={() => onChoose(label)}>
+            {labels.map(label => (
+              <Menu.Item key={label} className="desk-menu-item" onClick={() => onChoose(label)}>
                 {label}
               </Menu.Item>
             ))}

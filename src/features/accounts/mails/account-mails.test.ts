@@ -89,7 +89,11 @@ test.for([accountExists, noAccount])('an address that is named in $kind stays te
 })
 
 test('a mail has the letterhead of the shop as it is now, its markup as text, and no empty part', () => {
-  const padma = { ...shop, name: '<b>Padma</b>', nameBengali: '', tagline: '', phone: '01812345678' }
+  const { shop: own } = DEFAULT_SETTINGS
+  const padma = letterheadOf({
+    ...DEFAULT_SETTINGS,
+    shop: { ...own, name: '<b>Padma</b>', nameBengali: '', tagline: '', phone: '01812345678' },
+  })
   const { subject, text, html } = passwordChangedMail(padma, { to, now, publicOrigin })
   expect(subject).toContain('<b>Padma</b>')
   expect(text).toContain('tell us: 01812-345678')
@@ -111,4 +115,44 @@ test('the first line and the last lines of a mail are those of the settings, wit
   const shown = shownText(mail.html)
   for (const block of [blocks[1], blocks.at(-3), blocks.at(-2)]) expect(shown).toContain(block)
   expect(mail.html).not.toContain('<b>')
+})
+
+const worded = (words: Partial<(typeof DEFAULT_SETTINGS)['messages']>) =>
+  letterheadOf({ ...DEFAULT_SETTINGS, messages: { ...DEFAULT_SETTINGS.messages, ...words } })
+
+test('a mail says what the owner wrote, as text and as HTML, with its code and its link where they stand', () => {
+  const own = worded({
+    verifyMail: {
+      subject: 'আপনার কোড · {shop_name}',
+      title: 'Welcome <i>you</i>',
+      text: 'Hello & welcome to {shop_name}.\n\n{code}\nকোডটি {code_minutes_bengali} কাজ করবে।\n{link}\nCall {phone}.',
+    },
+  })
+  const mail = verifyMail(own, { to, code: '042163', link })
+  expect(mail.subject).toBe('আপনার কোড · Pothik')
+  expect(mail.text).toMatch(
+    /^Welcome <i>you<\/i>\n\nHello & welcome to Pothik\.\n\n {4}042 163\n\nকোডটি ৫ মিনিট কাজ করবে।\n\nConfirm and choose a password:\nhttps:\S+\n\nCall 01700-000000\.\n\nNobody of Pothik/,
+  )
+  const shown = shownText(mail.html)
+  for (const words of ['Welcome <i>you</i>', 'Hello & welcome to Pothik.', '042163', 'Call 01700-000000.'])
+    expect(shown).toContain(words)
+  expect(mail.html).toContain('Hello &amp; welcome')
+  expect(mail.html).not.toContain('<i>')
+  expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.html).toContain('<span lang="bn">কোডটি ৫ মিনিট কাজ করবে।</span>')
+  expect(/<div[^>]*>(.*?)<\/div>/.exec(mail.html)?.[1]).toBe('Hello &amp; welcome to Pothik.')
+})
+
+test('a mail whose stored words lack its code or its link brings them at the end', () => {
+  const own = worded({ resetMail: { subject: 'Hi', title: 'Hi', text: 'Here you are.' } })
+  const mail = resetMail(own, { to, code: '042163', link })
+  expect(mail.text).toContain(`    042 163\n\nChoose a new password:\n${link}\n`)
+  expect(mail.html).toContain(`href="${link}"`)
+})
+
+test('what a stranger typed as an email names no fact, and a subject is one line whatever its facts hold', () => {
+  const typed = '{phone}@pothik.example'
+  expect(noAccountMail(shop, typed).text).toContain(`the address ${typed}.`)
+  const two = { ...shop, facts: { ...shop.facts, shop_name: 'Padma\r\nBcc: all@pothik.example' } }
+  expect(noAccountMail(two, to).subject).toBe('No account at Padma Bcc: all@pothik.example with this email')
 })

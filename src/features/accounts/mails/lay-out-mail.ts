@@ -3,7 +3,7 @@ import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import type { Letterhead } from './letterhead.ts'
 
 /** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two agree. */
-type MailPart =
+export type MailPart =
   | { kind: 'paragraph'; text: string }
   /** A line in Bengali, for readers who prefer it. */
   | { kind: 'bengali'; text: string }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from './default-settings.ts'
+import { readSection } from './read-section.ts'
+
+const { messages } = DEFAULT_SETTINGS
+const problemsOf = (verifyMail: Partial<typeof messages.verifyMail>) =>
+  readSection('messages', { ...messages, verifyMail: { ...messages.verifyMail, ...verifyMail } }).problems
+const inText = (text: string) => problemsOf({ text })['verifyMail.text']
+
+test('the words that came with the shop are right', () => {
+  expect(readSection('messages', messages)).toEqual({ value: messages, problems: {} })
+})
+
+test('a mail without its code or its link, or with one within a line, is refused at its text', () => {
+  expect(inText('{link}')).toBe(
+    'This mail is of no use without “Code”: please insert it in a line of its own.',
+  )
+  expect(inText('{code}')).toBe(
+    'This mail is of no use without “Button with the link”: please insert it in a line of its own.',
+  )
+  expect(inText('Your code is {code}.\n{link}')).toContain('in a line of its own')
+  expect(inText('{code}\nAgain: {code}\n{link}')).toBe('“Code” needs a line of its own.')
+  expect(inText('Hello\n  {code}  \n\n{link}')).toBeUndefined()
+})
+
+test('a code cannot stand where a locked phone shows it, nor a fact in the mail of another', () => {
+  for (const field of ['subject', 'title'] as const)
+    expect(problemsOf({ [field]: 'Your code: {code}' })).toEqual({
+      [`verifyMail.${field}`]: '“Code” cannot stand here.',
+    })
+  expect(inText('{code}\n{link}\n{changed_at}')).toBe('“When it was changed” cannot stand here.')
+  expect(inText('{code}\n{link}\n{coupon}')).toBe('There is no fact called coupon.')
+  const { problems } = readSection('policies', { ...DEFAULT_SETTINGS.policies, terms: 'Your {code}' })
+  expect(problems).toEqual({ terms: '“Code” cannot stand here.' })
+})
+
+test('words are bounded and needed, and a subject is one line', () => {
+  expect(problemsOf({ subject: ' ' })).toEqual({ 'verifyMail.subject': 'This cannot be empty.' })
+  expect(problemsOf({ subject: 'x'.repeat(101) })).toEqual({
+    'verifyMail.subject': 'At most 100 characters.',
+  })
+  expect(inText(`{code}\n{link}\n${'x'.repeat(2000)}`)).toBe('At most 2000 characters.')
+  const { value } = readSection('messages', {
+    ...messages,
+    verifyMail: { ...messages.verifyMail, subject: 'Code\r\nBcc: all@pothik.example\u2028' },
+  })
+  expect(value.verifyMail.subject).toBe('Code Bcc: all@pothik.example')
+})
