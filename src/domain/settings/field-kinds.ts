@@ -153,7 +153,7 @@ export const film = (label: string): Field<string> => ({
   },
 })
 
-type Bounds = { minimum: number; maximum: number }
+export type Bounds = { minimum: number; maximum: number }
 
 const wholeIn = (sent: unknown, { minimum, maximum }: Bounds): number | undefined =>
   typeof sent === 'number' && Number.isInteger(sent) && sent >= minimum && sent <= maximum ? sent : undefined
@@ -254,30 +254,6 @@ export const list = <Value>(
     if (entries.length > maximum) at.refuse(`At most ${maximum}.`)
     if (entries.length < minimum) at.refuse(`At least ${minimum}.`)
     return entries.slice(0, maximum).map((entry, index) => of.read(entry, at.inside(index)))
-  },
-})
-
-type Names = Bounds & { of: Field<string>; kept: readonly string[] }
-
-/** A list of names that differ in more than case. Those to be `kept` can move, but neither go nor change. */
-export const names = (label: string, { of, minimum, maximum, kept }: Names): Field<readonly string[]> => ({
-  label,
-  shape: { is: 'list', of: of.shape, itemLabel: of.label, minimum, maximum, kept },
-  read(sent, at) {
-    const value = list(label, { of, minimum, maximum }).read(sent, at)
-    const seen = new Map<string, string>()
-    for (const [index, name] of value.entries()) {
-      const key = name.toLowerCase()
-      const own = kept.find(one => one.toLowerCase() === key)
-      const before = seen.get(key)
-      if (own !== undefined && name !== own) at.inside(index).refuse(`This has to stay as it is: ${own}.`)
-      if (before !== undefined && name !== '') at.inside(index).refuse(`${before} is in the list already.`)
-      seen.set(key, before ?? name)
-    }
-    for (const one of kept)
-      if (!seen.has(one.toLowerCase()))
-        at.refuse(`${one} has to stay in the list: the shop itself writes it.`)
-    return value
   },
 })
 

@@ -3,6 +3,7 @@ import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'
+import { names } from './names-field.ts'
 import { notice } from './notice.ts'
 import { TAG_MANAGER_ID } from './tag-manager-id.ts'
 
@@ -146,7 +147,7 @@ const tracking = kind.object('Tracking', {
 const orders = kind.object('Orders', {
   lowStockPairs: kind.whole('Low stock from', { minimum: 0, maximum: 100 }),
   payoutOverdueDays: kind.whole('A payout is overdue after', { minimum: 1, maximum: 60 }),
-  sources: kind.names('Where orders come from', {
+  sources: names('Where orders come from', {
     minimum: 1,
     maximum: 12,
     of: kind.line('Source', { maximum: MAXIMUM_SOURCE_LENGTH, isNeeded: true }),
