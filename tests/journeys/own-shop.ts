@@ -24,6 +24,8 @@ export async function openOwnShop(admin: { email: string; password: string }, en
   await shop.says('The shop is open')
   return {
     origin,
+    /** Its data folder. */
+    folder,
     secret: () => readFileSync(`${folder}/app-secret`, 'utf8'),
     async close() {
       shop.process.kill('SIGTERM')

@@ -31,7 +31,7 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
     request: () => ({ path: '/v1/settings/delivery/restore', body: { version: 0 } }),
   },
   'get /v1/data': { ...admin, request: () => ({}) },
-  'post /v1/data/backups': { ...admin, request: () => ({}) },
+  'post /v1/data/backups': { ...admin, request: () => ({}), answers: 202 },
   'get /v1/opening': { ...admin, request: () => ({}) },
   'post /v1/opening': { ...admin, request: () => ({ body: { action: 'skip', step: 'team' } }) },
   'post /v1/opening/remove-demo': {
