@@ -129,7 +129,7 @@ export const limits = { fileLines: 300, functionLines: 60 } as const
 const WEB_FILES = ['root.tsx', 'routes', 'entry.client.tsx', 'entry.server.tsx']
 
 /** The wiring is separate from the start (signals and exit codes), so that tests can open a whole shop. */
-const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier', 'start-watching']
+const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier', 'start-jobs', 'start-watching']
 
 /** The room of a project file, or undefined for files outside the law. Tests may import everything. */
 export function roomOf(path: string) {

@@ -7,7 +7,7 @@ import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
-import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
+import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { drawIconsApart } from '#adapters/images/draw-apart.ts'
@@ -31,58 +31,31 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { shopFiles } from '#features/looks/shop-files.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
-import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
-import { fetchPictures } from '#jobs/fetch-pictures.ts'
-import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
-import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
-import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
-import { mailOwner } from '#jobs/mail-owner.ts'
-import { makeBackups } from '#jobs/make-backups.ts'
-import { purgeOldRecords } from '#jobs/purge-old-records.ts'
-import { purgePictures } from '#jobs/purge-pictures.ts'
-import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
-import { sendMails } from '#jobs/send-mails.ts'
-import { syncParcels } from '#jobs/sync-parcels.ts'
-import { syncPayouts } from '#jobs/sync-payouts.ts'
-import { turnNotice } from '#jobs/turn-notice.ts'
+import { keepSumsFirst } from '#jobs/keep-sums.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
-import type { ShopMeter } from '#server/metrics/shop-meter.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
 import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
 import { type StartedCourier, startCourier } from './start-courier.ts'
+import { startJobs } from './start-jobs.ts'
 import { startWatching } from './start-watching.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-/** By their names in the log and the metrics. */
-const JOBS = {
-  'send-mails': sendMails,
-  'purge-old-records': purgeOldRecords,
-  'purge-pictures': purgePictures,
-  'fetch-pictures': fetchPictures,
-  'fold-order-counts': foldOrderCounts,
-  'renew-search-texts': renewSearchTexts,
-  'sync-parcels': syncParcels,
-  'keep-payouts': syncPayouts,
-  'keep-sums': keepSums,
-  'lapse-unconfirmed': lapseUnconfirmed,
-  'turn-notice': turnNotice,
-  'make-backups': makeBackups,
-}
 /** A service manager waits ten seconds in all; calls cut off are repeated by the next process. In milliseconds. */
 const HANG_UP_AFTER_MS = 4000
 /** A database that starts with the machine is up by then; a longer wait would hide a failure. In milliseconds. */
 const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
 const clientFolder = path.join(buildFolder, 'client')
+const sharesFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'share-pictures')
 
 export type StartOptions = {
   mode: 'production' | 'development'
@@ -115,7 +88,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
   const { pictures, storedPictures, served } = await openPictures(config, db)
   const started = await startCourier(config, { clock, say: options.say })
-  const sharing = { folder: path.join(config.dataDir, 'share-pictures'), pictures: storedPictures }
   const shop: Shop = {
     db,
     clock,
@@ -123,7 +95,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     settings: new SettingsReader(db, defaultSettings(config.tagManagerId)),
     opening: new OpeningReader(db, config.publicOrigin),
     demoPictures: DEMO_PICTURES,
-    sharePictures: sharePictures(sharing),
+    sharePictures: sharePictures({ folder: sharesFolder(config), pictures: storedPictures }),
     pictures: { ...pictures, remote: options.remotePictures ?? remotePictures() },
     backups: backupFolder(config, { hasBucket: config.s3 !== undefined }),
     passwords: argon2Passwords(),
@@ -152,12 +124,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },
     ownFile: shopFiles(shop, drawIconsApart),
-    ...(development && { middleware: development.middleware }),
+    middleware: development?.middleware,
   })
   const metrics = await watching.serve(app.log)
   const origin = await listen(app, config)
   started.shopIsOpen(origin)
-  const jobs = startJobs({ shop, app, meter: watching.meter, machine: machineOf(config, options) })
+  const jobs = startJobs({ shop, app, meter: watching.meter, config, disk: options.disk })
 
   async function close() {
     await watching.sayStopping()
@@ -177,23 +149,6 @@ async function openDatabase(config: Config, say: StartOptions['say']): Promise<D
   for (const name of applied) say(`Migrated: ${name}`)
   return db
 }
-
-type Starting = { shop: Shop; app: FastifyInstance; meter: ShopMeter; machine: Machine }
-
-/** Each logs under its name. */
-const startJobs = ({ shop, app: { log }, meter, machine }: Starting) => [
-  ...Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job))),
-  mailOwner(shop, { log: log.child({ job: 'mail-owner' }), machine, watch: meter.job('mail-owner') }),
-]
-
-/** What the owner is warned of besides the database. */
-const machineOf = (
-  { dataDir, courier }: Config,
-  { disk = dataDisk(dataDir) }: Pick<StartOptions, 'disk'>,
-) => ({
-  disk,
-  hasWebhook: courier?.webhookToken !== undefined,
-})
 
 function makeDataFolder({ dataDir }: Config): void {
   try {
@@ -235,7 +190,7 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   // with SQLite the data folder is locked to this process
   const isOnlyUser = engine === 'sqlite'
   await incoming.removeLeft({ isOnlyUser })
-  for (const folder of [uploads, path.join(dataDir, 'share-pictures')])
+  for (const folder of [uploads, sharesFolder({ dataDir })])
     await removeLeftFiles(folder, { isOnlyUser, names: /\.tmp$/ })
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)

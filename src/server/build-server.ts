@@ -74,7 +74,7 @@ export type ServerGiven = {
   files: FileFolders
   ownFile: OwnFiles
   /** Only Vite's, in development. */
-  middleware?: Middleware
+  middleware?: Middleware | undefined
   /** Replaces the standard output. */
   logTo?: LogStream | undefined
 }

@@ -1,5 +1,5 @@
-import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
+import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'

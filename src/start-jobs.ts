@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
+import type { Machine } from '#features/owner-mails/read-alarms.ts'
+import type { Shop } from '#features/shop.ts'
+import { fetchPictures } from '#jobs/fetch-pictures.ts'
+import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
+import { keepSums } from '#jobs/keep-sums.ts'
+import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
+import { mailOwner } from '#jobs/mail-owner.ts'
+import { makeBackups } from '#jobs/make-backups.ts'
+import { purgeOldRecords } from '#jobs/purge-old-records.ts'
+import { purgePictures } from '#jobs/purge-pictures.ts'
+import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
+import { sendMails } from '#jobs/send-mails.ts'
+import { syncParcels } from '#jobs/sync-parcels.ts'
+import { syncPayouts } from '#jobs/sync-payouts.ts'
+import { turnNotice } from '#jobs/turn-notice.ts'
+import type { ShopMeter } from '#server/metrics/shop-meter.ts'
+import type { Config } from './config.ts'
+
+/** By their names in the log and the metrics. */
+const JOBS = {
+  'send-mails': sendMails,
+  'purge-old-records': purgeOldRecords,
+  'purge-pictures': purgePictures,
+  'fetch-pictures': fetchPictures,
+  'fold-order-counts': foldOrderCounts,
+  'renew-search-texts': renewSearchTexts,
+  'sync-parcels': syncParcels,
+  'keep-payouts': syncPayouts,
+  'keep-sums': keepSums,
+  'lapse-unconfirmed': lapseUnconfirmed,
+  'turn-notice': turnNotice,
+  'make-backups': makeBackups,
+}
+
+type Starting = {
+  shop: Shop
+  app: FastifyInstance
+  meter: ShopMeter
+  config: Pick<Config, 'dataDir' | 'courier'>
+  /** In place of the disk of the data folder. */
+  disk: Disk | undefined
+}
+
+/** Starts everything that happens by itself. Each job logs under its name. */
+export const startJobs = ({ shop, app: { log }, meter, config, disk }: Starting) => [
+  ...Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job))),
+  mailOwner(shop, {
+    log: log.child({ job: 'mail-owner' }),
+    machine: machineOf(config, disk),
+    watch: meter.job('mail-owner'),
+  }),
+]
+
+/** What the owner is warned of besides the database. */
+const machineOf = ({ dataDir, courier }: Starting['config'], disk: Disk = dataDisk(dataDir)): Machine => ({
+  disk,
+  hasWebhook: courier?.webhookToken !== undefined,
+})
