@@ -12,6 +12,7 @@ import {
 import { expect } from './shop-test.ts'
 import {
   addToCart,
+  buyForm,
   choosePlace,
   fillDelivery,
   hydrated,
@@ -59,7 +60,7 @@ async function expectEstimates(page: Page): Promise<void> {
 }
 
 /** What the owner of the journey above has saved. */
-async function withFourZones(page: Page): Promise<object> {
+async function withFourZones(page: Page): Promise<{ zones: object[] }> {
   const { value } = await deliveryOf(page)
   const [inside, outside] = value.zones
   const places = (...districts: string[]) => districts.map(district => ({ district, area: '' }))
@@ -75,6 +76,10 @@ async function withFourZones(page: Page): Promise<object> {
     ],
   }
 }
+
+/** How far the page is wider than the screen. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('each of four zones that an owner made has its charge and days on the product and in the cart', async ({
   page,
@@ -112,6 +117,43 @@ test('the address decides between four zones, and the order has the charge and d
   const order = page.getByRole('complementary', { name: 'Your order' })
   await expect(order).toContainText('ShippingTk. 100')
   await expect(page.getByText('2–4 working days')).toBeVisible()
+})
+
+test('names as long as the form takes them fit on the narrowest phone, with and without a script @phone', async ({
+  page,
+  origin,
+  browser,
+}) => {
+  await logInAsOwner(page, origin)
+  const { zones, ...value } = await withFourZones(page)
+  const names = [
+    'Dhaka suburbs and the towns beyond them',
+    'Chattogramandthehilldistrictsaroundit',
+    'Ramgati',
+    'Else',
+  ]
+  await saveDelivery(
+    page,
+    { ...value, zones: zones.map((zone, at) => ({ ...zone, name: names[at] })) },
+    origin,
+  )
+  const narrow = { viewport: { width: 320, height: 700 } }
+  for (const javaScriptEnabled of [true, false]) {
+    const shopper = await (await browser.newContext({ ...narrow, javaScriptEnabled })).newPage()
+    if (javaScriptEnabled) await addToCart(shopper, PAIR)
+    else {
+      // Buy Now leads to the checkout of this pair
+      await openPair(shopper, PAIR)
+      await buyForm(shopper).getByRole('button', { name: 'Buy Now', exact: true }).click()
+    }
+    const checkout = javaScriptEnabled ? '/checkout' : shopper.url()
+    for (const path of [`/products/${PAIR.slug}`, '/cart', checkout, '/terms-and-condition']) {
+      await shopper.goto(path)
+      await expect(shopper.getByRole('main')).toBeVisible()
+      expect(await overflow(shopper), path).toBeLessThanOrEqual(0)
+    }
+    await shopper.context().close()
+  }
 })
 
 test('a charge that changes under an open checkout is said before the order, and nothing typed is lost', async ({
