@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { looksAddress } from '#domain/looks/looks-sheet.ts'
+import { MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { sharePictureOf } from '#domain/looks/shop-icons.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
 import { pageContext } from '#web/context.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     script: page.islandAssets.script,
     shopName: shop.name,
-    ...(looks !== undefined && { looks }),
+    ...(looks !== undefined && { looks, mainColor: MAIN_COLORS[shop.colors.main].plain }),
     ...(isDocument && {
       shop,
       tagManagerId: tracking.gtmId,
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
-        {data && 'looks' in data && <link rel="stylesheet" href={data.looks} />}
+        {data?.looks && <link rel="stylesheet" href={data.looks} />}
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
         {!app && data?.tagManagerId && (
           <meta name="tag-manager" content={isSecret ? '' : data.tagManagerId} />

@@ -8,7 +8,7 @@ import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
 import { troubleMeta } from '#web/page-meta.ts'
-import { useShopName } from '#web/use-shop.ts'
+import { useMainColor, useShopName } from '#web/use-shop.ts'
 import type { Route } from './+types/account.route'
 import { providerAccounts } from './google/provider-accounts.ts'
 import './account.css'
@@ -61,7 +61,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
   const name = useShopName()
   return (
     <div className="account">
-      <meta name="theme-color" content="#4a2c17" />
+      <meta name="theme-color" content={useMainColor()} />
       <header className="account-picture">
         <WorkbenchPicture />
         {/* another document, so a plain link */}
