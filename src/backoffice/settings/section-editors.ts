@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { DeliveryEditor } from './delivery/delivery-editor.tsx'
 import { DeliveryRail } from './delivery/delivery-rail.tsx'
 import type { SectionEditorProps } from './section-editor.ts'
 
+const HomeEditor = lazy(async () => ({ default: (await import('./home/home-editor.tsx')).HomeEditor }))
+
 /** Editors that know more of their section than its table says. A section without one has the form of its table. */
 export const SECTION_EDITORS: { readonly [Name in SectionName]?: ComponentType<SectionEditorProps<Name>> } = {
   delivery: DeliveryEditor,
+  home: HomeEditor,
 }
 
 /** What stands beside the form where there is room; the editor shows it below the form otherwise. */

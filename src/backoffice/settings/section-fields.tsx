@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
+import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useRoomForPreview } from '../ui/use-wide-screen.ts'
 import { isSectionDraft } from './draft/is-draft.ts'
 import { withValueAt } from './draft/value-at.ts'
@@ -39,13 +40,15 @@ export function SectionFields<Name extends SectionName>({ name, section, view }:
   return (
     <SettingsFormContext value={form}>
       {hasEditor ? (
-        createElement<SectionEditorProps<Name>>(Editor, {
-          value,
-          saved: readSection(name, saved).value,
-          problems,
-          onChange: (next, typing) => drafts.edit(name, section, { value: next, typing }),
-          onLeft: form.left,
-        })
+        <Suspense fallback={<RowsLoading what="the form" className="settings-loading" />}>
+          {createElement<SectionEditorProps<Name>>(Editor, {
+            value,
+            saved: readSection(name, saved).value,
+            problems,
+            onChange: (next, typing) => drafts.edit(name, section, { value: next, typing }),
+            onLeft: form.left,
+          })}
+        </Suspense>
       ) : (
         <TableFields name={name} />
       )}

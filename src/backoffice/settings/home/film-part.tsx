@@ -1,0 +1,47 @@
+import { videoPage } from '#contract/catalog/video.ts'
+import { SECTIONS } from '#domain/settings/sections.ts'
+import { SettingField } from '../fields/setting-field.tsx'
+import type { SectionDraft } from '../section-editor.ts'
+import { filmIn } from './film-in.ts'
+
+const { fields } = SECTIONS.home.fields.film
+
+/** The film behind the workshop's picture. Nothing of it is loaded here, nor for visitors before they tap. */
+export function FilmPart({ film }: { film: SectionDraft<'home'>['film'] }) {
+  return (
+    <section className="settings-group" aria-label="Film">
+      <h3>
+        Film <small>a picture until it is tapped</small>
+      </h3>
+      <div className="setting-grid">
+        <div className="film-link">
+          <SettingField path="film.youtubeId" field={fields.youtubeId} />
+          <p className="setting-hint">
+            <FilmFound link={film.youtubeId} />
+          </p>
+        </div>
+        <SettingField path="film.title" field={fields.title} />
+      </div>
+    </section>
+  )
+}
+
+function FilmFound({ link }: { link: string }) {
+  const film = filmIn(link)
+  if (film.is !== 'found') return NO_FILM[film.is]
+  return (
+    <>
+      Film {film.id}.{' '}
+      <a className="desk-link" href={videoPage(film.id)} target="_blank" rel="noreferrer">
+        See that it is yours
+      </a>
+      . Nothing loads from YouTube before a tap.
+    </>
+  )
+}
+
+const NO_FILM = {
+  none: 'Empty: the picture stands there without a film.',
+  wrong: 'Any link of YouTube will do: youtu.be, watch, shorts.',
+  placeholder: 'A placeholder that came with the shop. Paste the link of your own film, or clear it.',
+}
