@@ -4,6 +4,7 @@ import { homeAddress } from '#web/shop-pictures.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import { SettingField } from '../../fields/setting-field.tsx'
 import { fieldId } from '../../fields/settings-form.ts'
+import { useField } from '../../fields/use-field.ts'
 import type { SectionDraft } from '../../section-editor.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { type Focus, focusAt } from './hero-cuts.ts'
@@ -17,6 +18,7 @@ type HeroPartProps = { hero: Hero; onTextBelow(): void }
 
 /** The first screen: its words, its picture around a focal point, and whether the words can be read on it. */
 export function HeroPart({ hero, onTextBelow }: HeroPartProps) {
+  const { isChanged } = useField('hero')
   const own = hero.picture === null ? undefined : uncroppedPicture(hero.picture)
   const focus = focusAt({ x: Number(hero.focus.x) || 0, y: Number(hero.focus.y) || 0 })
   return (
@@ -34,12 +36,15 @@ export function HeroPart({ hero, onTextBelow }: HeroPartProps) {
             spot that no screen cuts off.
           </p>
         )}
-        <Readability
-          hero={hero}
-          focus={own ? focus : USUAL_FOCUS}
-          src={own?.src ?? homeAddress('hero')}
-          onTextBelow={onTextBelow}
-        />
+        {/* what is saved is not judged: nothing moves when the screen opens */}
+        {isChanged && (
+          <Readability
+            hero={hero}
+            focus={own ? focus : USUAL_FOCUS}
+            src={own?.src ?? homeAddress('hero')}
+            onTextBelow={onTextBelow}
+          />
+        )}
         <SettingField path="hero.isTextBelow" field={fields.isTextBelow} />
       </div>
     </section>
