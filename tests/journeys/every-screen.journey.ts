@@ -8,6 +8,7 @@ import { watchShifts } from './watch-shifts.ts'
 
 const SCREENS = [
   '/dashboard',
+  '/dashboard/opening',
   '/dashboard/products',
   '/dashboard/add-product',
   '/dashboard/orders',
@@ -108,6 +109,8 @@ test('the users screen stays usable for assistive technology in all that it may 
 
 for (const width of [320, 195])
   test(`no screen is wider than a narrow phone of ${width} px @phone`, async ({ page }) => {
+    // one after the other, each until all of it is there: more screens than a busy machine opens in the usual time
+    test.slow()
     const word = uniqueWord()
     await signedIn(page, { email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example` })
     const paths = [...SCREENS, `/dashboard/users?search=${word}`, `/dashboard/users?search=${word}nobody`]

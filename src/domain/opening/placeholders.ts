@@ -54,7 +54,8 @@ export function placeholdersOf(settings: Fields, isSaved: boolean): Placeholder[
       section: 'shop' as const,
       field,
       label: LABELS[field],
-      value: settings.shop[field] ?? '',
+      // in words: Bengali letters would change their width when their font comes
+      value: field === 'nameBengali' ? 'the demo’s name' : (settings.shop[field] ?? ''),
     }))
   return [...ofShop, ...placeholdersOfHome(settings)]
 }
