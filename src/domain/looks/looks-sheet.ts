@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import type { ShopSettings } from '../settings/sections.ts'
+import { veilStops } from './hero-veil.ts'
 import { type MarkSize, markSizeOf } from './mark-size.ts'
 import { colorTokens, isAccentColor, isMainColor } from './shop-colors.ts'
 
@@ -61,8 +62,7 @@ const LONG = `${IN_TWO_LINES}.header .mark{font-size:15px}@media(max-width:359px
 /** On dark ground a logo stands on paper: it was drawn for one. */
 const LOGO = `.mark:has(img){padding-bottom:0}.mark:has(img)::after{display:none}.mark img{display:block;width:auto;height:36px;max-width:min(160px,calc(100vw - 200px));object-fit:contain;object-position:0 50%}${DESK}{.header .mark img{height:46px;max-width:200px}}:is(.footer,.menu) .mark img{box-sizing:content-box;height:52px;max-width:220px;padding:10px 14px;border-radius:3px;background:var(--color-paper)}`
 
-/** A veil of paper under the words: the headline can be read on any picture. */
-const VEIL = `${DESK}{.hero-text{background:linear-gradient(90deg,rgb(246 241 233/.9) 30%,rgb(246 241 233/.72) 52%,rgb(246 241 233/0) 74%)}}`
+const VEIL = `${DESK}{.hero-text{background:linear-gradient(90deg,${veilStops('246 241 233')})}}`
 const BELOW = `${DESK}{.hero-text{position:static}.hero-text .wrap{padding-block:36px 44px}.hero h1{max-width:none}.hero p{margin-top:14px;color:var(--color-ink-2);font-weight:400}}`
 
 const heroSheet = ({ x, y, text }: { x: string; y: string; text: string | undefined }): string =>

@@ -1,3 +1,4 @@
+import { veilAt } from '#domain/looks/hero-veil.ts'
 import { heroBox } from './hero-cuts.ts'
 
 /** What stands on the picture: its place in pixels of the screen, and its colour. */
@@ -45,13 +46,6 @@ export function wordsOnPicture({ title, text }: { title: string; text: string },
     top += 29
   }
   return boxes
-}
-
-/** How much paper lies over an owner's picture, by the part of the width from the left. */
-function veilAt(part: number): number {
-  if (part <= 0.3) return 0.9
-  if (part <= 0.52) return 0.9 - ((part - 0.3) / 0.22) * 0.18
-  return Math.max(0, 0.72 - ((part - 0.52) / 0.22) * 0.72)
 }
 
 const linear = (channel: number): number => {
