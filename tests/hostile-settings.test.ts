@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keysToWire } from '#contract/settings/settings-keys.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { BLOCK_FACTS } from '#domain/settings/facts.ts'
+import type { Shape } from '#domain/settings/field-kinds.ts'
 import { SECTION_NAMES, type SectionName } from '#domain/settings/sections.ts'
 import { isRecord } from '#web/is-record.ts'
 import { type Answer, ask, headersOf, jsonOf } from './support/ask.ts'
@@ -82,8 +84,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       const places = placesIn(name).filter(
         ({ shape, path }) => TEXTS.includes(shape.is) && !IN_LISTS_OF_THE_SHOP.test(path),
       )
+      // a mail keeps its code, its link and its other boxes
+      const boxes = (shape: Shape) =>
+        BLOCK_FACTS.filter(fact => 'own' in shape && shape.own.includes(fact))
+          .map(fact => `\n{${fact}}`)
+          .join('')
       const values = new Map(
-        places.map(({ path, shape }) => [path, shape.is === 'line' ? UNSEEN : `${UNSEEN}\r\n\rc`]),
+        places.map(({ path, shape }) => [
+          path,
+          shape.is === 'line' ? UNSEEN : `${UNSEEN}\r\n\rc${boxes(shape)}`,
+        ]),
       )
       const answer = await put(name, withValues(fullSection(name), values))
       expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)])
@@ -91,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       for (const { path, shape } of places)
         expect([path, valueAt(stored, path)]).toEqual([
           path,
-          shape.is === 'line' ? 'a Bcc: b' : 'a\nBcc: b\n\nc',
+          shape.is === 'line' ? 'a Bcc: b' : `a\nBcc: b\n\nc${boxes(shape)}`,
         ])
     }
   })

@@ -16,12 +16,13 @@ function hasShape(shape: Shape, value: unknown): boolean {
     case 'markdown':
     case 'mobile':
     case 'email':
-    case 'day':
     case 'link':
     case 'path':
     case 'film':
     case 'choice':
       return typeof value === 'string'
+    case 'day':
+      return typeof value === 'string' || (shape.isOptional && value === null)
     case 'flag':
       return typeof value === 'boolean'
     case 'picture':
