@@ -65,13 +65,16 @@ class Starts {
     for (const route of routes) this.#addRoute(route, first)
   }
 
-  /** Adds a route and those in it; answers the screens among them. */
-  #addRoute({ file, children }: RouteConfigEntry, before: readonly string[]): string[] {
+  /** Adds a route and those in it. A frame within a frame, such as that of the settings, counts as one of its screens. */
+  #addRoute({ file, children }: RouteConfigEntry, before: readonly string[]): void {
     this.#before.set(file, before)
-    if (!children) return [file]
-    const screens = children.flatMap(child => this.#addRoute(child, [...before, file]))
-    this.#screensIn.set(file, screens)
-    return screens
+    if (!children) return
+    for (const child of children) this.#addRoute(child, [...before, file])
+    // after those within it, so that they are judged first
+    this.#screensIn.set(
+      file,
+      children.map(child => child.file),
+    )
   }
 
   /** The starts that a module is fetched at, without those that others of them always precede. None: no browser asks for it. */

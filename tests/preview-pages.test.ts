@@ -17,5 +17,7 @@ test('a preview answers its pages once each, for whoever has the link, and the s
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   }
   expect((await ask(origin, '/')).text).not.toContain('Padma')
+  expect(lines.join()).toContain('/preview/:token/terms-and-condition')
+  expect(lines.join()).not.toContain(pathname.split('/')[2])
   expect(lines.filter(line => /"level":[456]0/.test(line))).toEqual([])
 })

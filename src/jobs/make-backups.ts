@@ -23,7 +23,8 @@ export function makeBackups(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
     const outcome = await runBackup(shop, claimed, { signal: stopping.signal })
     if (outcome.ok) {
       const { bytes, orders, products } = outcome.note
-      log.info({ backup: claimed.name, bytes, orders, products }, 'backup made and checked')
+      const megabytes = (bytes / 1_000_000).toFixed(1)
+      log.info({ backup: claimed.name, megabytes, orders, products }, 'backup made and checked')
     } else log.error({ err: outcome.error, backup: claimed.name, problem: outcome.problem }, 'backup failed')
   }
 

@@ -37,6 +37,7 @@ const PAGES = '/*'
 const pagePath = (url: string): string =>
   readablePath(url)
     .replace(/^\/track\/.+/is, '/track/:token')
+    .replace(/^\/preview\/[^/]+/i, '/preview/:token')
     .split('/')
     // a pattern would search for the @ again from each letter of a part: half a second for the longest address
     .map(part => (part.includes('@') ? ':email' : part))

@@ -50,7 +50,7 @@ test('a source that the owner adds is chosen for an order and filtered by, and t
   await sources(owner).getByRole('button', { name: 'Add source' }).click()
   await owner.keyboard.type('FACEBOOK')
   await owner.keyboard.press('Tab')
-  await expect(owner.getByText('Facebook is in the list already.')).toBeVisible()
+  await expect(owner.getByText('Facebook is in the list already.', { exact: true })).toBeVisible()
   await sources(owner).getByRole('textbox').last().fill(source)
   await save(owner)
 

@@ -253,6 +253,6 @@ test('nothing that stands in a file or its name runs where it is brought in @des
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<svg onload=__ran()>'),
     })
-  await expect(page.getByText(/can be used|damaged/).first()).toBeVisible()
+  await expect(page.getByText(/can be used|damaged|SVG drawing/).first()).toBeVisible()
   await meet(page, { watch })
 })

@@ -6,6 +6,7 @@ import type { Problems } from '#domain/settings/value-path.ts'
 import { listSettings, type SavedSection } from '../api/settings.ts'
 import { useMe } from '../me.tsx'
 import { useOfBackoffice } from '../save/of-backoffice.ts'
+import { bengaliLetters } from './bengali-letters.ts'
 import { type FieldChange, listChanges } from './draft/list-changes.ts'
 import { SETTINGS, type SectionState, SettingsDrafts } from './draft/settings-drafts.ts'
 import type { Draft } from './draft/stored-drafts.ts'
@@ -13,11 +14,16 @@ import type { Draft } from './draft/stored-drafts.ts'
 /** Every section as the shop has it. Drafts go on over what somebody else has saved meanwhile. */
 export function useSettings() {
   const drafts = useSettingsDrafts()
-  const settings = useQuery({ queryKey: SETTINGS, queryFn: listSettings })
+  const settings = useQuery({ queryKey: SETTINGS, queryFn: settingsInLetters })
   const { data } = settings
   useEffect(() => {
     if (data) for (const name of SECTION_NAMES) drafts.meet(name, data[name])
   }, [data, drafts])
+  return settings
+}
+
+async function settingsInLetters() {
+  const [settings] = await Promise.all([listSettings(), bengaliLetters()])
   return settings
 }
 
