@@ -11,6 +11,7 @@ import { readStaffOrders } from '../read-staff-orders.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
+import { readAgain } from './read-again.ts'
 import { newestHolding } from './search-orders.ts'
 import { spellSource } from './spell-source.ts'
 
@@ -108,10 +109,15 @@ async function byNumber(
 async function* partsOf(db: Db, next: NextPlaces): AsyncGenerator<StaffOrder[]> {
   let last: Place | undefined
   do {
-    const found = await next(last)
-    const ids = found.map(({ id }) => id)
-    const read = await readStaffOrders(db.reports, ids)
-    const part = ids.flatMap(id => read.get(id) ?? [])
+    const after = last
+    const readPart = async () => {
+      const found = await next(after)
+      const ids = found.map(({ id }) => id)
+      const read = await readStaffOrders(db.reports, ids)
+      return { found, part: ids.flatMap(id => read.get(id) ?? []) }
+    }
+    // without its first part the export is refused; later ones belong to a file that is on its way
+    const { found, part } = after ? await readAgain(readPart) : await readPart()
     if (part.length > 0) yield part
     await yieldToEventLoop()
     last = found.length === CHUNK ? found.at(-1) : undefined
