@@ -161,6 +161,48 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', engin
     expect((await ordersOf(db)).map(({ id }) => id)).toEqual(['before'])
   })
 
+  test('a restored shop lets nobody in by a session or a link of the backup', async () => {
+    const at = '2026-01-15T04:00:00.000Z'
+    const until = '2126-01-15T04:00:00.000Z'
+    const user = { id: 'u', email: 'nadia@pothik.example', role: 'Admin', created_at: at } as const
+    const ended = { created_at: at, ends_at: until, user_id: 'u', device: '' }
+    const asked = { email: user.email, code_hash: 'x', tries_left: 5, expires_at: until }
+    await db.transact(async ({ tx }) => {
+      await tx.insertInto('users').values(user).execute()
+      await tx
+        .insertInto('sessions')
+        .values({ ...ended, id: 's', token_hash: 's', last_used_at: at })
+        .execute()
+      await tx
+        .insertInto('half_sign_ins')
+        .values({ ...ended, id: 'h', token_hash: 'h' })
+        .execute()
+      const challenge = { session_id: 's', purpose: 'confirm', challenge: 'c', ends_at: until } as const
+      await tx.insertInto('passkey_challenges').values(challenge).execute()
+      await tx
+        .insertInto('asked_codes')
+        .values({ ...asked, id: 'c', purpose: 'reset' })
+        .execute()
+      await tx.insertInto('mail_links').values({ id: 'l', email: user.email, expires_at: until }).execute()
+      const invited = { email: 'rafi@pothik.example', name: 'Rafi', role: 'Admin', actor: 'u' } as const
+      await tx
+        .insertInto('invitations')
+        .values({ ...invited, id: 'i', token_hash: 'i', created_at: at, expires_at: until })
+        .execute()
+    })
+    const target = join(fresh.dataDir, 'backup')
+    expect(await run('backup', fresh, [target])).toMatchObject({ code: 0 })
+    expect(await run('restore', elsewhere, [target])).toMatchObject({ code: 0 })
+    const copy = await openAt(elsewhere)
+    const tables = ['sessions', 'half_sign_ins', 'passkey_challenges', 'asked_codes', 'mail_links'] as const
+    for (const table of tables)
+      expect(await copy.reports.selectFrom(table).selectAll().execute(), table).toEqual([])
+    const invitations = await copy.reports.selectFrom('invitations').select(['id', 'ending']).execute()
+    expect(invitations).toEqual([{ id: 'i', ending: 'taken_back' }])
+    expect(await copy.reports.selectFrom('users').select('id').execute()).toEqual([{ id: 'u' }])
+    await copy.close()
+  })
+
   test('a restore is refused while the shop runs', async () => {
     const target = join(fresh.dataDir, 'backup')
     await run('backup', fresh, [target])

@@ -7,6 +7,9 @@ import { openBesideShop } from '#db/start-db.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import { storedEmail } from '#domain/accounts/email.ts'
 import { type MadeAdmin, makeAdmin } from '#features/accounts/make-admin.ts'
+import { SettingsReader } from '#features/settings/settings-reader.ts'
+import { shopKeys } from '#features/shop-keys.ts'
+import { ownAppSecret } from '#server/app-secret.ts'
 import { readConfig } from '#src/config.ts'
 import { askYes } from './ask-yes.ts'
 
@@ -21,10 +24,12 @@ async function run(given: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env)
   if (!read.ok) return fail(['Wrong in the environment:', ...read.problems].join('\n  '))
-  const { dataDir, databaseUrl } = read.config
+  const { config } = read
   try {
-    const db = await openBesideShop({ dataDir, databaseUrl })
-    const shop = { db, clock: systemClock, passwords: argon2Passwords() }
+    const db = await openBesideShop(config)
+    const keys = shopKeys(config.appSecret ?? ownAppSecret(config.dataDir))
+    const settings = new SettingsReader(db)
+    const shop = { db, clock: systemClock, passwords: argon2Passwords(), keys, settings, config }
     const make = (mayReplace: boolean) => makeAdmin(shop, { email, mayReplace })
     await makeOrAsk(email, make, isAnswered).finally(() => db.close())
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { index, layout, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { build } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 import { screenChunks } from './screen-chunks.ts'
@@ -25,7 +25,10 @@ const taking = (names: readonly string[], later: readonly string[] = []): string
   ].join('\n')
 
 /** The files beside which each file stands in a chunk. */
-async function buildScreens(files: Record<string, string>): Promise<Map<string, string[]>> {
+async function buildScreens(
+  files: Record<string, string>,
+  within: readonly RouteConfigEntry[] = routes,
+): Promise<Map<string, string[]>> {
   const root = mkdtempSync(path.join(tmpdir(), 'screen-chunks-'))
   folders.push(root)
   mkdirSync(path.join(root, 'src'))
@@ -37,7 +40,7 @@ async function buildScreens(files: Record<string, string>): Promise<Map<string, 
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [screenChunks(routes, path.join(root, 'src'))],
+    plugins: [screenChunks(within, path.join(root, 'src'))],
     build: {
       write: false,
       rolldownOptions: { input: pages.map(name => path.join(root, 'src', `${name}.tsx`)) },
@@ -83,6 +86,45 @@ test('what a frame and a page outside it need is fetched by both alone', async (
   expect(chunks.get('phone.ts')).toEqual(['email.ts', 'phone.ts'])
 })
 
+/** Five screens, so that two of them are less than half of the frame. */
+const wideRoutes = [
+  layout(
+    'desk.tsx',
+    ['home', 'orders', 'users', 'login', 'shop'].map(name => route(name, `${name}.tsx`)),
+  ),
+]
+
+test('what two screens share comes with their frame where it is small, and is a chunk of both where it is not', async () => {
+  const large = `export const value = ${JSON.stringify('a'.repeat(2000))}`
+  const chunks = await buildScreens(
+    {
+      'ago.ts': taking([]),
+      'table.ts': large,
+      'orders.tsx': taking(['ago.ts', 'table.ts']),
+      'users.tsx': taking(['ago.ts']),
+      'login.tsx': taking(['table.ts']),
+    },
+    wideRoutes,
+  )
+  expect(chunks.get('ago.ts')).toEqual(['ago.ts', 'desk.tsx'])
+  expect(chunks.get('table.ts')).toEqual(['table.ts'])
+})
+
+test('what is small but takes what is not there with the frame stays out of it', async () => {
+  const large = `export const value = ${JSON.stringify('a'.repeat(2000))}`
+  const chunks = await buildScreens(
+    {
+      'table.ts': large,
+      'row.ts': taking(['table.ts']),
+      'orders.tsx': taking(['row.ts']),
+      'users.tsx': taking(['row.ts', 'table.ts']),
+    },
+    wideRoutes,
+  )
+  expect(chunks.get('row.ts')).not.toContain('desk.tsx')
+  expect(chunks.get('table.ts')).not.toContain('desk.tsx')
+})
+
 test('what is imported when needed is a chunk of its own, without what is there by then', async () => {
   const chunks = await buildScreens({
     'money.ts': taking([]),
@@ -101,6 +143,16 @@ test('pages that no browser runs by React Router cut nothing', async () => {
     'orders.tsx': taking(['money.ts']),
   })
   expect(chunks.get('money.ts')).toEqual(['money.ts', 'orders.tsx'])
+})
+
+test('what no browser asks for is one chunk, so that the manifest of the screens names it once', async () => {
+  const chunks = await buildScreens({
+    'hero.ts': taking([]),
+    'price.ts': taking([]),
+    'shop.tsx': taking(['hero.ts', 'price.ts']),
+    'orders.tsx': taking([]),
+  })
+  expect(chunks.get('hero.ts')).toEqual(['hero.ts', 'price.ts'])
 })
 
 test('styles stay with the route that imports them, apart from what others share with it', async () => {

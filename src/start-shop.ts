@@ -18,9 +18,12 @@ import { picturesInFolders, picturesInStore } from '#adapters/images/stored-pict
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
-import { backupFolder } from '#db/backup-folder.ts'
+import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
+import { backupFolder, defaultBackups } from '#db/backup-folder.ts'
+import { forgottenFiles } from '#db/forgotten-files.ts'
 import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
@@ -31,6 +34,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { shopFiles } from '#features/looks/shop-files.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
+import { forgetAgain } from '#features/privacy/forget-again.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import { findDrafts } from '#features/settings/preview-settings.ts'
 import { SettingsReader } from '#features/settings/settings-reader.ts'
@@ -81,6 +85,13 @@ export type RunningShop = {
   close(): Promise<void>
 }
 
+/** What people show to prove who they are. */
+const proofsOf = ({ publicOrigin }: Config): Pick<Shop, 'passkeys' | 'passwords' | 'totp'> => ({
+  passwords: argon2Passwords(),
+  totp: otplibTotp(),
+  passkeys: passkeysOf(publicOrigin),
+})
+
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
   const db = await openDatabase(config, options.say)
@@ -97,8 +108,8 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     demoPictures: DEMO_PICTURES,
     sharePictures: sharePictures({ folder: sharesFolder(config), pictures: storedPictures }),
     pictures: { ...pictures, remote: options.remotePictures ?? remotePictures() },
-    backups: backupFolder(config, { hasBucket: config.s3 !== undefined }),
-    passwords: argon2Passwords(),
+    ...backupsOf(config),
+    ...proofsOf(config),
     mailer: mailerOf(config),
     courier: started.courier,
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
@@ -106,7 +117,6 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     keys: shopKeys(appSecret),
   }
   await makeReady(shop, config, options.say)
-
   const development = options.mode === 'development' ? await openDevelopment() : undefined
   const cache = new PageCache({ mayStore: () => shop.opening.isKnownOpen })
   const unsubscribe = db.changes.subscribe(tags => cache.invalidate(tags))
@@ -142,6 +152,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   return { shop, origin, metricsOrigin: metrics?.origin, close }
 }
+
+/** The backups, and what must outlive them. */
+const backupsOf = (config: Config): Pick<Shop, 'backups' | 'forgotten'> => ({
+  backups: backupFolder(config, { hasBucket: config.s3 !== undefined }),
+  forgotten: forgottenFiles([config.dataDir, defaultBackups(config.dataDir)]),
+})
 
 async function openDatabase(config: Config, say: StartOptions['say']): Promise<Db> {
   makeDataFolder(config)
@@ -234,6 +250,15 @@ async function makeReady(shop: Shop, config: Config, say: StartOptions['say']): 
   if (config.demo) await loadDemoWhenEmpty(shop, say)
   await makeFirstAdmin(shop, config, say)
   await keepSumsFirst(shop, say)
+  await forgetFirst(shop, say)
+}
+
+/** A database from before somebody was forgotten must not show them to anybody. */
+async function forgetFirst(shop: Shop, say: StartOptions['say']): Promise<void> {
+  const { cases, resumed } = await forgetAgain(shop)
+  if (cases > 0)
+    say(`Erased again: ${cases === 1 ? 'a person' : `${cases} people`} whom an older database had`)
+  if (resumed > 0) say('Erased the rest of who was being forgotten when the shop stopped')
 }
 
 /** Prints where a password was left, never the password, nor an email: these lines are kept in logs. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { type Answer, ask, cookieOf } from './support/ask.ts'
+import { invite, renewInvitation, takeInvitationBack } from '#features/accounts/invite.ts'
+import { type Answer, ask, cookieOf, jsonOf } from './support/ask.ts'
 import { MADE_PASSWORD } from './support/made-password.ts'
 import { makeSession, makeUser } from './support/makers.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
+import { makeAdmin } from './support/people.ts'
 import { mailsWait, readCode, readLinks } from './support/read-mails.ts'
 
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
@@ -220,4 +222,51 @@ test('account pages are nobody’s to keep and name a nonce of their own; storef
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(text).not.toMatch(/nonce=|__reactRouterContext/)
   }
+})
+
+test('the page of an invitation makes an account by its form alone, and says why a link is over', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const { by } = await makeAdmin(shop)
+  const asked = { by, email: 'farzana@gmail.example', name: 'Farzana <Yeasmin>', role: 'Moderator' } as const
+  const invited = await invite(shop, asked)
+  if (!invited.ok) throw new Error(invited.code)
+  const path = new URL(invited.link).pathname
+  // a program that looks at the link first uses nothing up
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const page = await ask(origin, path, { method })
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
+  }
+  const shown = (await ask(origin, path)).text
+  expect(shown).toContain('farzana@gmail.example')
+  expect(shown).toContain('<meta name="robots" content="noindex"/>')
+  expect(shown).toContain('Farzana &lt;Yeasmin&gt;')
+  const fields = { password: CHOSEN, confirmPassword: CHOSEN }
+  const wrong = await sendForm(origin, path, { fields: { ...fields, confirmPassword: 'other' } })
+  expect(wrong.status).toBe(400)
+  const joined = await sendForm(origin, path, { fields })
+  expect([joined.status, joined.headers.location]).toEqual([303, '/dashboard/orders'])
+  expect(sessionCookies(joined)).toEqual([expect.stringMatching(COOKIE)])
+  const me = await ask(origin, '/v1/auth/me', { headers: { cookie: cookieOf(joined) } })
+  expect(jsonOf(me).data).toMatchObject({ role: 'Moderator', name: 'Farzana <Yeasmin>' })
+  const again = await sendForm(origin, path, { fields })
+  expect([again.status, sessionCookies(again)]).toEqual([410, []])
+  const over = await ask(origin, path)
+  expect(over.status).toBe(410)
+  expect(over.text).toContain('This link was used')
+  expect(over.text).not.toContain('farzana@gmail.example')
+})
+
+test.each([
+  ['taken_back', 'This invitation was taken back'],
+  ['replaced', 'There is a newer link'],
+] as const)('an invitation that is %s says so', async (ending, words) => {
+  const { origin, shop } = await openBuiltShop()
+  const { by } = await makeAdmin(shop)
+  const invited = await invite(shop, { by, email: 'f@gmail.example', name: 'Farzana', role: 'Admin' })
+  if (!invited.ok) throw new Error(invited.code)
+  const { id, link } = invited
+  await (ending === 'replaced' ? renewInvitation(shop, { by, id }) : takeInvitationBack(shop, { by, id }))
+  const page = await ask(origin, new URL(link).pathname)
+  expect(page.status).toBe(410)
+  expect(page.text).toContain(words)
 })

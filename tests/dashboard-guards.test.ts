@@ -4,6 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import { ask } from './support/ask.ts'
 import { makeSession, makeUser, makeVisitor } from './support/makers.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
+import { makeHalfSignIn } from './support/second-factor.ts'
 
 const SCREENS = [
   '/dashboard',
@@ -15,6 +16,8 @@ const SCREENS = [
   '/dashboard/users',
   '/dashboard/settings',
   '/dashboard/settings/shop',
+  '/dashboard/activity',
+  '/dashboard/trash',
   '/dashboard/no-such-screen',
   '/dashboard/settings/no-such-section',
   '/dashboard/profile',
@@ -40,16 +43,41 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 9).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 11).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
-    [SHOWN, SHOWN, '302 /', SHOWN, SHOWN, '302 /', '302 /', '302 /', '302 /', MISSING, '302 /', SHOWN],
+    [
+      SHOWN,
+      SHOWN,
+      '302 /',
+      SHOWN,
+      SHOWN,
+      '302 /',
+      '302 /',
+      '302 /',
+      '302 /',
+      '302 /',
+      '302 /',
+      MISSING,
+      '302 /',
+      SHOWN,
+    ],
   ],
   ['User', [...SCREENS.slice(0, -1).map(() => '302 /waiting'), SHOWN]],
 ] as const)('the screens that the role %s may open', async (role, expected) => {
   const { origin, shop } = await openBuiltShop()
   const cookie = await sessionOf(shop, { role })
   expect(await whereScreensLead(origin, cookie)).toEqual(expected)
+})
+
+test('a sign-in that waits for its second factor is led there from every screen, with the way back', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await makeHalfSignIn(shop, { role: 'Admin' })
+  expect(await whereScreensLead(origin, cookie)).toEqual(
+    SCREENS.map(path => `302 /second-factor?${new URLSearchParams({ to: path })}`),
+  )
+  const page = await ask(origin, '/second-factor', { headers: { cookie } })
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
 test('without a session every screen leads to the login, with the way back', async () => {

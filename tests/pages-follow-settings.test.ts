@@ -161,6 +161,7 @@ const SHOWN: [SectionName, object, must: readonly Place[], may: readonly string[
   ['policies', { defectDays: 9 }, ['home', 'product', 'terms', 'privacy'], []],
   ['delivery', { weekend: [5, 6] }, ['home', 'terms', 'privacy'], ['product', 'cart', 'feed']],
   ['tracking', { gtmId: 'GTM-AB12CD3' }, EVERY.filter(place => place !== 'feed'), []],
+  ['privacy', { trashDays: 14 }, ['privacy'], []],
   ['orders', { lowStockPairs: 3 }, [], []],
 ]
 

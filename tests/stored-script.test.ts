@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
 import { checkAddresses, checkPages } from './stored-script/check-pages.ts'
 import { checkSettings } from './stored-script/check-settings.ts'
+import { checkTeam } from './stored-script/check-team.ts'
 import { checkAnswers, checkMails, checkStream } from './stored-script/check-told.ts'
 import { disguises, hostileTexts } from './stored-script/hostile-texts.ts'
 import { type HostileShop, openHostileShop } from './stored-script/open-hostile-shop.ts'
@@ -41,6 +42,7 @@ eachEngine(engine => {
       await checkAddresses(shop)
       await checkFeeds(shop)
       await checkExports(shop)
+      await checkTeam(shop)
       await checkStream(shop)
       await checkMails(shop)
       checkAnswers(shop)

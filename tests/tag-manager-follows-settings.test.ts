@@ -19,7 +19,21 @@ const COUNTED = [
   '/nothing-here',
 ]
 /** With a person's data, or of the app. */
-const NEVER = ['/checkout', '/order-confirmed', '/verify', '/track/v1.x', '/login', '/dashboard/orders']
+const NEVER = [
+  '/checkout',
+  '/order-confirmed',
+  '/verify',
+  '/track/v1.x',
+  '/login',
+  '/signup',
+  '/verify-otp',
+  '/waiting',
+  '/forgot-password',
+  '/reset-password',
+  '/invite/x',
+  '/dashboard/orders',
+  '/dashboard/customers/x',
+]
 
 const GOOGLE = /google/
 type Seen = { container: string | undefined; isAllowed: boolean; asks: boolean }

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
+import { benchActivity } from './bench-activity.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
+import { benchCustomers } from './bench-customers.ts'
 import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
@@ -21,8 +23,10 @@ const sections = {
   pages: benchPages,
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
+  customers: benchCustomers,
   'orders-table': benchOrdersTable,
   payouts: benchPayouts,
+  activity: benchActivity,
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,

@@ -23,7 +23,7 @@ export const handle = { app: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, session, identityProject } = context.get(pageContext)
   const found = await session()
-  return { user: found ? await findMe(shop, found) : null, identityProject }
+  return { user: found && found.kind !== 'half' ? await findMe(shop, found) : null, identityProject }
 }
 
 const preloadedFont = (href: string) =>

@@ -6,7 +6,7 @@ import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import type { Route } from './+types/login.route'
-import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { AFTER_LOGIN_PATH, secondFactorPath } from './addresses.ts'
 import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
@@ -28,6 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).session()
   const goal = goalOf(request)
   if (found?.kind === 'pending') throw redirectDocument('/verify-otp')
+  if (found?.kind === 'half') throw redirectDocument(secondFactorPath(goal))
   // a User can at least log out there: every other screen of the back office would redirect them to the shop
   const isWaiting = found?.person.role === 'User' && goal.startsWith('/dashboard')
   if (found) throw redirectDocument(isWaiting ? '/dashboard/profile' : goal)
@@ -44,7 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     orMachineFault,
   )
   if (!signedIn.ok) return refuseForm(signedIn, { identifier })
-  return leaveFor(signedIn.isVerified ? goalOf(request) : '/verify-otp', signInCookies(signedIn))
+  const goal = goalOf(request)
+  const next = signedIn.session.isHalf ? secondFactorPath(goal) : goal
+  return leaveFor(signedIn.isVerified ? next : '/verify-otp', signInCookies(signedIn))
 }
 
 export const headers = accountHeaders

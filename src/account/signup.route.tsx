@@ -6,7 +6,7 @@ import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import type { Route } from './+types/signup.route'
-import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { AFTER_LOGIN_PATH, secondFactorPath } from './addresses.ts'
 import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -18,6 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   needDocument({ request, url, context })
   const { shop, session } = context.get(pageContext)
   const found = await session()
+  if (found?.kind === 'half') throw redirectDocument(secondFactorPath(AFTER_LOGIN_PATH))
   if (found) throw redirectDocument(found.kind === 'person' ? AFTER_LOGIN_PATH : '/verify-otp')
   return { closed: shop.config.signup === 'closed' ? refusals.signup_closed.message : undefined }
 }

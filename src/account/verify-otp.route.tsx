@@ -8,7 +8,7 @@ import { orMachineFault } from '#features/or-machine-fault.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import type { Route } from './+types/verify-otp.route'
-import { AFTER_VERIFICATION_PATH } from './addresses.ts'
+import { AFTER_VERIFICATION_PATH, secondFactorPath } from './addresses.ts'
 import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import { OtpForm } from './otp-form.tsx'
@@ -17,6 +17,7 @@ import { OtpForm } from './otp-form.tsx'
 async function pendingSession({ session }: PageContext) {
   const found = await session()
   if (!found) throw redirectDocument('/login')
+  if (found.kind === 'half') throw redirectDocument(secondFactorPath(AFTER_VERIFICATION_PATH))
   if (found.kind === 'person') throw redirectDocument(AFTER_VERIFICATION_PATH)
   return found
 }

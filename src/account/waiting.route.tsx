@@ -7,7 +7,7 @@ import { hiddenPageMeta } from '#web/page-meta.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { WAITING_MESSAGE, WAITING_PATH } from '#web/waiting-account.ts'
 import type { Route } from './+types/waiting.route'
-import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { AFTER_LOGIN_PATH, secondFactorPath } from './addresses.ts'
 import { accountHeaders, leaveFor } from './form-door.ts'
 import { LogOutForm } from './log-out-form.tsx'
 
@@ -16,6 +16,7 @@ async function waitingPerson({ session }: PageContext) {
   const found = await session()
   if (!found) throw redirectDocument(`/login?to=${encodeURIComponent(WAITING_PATH)}`)
   if (found.kind === 'pending') throw redirectDocument('/verify-otp')
+  if (found.kind === 'half') throw redirectDocument(secondFactorPath(WAITING_PATH))
   if (found.person.role !== 'User') throw redirectDocument(AFTER_LOGIN_PATH)
   return found.person.user
 }

@@ -6,6 +6,8 @@ import { ask, jsonOf } from '#tests/support/ask.ts'
 import { becomeCaller } from '#tests/support/become-caller.ts'
 import { EMULATED_ENV } from '#tests/support/identity-tokens.ts'
 import { openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin } from '#tests/support/people.ts'
+import { makeHalfSignIn } from '#tests/support/second-factor.ts'
 import { access, securitySchemes } from './access.ts'
 
 type Operation = { security?: readonly object[] }
@@ -126,4 +128,49 @@ test('who may not call an operation is told so before anything of the request is
   }
   // the refused requests were broken indeed
   expect(new Set(judged).size).toBeGreaterThan(40)
+})
+
+test('a sign-in that waits for its second factor opens nothing but the second half of itself', async () => {
+  const { origin, shop } = await openShop({ env: EMULATED_ENV })
+  const cookie = await makeHalfSignIn(shop, { role: 'Admin' })
+  for (const [name, row] of Object.entries(accessMatrix)) {
+    if (row.access === undefined || row.access === 'half-sign-in') continue
+    const { path, method, type, body } = brokenRequest(name)
+    const answer = await ask(origin, path, {
+      method,
+      headers: { cookie, origin: 'http://shop.test', ...(type && { 'content-type': type }) },
+      ...(body && { body }),
+    })
+    expect([answer.status, jsonOf(answer).code], name).toEqual([403, 'second_factor_awaited'])
+  }
+})
+
+test('an Admin whose days without a second factor are over sets one up, and does nothing else', async () => {
+  const { origin, shop } = await openShop({ env: EMULATED_ENV })
+  const { by, cookie } = await makeAdmin(shop)
+  await shop.db.transact(({ tx }) =>
+    tx
+      .updateTable('users')
+      .set({ admin_since: new Date(shop.clock.now().getTime() - 8 * 24 * 3_600_000).toISOString() })
+      .where('id', '=', by.user.id)
+      .execute(),
+  )
+  for (const [name, row] of Object.entries(accessMatrix)) {
+    const isOfStaff = ['staff', 'admin', 'own', 'staff-stepped-up', 'admin-stepped-up'].includes(
+      row.access ?? '',
+    )
+    if (!isOfStaff) continue
+    const { path, method, type, body } = brokenRequest(name)
+    const answer = await ask(origin, path, {
+      method,
+      headers: { cookie, origin: 'http://shop.test', ...(type && { 'content-type': type }) },
+      ...(body && { body }),
+    })
+    expect([answer.status, jsonOf(answer).code], name).toEqual([403, 'second_factor_needed'])
+  }
+  const started = await ask(origin, '/v1/auth/second-factor/totp', {
+    method: 'POST',
+    headers: { cookie, origin: 'http://shop.test' },
+  })
+  expect(jsonOf(started).data.qr_svg).toContain('<svg')
 })

@@ -9,6 +9,7 @@ import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { makeSession, makeUser } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
+import { makeHalfSignIn } from '#tests/support/second-factor.ts'
 
 /**
  * Every writing operation of the document, with values for the parameters in its path. Webhooks are left out: they come
@@ -52,6 +53,7 @@ test('what a form of another site can send as a body is not read', async () => {
   const { origin, shop } = await openShop()
   const { cookie } = await makeAdmin(shop)
   const newcomer = (await becomeCaller(shop, 'newcomer')).cookie ?? ''
+  const half = await makeHalfSignIn(shop)
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
   const writes = (await writesOf(origin)).filter(({ method }) => method !== 'DELETE')
   for (const { method, path } of writes)
@@ -59,7 +61,13 @@ test('what a form of another site can send as a body is not read', async () => {
       // only pictures come as multipart: the origin check, tested above, protects them
       if (path === '/v1/upload' && type.startsWith('multipart/')) continue
       // a signed-in person has no code to wait for, and is refused for that first
-      const headers = headersOf(path === '/v1/auth/resend-otp' ? newcomer : cookie)
+      const headers = headersOf(
+        {
+          '/v1/auth/resend-otp': newcomer,
+          '/v1/auth/second-factor': half,
+          '/v1/auth/second-factor/options': half,
+        }[path] ?? cookie,
+      )
       const answer = await ask(origin, path, {
         method,
         headers: { ...headers, 'content-type': type },

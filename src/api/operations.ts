@@ -4,8 +4,8 @@ import { Failure } from '#contract/envelope.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { CodeOf, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { type Access, access } from './access.ts'
-import { gateOf, type Proofs } from './gate.ts'
+import { type Access, access, STANDING } from './access.ts'
+import { gateOf, type Proofs, RIGHT_OF } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { parseBy } from './validate-request.ts'
 
@@ -103,7 +103,7 @@ export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
         handler: async (request, reply) => {
           const allowed = proven.get(request) ?? (await prove(request))
           if (!allowed.ok) return sendRefusal(reply, allowed)
-          const isAllowed = async () => (await prove(request)).ok
+          const isAllowed = async () => (await gate(STANDING[needed], request, RIGHT_OF[needed])).ok
           return await perform(operation, { by: allowed.by, request, reply, isAllowed })
         },
       })

@@ -6,6 +6,8 @@ import type { Shop } from '#features/shop.ts'
 import { securitySchemes } from './access.ts'
 import { registerChangePassword } from './accounts/change-password.ts'
 import { registerFederatedSignIn } from './accounts/federated-sign-in.ts'
+import { registerInvitations } from './accounts/invitations.ts'
+import { registerOwnAccount } from './accounts/own-account.ts'
 import { registerPasswordReset } from './accounts/password-reset.ts'
 import { registerRegistration } from './accounts/registration.ts'
 import { registerSessions } from './accounts/sessions.ts'
@@ -26,6 +28,8 @@ import { registerTracking } from './orders/tracking.ts'
 import { registerWebhooks, type WebhookHost } from './parcels/webhooks.ts'
 import { refuseWhileClosed } from './refuse-while-closed.ts'
 import { registerStaffApi } from './register-staff-api.ts'
+import { registerSecondFactor } from './second-factor/second-factor.ts'
+import { registerStepUp } from './second-factor/step-up.ts'
 import { validatorCompiler } from './validate-request.ts'
 
 /** The parts of the host that the API needs besides the shop. */
@@ -102,5 +106,9 @@ function registerAccounts(app: FastifyInstance, shop: Shop): void {
   registerPasswordReset(operations, shop)
   registerChangePassword(operations, shop)
   registerSessions(operations, shop)
+  registerStepUp(operations, shop)
+  registerOwnAccount(operations, shop)
+  registerInvitations(operations, shop)
+  registerSecondFactor(operations, shop)
   registerUsers(operations, shop)
 }

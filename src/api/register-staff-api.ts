@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerActivity } from './activity/activity.ts'
+import { registerActivityExport } from './activity/activity-export.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { registerCatalogueFile } from './catalog/catalogue-file.ts'
 import { registerProductReads } from './catalog/product-reads.ts'
@@ -7,11 +9,12 @@ import { registerProductWrites } from './catalog/product-writes.ts'
 import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
+import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
-import { registerCustomers } from './orders/customers.ts'
 import { registerOrderExport } from './orders/order-export.ts'
+import { registerOrderPrint } from './orders/order-print.ts'
 import { registerOrderSources } from './orders/order-sources.ts'
 import { registerOrderSummary } from './orders/order-summary.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
@@ -26,9 +29,11 @@ import { registerReturns } from './parcels/returns.ts'
 import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
+import { registerPrivacy } from './privacy/privacy.ts'
 import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
 import { registerShopData } from './shop-data/shop-data.ts'
+import { registerTrash } from './trash/trash.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
 export function registerStaffApi(
@@ -50,6 +55,7 @@ export function registerStaffApi(
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
   registerOrderSources(operations, shop)
+  registerPrivacy(operations, shop)
   registerOrderSummary(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
@@ -58,6 +64,7 @@ export function registerStaffApi(
   registerOrdersBulk(operations, shop)
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)
+  registerOrderPrint(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)
@@ -73,6 +80,9 @@ export function registerStaffApi(
   registerPaperExport(operations, shop)
   registerOpening(operations, shop)
   registerShopData(operations, shop)
+  registerTrash(operations, shop)
+  registerActivity(operations, shop)
+  registerActivityExport(operations, shop)
 }
 
 /** Programs name a type also without a body, or a proxy dropped the body: an empty one counts as none. */

@@ -1,16 +1,22 @@
 import { type IncomingMessage, request } from 'node:http'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Staff } from '#features/accounts/proof.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
+import { issuePapers } from '#features/papers/issue-papers.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeSession } from '#tests/support/makers.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
 import { readEvents } from '#tests/support/read-events.ts'
 import { mailsWait, readCode } from '#tests/support/read-mails.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 /** Far more than the socket buffers hold. */
 const ORDERS = 250
@@ -35,13 +41,36 @@ async function fillOrders(shop: Shop) {
     )
 }
 
-/** Starts a download of all orders and receives only its beginning. */
-async function beginExport(origin: string, cookie: string) {
+/** As many invoices of a tax year, with addresses as long as the notes. Returns their year. */
+async function fillPapers(shop: Shop, by: Staff): Promise<string> {
+  const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
+  const { papers } = await issuePapers(shop, { by, kind: 'invoice', orderIds: [order.id] })
+  const row = await shop.db.main.selectFrom('papers').selectAll().executeTakeFirstOrThrow()
+  const contents = JSON.parse(row.contents)
+  contents.buyer.address = NOTE
+  const copy = (number: number) => ({
+    ...row,
+    number,
+    id: `copy-${number}`,
+    order_id: `order-${number}`,
+    contents: JSON.stringify(contents),
+  })
+  const numbers = Array.from({ length: ORDERS }, (_one, index) => index + 2)
+  for (let from = 0; from < ORDERS; from += 50)
+    await shop.db.transact(({ tx }) =>
+      tx
+        .insertInto('papers')
+        .values(numbers.slice(from, from + 50).map(copy))
+        .execute(),
+    )
+  return papers[0]?.year ?? ''
+}
+
+/** Starts a download, by default of all orders, and receives only its beginning. */
+async function beginExport(origin: string, cookie: string, path = '/v1/orders/export?format=csv') {
   const begun = Promise.withResolvers<IncomingMessage>()
-  const sent = request(
-    new URL('/v1/orders/export?format=csv', origin),
-    { headers: headersOf(cookie), agent: false },
-    response => response.once('readable', () => begun.resolve(response)),
+  const sent = request(new URL(path, origin), { headers: headersOf(cookie), agent: false }, response =>
+    response.once('readable', () => begun.resolve(response)),
   )
   sent.on('error', begun.reject)
   sent.end()
@@ -74,6 +103,12 @@ const ofUser =
 const ENDS: readonly [string, End][] = [
   ['gets another role', ofUser('PUT', { role: 'User' })],
   ['is deleted', ofUser('DELETE')],
+  ['is suspended', ofUser('PUT', { state: 'suspended' })],
+  [
+    'is signed out everywhere by an Admin',
+    ({ origin, owner, by }) =>
+      ask(origin, `/v1/auth/users/${by.id}/sign-out`, { method: 'POST', headers: headersOf(owner) }),
+  ],
   [
     'resets the password',
     async ({ origin, shop, by: { email } }) => {
@@ -141,7 +176,87 @@ eachEngine(engine => {
       }
       const { cookie } = await makePerson(shop, { role: 'Moderator' })
       expect(await (await beginExport(origin, cookie)).finish()).toBe(true)
+      // what one may take depends on the owner's settings too
+      const file = await beginExport(origin, cookie)
+      await setSettings(shop, 'team', { exportsOrders: false })
+      const again = await ask(origin, '/v1/orders/export?format=csv', { headers: headersOf(cookie) })
+      expect([again.status, file.status]).toEqual([403, 200])
+      expect(await file.finish(), 'whoever loses the right takes the whole file').toBe(false)
     },
     TIME_LIMIT_MS,
   )
+
+  test(
+    'an Admin who is suspended while they take the papers takes no more of them, and one who is not takes all',
+    async () => {
+      const { origin, shop } = await openShop({ engine })
+      const { by: keeper, cookie: owner } = await makeAdmin(shop)
+      const path = `/v1/papers/export?format=csv&year=${await fillPapers(shop, keeper)}`
+      const { by, cookie } = await makeAdmin(shop)
+      const file = await beginExport(origin, cookie, path)
+      const end = ofUser('PUT', { state: 'suspended' })
+      expect((await end({ origin, shop, owner, cookie, by: by.user })).status).toBe(200)
+      expect([file.status, await file.finish()]).toEqual([200, false])
+      expect((await ask(origin, path, { headers: headersOf(cookie) })).status).toBe(401)
+      expect(await (await beginExport(origin, owner, path)).finish()).toBe(true)
+    },
+    TIME_LIMIT_MS,
+  )
+
+  test('who is suspended in the middle of a print reads no further order and issues no paper', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const { cookie: owner } = await makeAdmin(shop)
+    const { by, cookie } = await makePerson(shop, { role: 'Moderator' })
+    const line = makeLine(await makeProduct(shop))
+    const one = await makeStaffOrder(shop, [line], { recipientPhone: '01711111111' })
+    const two = await makeStaffOrder(shop, [line], { recipientPhone: '01722222222' })
+    const ids = [one.id, two.id]
+    const send = (path: string, body?: object) =>
+      ask(origin, path, { headers: headersOf(cookie), ...(body && { body }) })
+    // what the page that prints asks for, in turn
+    expect((await send('/v1/orders/printed', { ids, kind: 'invoice', paper: 'a4' })).status).toBe(200)
+    expect((await send(`/v1/orders/${one.id}`)).status).toBe(200)
+    expect((await send('/v1/papers', { kind: 'invoice', order_ids: [one.id] })).status).toBe(200)
+    const end = ofUser('PUT', { state: 'suspended' })
+    expect((await end({ origin, shop, owner, cookie, by: by.user })).status).toBe(200)
+    expect((await send(`/v1/orders/${two.id}`)).status).toBe(401)
+    expect((await send(`/v1/papers?orders=${two.id}`)).status).toBe(401)
+    expect((await send('/v1/papers', { kind: 'invoice', order_ids: ids })).status).toBe(401)
+    expect((await send('/v1/orders/printed', { ids, kind: 'slip', paper: 'a4' })).status).toBe(401)
+    const issued = await shop.db.main.selectFrom('papers').select('order_id').execute()
+    expect(issued).toEqual([{ order_id: one.id }])
+    const printed = await shop.db.main
+      .selectFrom('activity')
+      .select('count')
+      .where('what', '=', 'orders_printed')
+      .execute()
+    expect(printed).toEqual([{ count: 2 }])
+  })
+
+  test('pictures of an Admin who is suspended while they are sent are not stored', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const { cookie: owner } = await makeAdmin(shop)
+    const { by, cookie } = await makeAdmin(shop)
+    const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#7b3f00' } })
+      .jpeg()
+      .toBuffer()
+    const send = () => {
+      const { body, type } = multipartOf([{ bytes: picture, name: 'shoe.jpg' }])
+      return ask(origin, '/v1/upload', { headers: { ...headersOf(cookie), 'content-type': type }, body })
+    }
+    const { incoming } = shop.pictures
+    shop.pictures.incoming = {
+      ...incoming,
+      async receive(bytes, headBytes) {
+        const path = `/v1/auth/users/${by.user.id}`
+        const body = { state: 'suspended' }
+        expect((await ask(origin, path, { method: 'PUT', headers: headersOf(owner), body })).status).toBe(200)
+        return await incoming.receive(bytes, headBytes)
+      },
+    }
+    expect((await send()).status).toBe(403)
+    expect(await shop.db.main.selectFrom('pictures').selectAll().execute()).toEqual([])
+    shop.pictures.incoming = incoming
+    expect((await send()).status).toBe(401)
+  })
 })

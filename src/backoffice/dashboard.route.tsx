@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { mayByRole } from '#domain/accounts/moderator-rights.ts'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
@@ -18,9 +19,11 @@ type Loaded = { me: Me; sidebar: SidebarState }
 
 export async function loader({ context, url, request }: Route.LoaderArgs): Promise<Loaded> {
   const { user, role, mustChangePassword } = await guardPerson({ context, url })
-  const { id, email, phone, isVerified } = user
+  const { id, name, email, phone, isVerified } = user
   const now = context.get(pageContext).shop.clock.now().toISOString()
-  const me = { id, email, phone, role, isVerified, mustChangePassword, now }
+  const { team } = await context.get(pageContext).settings('team')
+  const deletes = mayByRole(role, team, 'delete')
+  const me = { id, name, email, phone, role, isVerified, mustChangePassword, now, deletes }
   return { me, sidebar: sidebarStateIn(request.headers.get('cookie')) }
 }
 

@@ -2,7 +2,10 @@ import { type RouterContextProvider, redirect, redirectDocument } from 'react-ro
 import type { Role } from '#domain/accounts/account.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { WAITING_PATH } from '#web/waiting-account.ts'
-import { loginPath, PROFILE_PATH } from './paths.ts'
+import { FACTOR_PATH, loginPath, PROFILE_PATH, secondFactorPath } from './paths.ts'
+
+/** What an Admin without the second factor that they need may still open. */
+const OWN_PATHS: readonly string[] = [FACTOR_PATH, PROFILE_PATH]
 
 type Found = NonNullable<Awaited<ReturnType<PageContext['session']>>>
 type Person = Extract<Found, { kind: 'person' }>['person']
@@ -17,7 +20,9 @@ export async function guardPerson({ context, url }: Asked): Promise<Person> {
   // leaving the back office loads a new document: nothing that was shown stays in memory
   if (!session) throw redirectDocument(loginPath(url.pathname + url.search))
   if (session.kind === 'pending') throw redirectDocument('/verify-otp')
+  if (session.kind === 'half') throw redirectDocument(secondFactorPath(url.pathname + url.search))
   if (session.person.mustChangePassword && url.pathname !== PROFILE_PATH) throw redirect(PROFILE_PATH)
+  if (session.person.needsSecondFactor && !OWN_PATHS.includes(url.pathname)) throw redirect(FACTOR_PATH)
   return session.person
 }
 

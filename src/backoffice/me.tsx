@@ -2,22 +2,27 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import type { AuthUser } from '#web/app/auth-user.ts'
 
 /** The signed-in user of the back office. */
-export type Me = AuthUser & { id: string }
+export type Me = AuthUser & {
+  id: string
+  name: string | null
+  /** Has the right to delete orders. */
+  deletes: boolean
+}
 
-const MeContext = createContext<{ me: Me; passwordChosen(): void } | undefined>(undefined)
+const MeContext = createContext<{ me: Me; changeMe(change: Partial<Me>): void } | undefined>(undefined)
 
 export function MeProvider({ me: atFirst, children }: { me: Me; children: ReactNode }) {
   const [me, setMe] = useState(atFirst)
-  const passwordChosen = useCallback(() => setMe(known => ({ ...known, mustChangePassword: false })), [])
-  const known = useMemo(() => ({ me, passwordChosen }), [me, passwordChosen])
+  const changeMe = useCallback((change: Partial<Me>) => setMe(known => ({ ...known, ...change })), [])
+  const known = useMemo(() => ({ me, changeMe }), [me, changeMe])
   return <MeContext value={known}>{children}</MeContext>
 }
 
 /** Who is signed in; every screen of the back office is inside its layout, which knows it. */
 export const useMe = (): Me => useKnown().me
 
-/** Called after a one-time password is replaced: nothing is withheld from its owner any more. */
-export const usePasswordChosen = (): (() => void) => useKnown().passwordChosen
+/** Called after the person changed something of their account: a one-time password, their email. */
+export const useChangeMe = (): ((change: Partial<Me>) => void) => useKnown().changeMe
 
 function useKnown() {
   const known = use(MeContext)

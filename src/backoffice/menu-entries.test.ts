@@ -1,23 +1,41 @@
 import { expect, test } from 'vitest'
-import { BAR_ENTRIES, menuEntries, ownerEntries } from './menu-entries.ts'
+import { barEntries, beyondBar, menuEntries, ownerEntries } from './menu-entries.ts'
 
 test.each([
-  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users', 'Courier']],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Courier']],
+  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Customers', 'Users', 'Courier']],
+  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Customers', 'Courier']],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
 })
 
 test('the bar of an Admin keeps the five screens that it always had', () => {
-  const bar = menuEntries('Admin').slice(0, BAR_ENTRIES)
-  expect(bar.map(entry => entry.label)).toEqual(['Dashboard', 'Products', 'Add Product', 'Orders', 'Users'])
+  expect(barEntries('Admin').map(entry => entry.label)).toEqual([
+    'Dashboard',
+    'Products',
+    'Add Product',
+    'Orders',
+    'Users',
+  ])
+  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Customers'])
+})
+
+test('the bar of a Moderator has room for the customers after the screens that it always had', () => {
+  expect(barEntries('Moderator').map(entry => entry.label)).toEqual([
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Courier',
+    'Customers',
+  ])
+  expect(beyondBar('Moderator')).toEqual([])
 })
 
 test.each([
-  ['Admin', ['Settings']],
-  ['Moderator', []],
-  ['User', []],
-] as const)('what the role %s finds below the menu', (role, labels) => {
-  expect(ownerEntries(role).map(entry => entry.label)).toEqual(labels)
+  ['Admin', true, ['Activity', 'Trash', 'Settings']],
+  ['Moderator', false, []],
+  ['Moderator', true, ['Trash']],
+  ['User', false, []],
+] as const)('what the role %s with the right to delete %s finds below the menu', (role, deletes, labels) => {
+  expect(ownerEntries({ role, deletes }).map(entry => entry.label)).toEqual(labels)
 })

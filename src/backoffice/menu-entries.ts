@@ -17,20 +17,34 @@ export const screens = {
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
+  customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
 /** What only the owner needs now and then: below the menu, and under the account's picture. */
 export const ownerScreens = {
+  activity: { label: 'Activity', path: '/dashboard/activity', icon: 'history', roles: admins },
+  trash: { label: 'Trash', path: '/dashboard/trash', icon: 'trash', roles: admins },
   settings: { label: 'Settings', path: '/dashboard/settings', icon: 'settings', roles: admins },
 } as const satisfies Record<string, MenuEntry>
 
 /** The number of entries that the bar of a phone has room for. */
-export const BAR_ENTRIES = 5
+const BAR_ENTRIES = 5
 
 const openTo = (role: Role, entries: Readonly<Record<string, MenuEntry>>): MenuEntry[] =>
   Object.values(entries).filter(({ roles }) => roles.includes(role))
 
 export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
-export const ownerEntries = (role: Role): MenuEntry[] => openTo(role, ownerScreens)
+/** `deletes`: a Moderator with that right finds what they deleted in the trash. */
+export const ownerEntries = ({ role, deletes }: { role: Role; deletes: boolean }): MenuEntry[] =>
+  role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
+
+/** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
+const barOrder = (role: Role): MenuEntry[] => {
+  const isLater = ({ path }: MenuEntry) => path === screens.customers.path
+  return menuEntries(role).toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+}
+export const barEntries = (role: Role): MenuEntry[] => barOrder(role).slice(0, BAR_ENTRIES)
+/** What the bar has no room for stands under the account's picture. */
+export const beyondBar = (role: Role): MenuEntry[] => barOrder(role).slice(BAR_ENTRIES)

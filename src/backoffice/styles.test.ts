@@ -4,11 +4,19 @@ import { expect, test } from 'vitest'
 
 /** Loaded by their own screens alone, which few open: each with the file that imports it. */
 const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
+  'customers/customers.css': 'customers/customers.route.tsx',
+  'customers/customer.css': 'customers/customer.route.tsx',
+  'customers/forget/forget.css': 'customers/forget/privacy-part.tsx',
   'settings/settings.css': 'settings/settings.route.tsx',
   'settings/delivery/delivery.css': 'settings/settings.route.tsx',
   'settings/fields/swatches.css': 'settings/settings.route.tsx',
   'settings/home/home.css': 'settings/home/home-editor.tsx',
   'settings/shop-data/shop-data.css': 'settings/shop-data/shop-data.route.tsx',
+  'second-factor/second-factor.css': 'second-factor/second-factor.route.tsx',
+  'users/team/team.css': 'users/team/team-part.tsx',
+  'step-up/step-up.css': 'step-up/ask-step-up.tsx',
+  'activity/activity.css': 'activity/activity.route.tsx',
+  'trash/trash.css': 'trash/trash.route.tsx',
 }
 
 test('every style sheet of the dashboard is part of backoffice.css, or of its own screen', () => {

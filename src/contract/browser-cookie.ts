@@ -6,7 +6,7 @@ import { cookieIn } from './accounts/session-cookie.ts'
  */
 const COOKIE = '__Host-browser'
 /** As long as a slow flood lasts; the mark of an order in the database is removed sooner. */
-const LIFE_SECONDS = 30 * 86_400
+export const BROWSER_LIFE_SECONDS = 30 * 86_400
 const SHAPE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The mark that this browser got with an order; null for any other value. */
@@ -17,4 +17,4 @@ export function browserIn(header: string | null | undefined): string | null {
 
 /** The Set-Cookie header that marks a browser after an order. */
 export const browserCookie = (browser: string): string =>
-  `${COOKIE}=${browser}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`
+  `${COOKIE}=${browser}; Max-Age=${BROWSER_LIFE_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`

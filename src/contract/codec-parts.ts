@@ -16,6 +16,8 @@ export type Kind =
   | { is: 'words'; words: readonly string[] }
   /** Numbers by these words, or by any words. */
   | { is: 'counts'; words?: readonly string[] }
+  /** Plain values by any names. */
+  | { is: 'values' }
   | { is: 'nullable' | 'list'; of: Kind }
   | { is: 'choice'; of: readonly Kind[] }
   | { is: 'object'; fields: Readonly<Record<string, Kind>> }
@@ -57,6 +59,16 @@ export const nullable = <Value, Wire>(part: Codec<Value, Wire>): Codec<Value | n
   kind: { is: 'nullable', of: part.kind },
   read: sent => (sent === null ? null : part.read(sent)),
   write: value => (value === null ? null : part.write(value)),
+})
+
+/** Null on the wire where the reader may not see the value; read as `hidden`. */
+export const hideable = <Value, Wire>(
+  part: Codec<Value, Wire>,
+  hidden: Value,
+): Codec<Value, Wire | null> => ({
+  kind: { is: 'nullable', of: part.kind },
+  read: sent => (sent === null ? hidden : part.read(sent)),
+  write: part.write,
 })
 
 export const textOrNumber: Codec<string | number, string | number> = plain(

@@ -51,6 +51,8 @@ function schemaOfKind(kind: Kind, notes: object = {}): z.ZodType {
       return z.enum(kind.words)
     case 'counts':
       return kind.words ? z.partialRecord(z.enum(kind.words), z.int()) : z.record(z.string(), z.int())
+    case 'values':
+      return z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     case 'nullable':
       return schemaOfKind(kind.of, notes).nullable()
     case 'list':

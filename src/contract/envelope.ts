@@ -18,6 +18,18 @@ export const Failure = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .describe('What fields hold now that others have changed meanwhile'),
+  open: z
+    .array(
+      z.object({
+        kind: z.string(),
+        order_id: z.string(),
+        order_no: z.int(),
+        taka: z.number(),
+        until: z.string().nullable(),
+      }),
+    )
+    .optional()
+    .describe('The orders that a customer cannot be forgotten for yet'),
   changed_by: z.string().optional().describe('Who changed them'),
   reference: z.string().optional().describe('Of a failure of the shop: the beginning of its id in the log'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),

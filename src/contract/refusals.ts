@@ -1,6 +1,3 @@
-import { OTP_INCOMPLETE_MESSAGE } from '#domain/accounts/account.ts'
-import { EMAIL_MESSAGE } from '#domain/accounts/email.ts'
-import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/accounts/password.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
   CODE_INCORRECT_MESSAGE,
@@ -12,17 +9,16 @@ import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/un
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
+import { accountRefusals } from './accounts/account-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
+import { openMattersToWire } from './privacy/privacy-codec.ts'
+import type { RefusalText } from './refusal-text.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 
-/** `field`: the one field of a request that is wrong, so that a form can show the text beside it. */
-type RefusalText = { status: number; message: string; field?: string }
-
-/** `phone`: the shop's. */
-const orderTooLargeMessage = (phone?: string) =>
-  `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${phone === undefined ? '' : ` at ${shownPhone(phone)}`} or write on WhatsApp.`
+const orderTooLargeMessage = (shopPhone?: string) =>
+  `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${shopPhone === undefined ? '' : ` at ${shownPhone(shopPhone)}`} or write on WhatsApp.`
 
 /** Status and text of every refusal; a code without a row does not compile. */
 export const refusals: Record<RefusalCode, RefusalText> = {
@@ -39,6 +35,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'The price has changed. Please look at the new total and order again.',
   },
   phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'recipient_phone' },
+  customer_open: { status: 409, message: 'This customer still has an open order or open money.' },
+  digits_wrong: { status: 400, message: 'The phone has other last digits.', field: 'last_digits' },
   place_unknown: {
     status: 400,
     message: 'Please choose a district and an upazila from the list.',
@@ -110,6 +108,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   payout_unreadable: { status: 400, message: 'This file could not be read as a payout.', field: 'file' },
   payout_not_found: { status: 404, message: 'This payout is not in the shop.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
+  customer_not_found: { status: 404, message: 'This customer is not in the shop any more.' },
   order_not_found: { status: 404, message: 'This order is not in the shop any more.' },
   order_deleted: { status: 409, message: 'This order was deleted meanwhile.' },
   order_not_deleted: { status: 409, message: 'This order is not deleted.' },
@@ -145,66 +144,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },
   tracking_link_invalid: { status: 404, message: 'This tracking link is incomplete or wrong.' },
   tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
-  not_signed_in: { status: 401, message: 'Please log in.' },
-  not_verified: { status: 403, message: 'Please verify your email first.' },
-  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
-  password_change_needed: { status: 403, message: 'Please choose a password of your own first.' },
-  email_invalid: { status: 400, message: EMAIL_MESSAGE, field: 'email' },
-  account_phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'phone' },
-  password_weak: { status: 400, message: PASSWORD_MESSAGE, field: 'password' },
-  password_common: {
-    status: 400,
-    message: PASSWORD_COMMON_MESSAGE,
-    field: 'password',
-  },
-  credentials_missing: { status: 400, message: 'Please enter your email or phone, and your password.' },
-  credentials_wrong: { status: 401, message: 'Wrong email, phone or password.' },
-  signup_closed: { status: 403, message: 'Sign-up is closed. Please ask an administrator for an account.' },
-  otp_incomplete: { status: 400, message: OTP_INCOMPLETE_MESSAGE, field: 'otp' },
-  otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
-  otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
-  mails_many: {
-    status: 429,
-    message:
-      'Many mails were asked for already. Please look for the last one in your mailbox: its link still works.',
-  },
-  link_invalid: {
-    status: 400,
-    message: 'This link was used already, is too old or is incomplete. Please ask for another.',
-    field: 'link',
-  },
-  password_wrong: { status: 403, message: 'This is not your current password.', field: 'currentPassword' },
-  password_none: {
-    status: 409,
-    message: 'Your account has no password yet. Please set one with “Forgot your password?” at the login.',
-    field: 'currentPassword',
-  },
-  password_same: {
-    status: 400,
-    message: 'This is your current password. Please choose another.',
-    field: 'password',
-  },
-  user_not_found: { status: 404, message: 'This person has no account any more.' },
-  phone_taken: { status: 409, message: 'Another account has this phone.', field: 'phone' },
-  admin_role_fixed: { status: 409, message: 'The role of an Admin cannot be changed.', field: 'role' },
-  user_is_self: { status: 409, message: 'You cannot delete your own account.' },
-  last_admin: { status: 409, message: 'The last Admin cannot be deleted.' },
-  session_not_found: { status: 404, message: 'This session has ended already.' },
-  identity_off: { status: 404, message: 'Not Found' },
-  identity_invalid: { status: 401, message: 'The login could not be verified. Please try again.' },
-  identity_unreachable: {
-    status: 503,
-    message: 'Google cannot be reached at the moment. Please try again, or use your password.',
-  },
-  identity_unverified: { status: 403, message: 'Please verify your email with Google first.' },
-  identity_email_taken: {
-    status: 409,
-    message: 'You have an account with this email and a password. Please log in with the password.',
-  },
-  identity_of_staff: {
-    status: 403,
-    message: 'Staff accounts are not opened by email alone. Please log in with your password.',
-  },
+  ...accountRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -245,6 +185,12 @@ function availableMessage(available: number): string {
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
+function triesLeft({ triesLeft: left }: { triesLeft?: number }): string {
+  if (left === undefined) return 'Wait for the next one, and type it.'
+  if (left === 0) return 'No tries are left: please wait 15 minutes.'
+  return left === 1 ? '1 try is left.' : `${left} tries are left.`
+}
+
 /** Adds the current stock where the sender did not know it. */
 function messageOf(refusal: Refusal): string {
   const { message } = refusals[refusal.code]
@@ -260,6 +206,11 @@ function messageOf(refusal: Refusal): string {
       return refusal.reason ? `${message} ${refusal.reason}` : message
     case 'product_not_found':
       return refusal.items ? 'Some pairs are no longer sold.' : message
+    case 'factor_code_used':
+      return `This code was used already. Wait for the next one, it comes in ${refusal.retryAfterSeconds} s. ${triesLeft(refusal)}`
+    case 'factor_code_wrong':
+    case 'passkey_wrong':
+      return `${message} ${triesLeft(refusal)}`
     case 'order_too_large':
       return orderTooLargeMessage(refusal.shopPhone)
     case 'stock_changed':
@@ -287,6 +238,7 @@ export function failureOf(refusal: Refusal): Failure {
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
   if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('open' in refusal) more.open = openMattersToWire(refusal.open)
   if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)
   if ('changedBy' in refusal && refusal.changedBy !== undefined) more.changed_by = refusal.changedBy
   return fail(message, more)

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type BackupNote, readNote } from './backup-note.ts'
 import { freeBytes } from './backup-room.ts'
+import { forgottenFiles } from './forgotten-files.ts'
 import { type MakeBackup, makeBackup, stampOf } from './make-backup.ts'
 import type { DatabasePlace } from './start-db.ts'
 
@@ -37,7 +38,12 @@ export function backupFolder(place: DatabasePlace, folder: Folder = {}): BackupF
     machine: hostname(),
     hasBucket,
     freeBytes: () => freeBytes(path),
-    make: (name, given) => makeBackup(place, join(path, name), given),
+    async make(name, given) {
+      const note = await makeBackup(place, join(path, name), given)
+      // whoever restores an older one of them, here or elsewhere, erases the same people again
+      await forgottenFiles([path]).add(await forgottenFiles([place.dataDir]).read())
+      return note
+    },
     async removeLeft() {
       const names = await readdir(path).catch(() => [])
       for (const name of names.filter(one => LEFT.test(one)))

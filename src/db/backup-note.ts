@@ -92,7 +92,3 @@ export function compareCensus(note: Census, found: Census): void {
       throw new Error(`the backup says ${key} ${note[key]}, its database ${found[key]}`)
   }
 }
-
-/** The statement that ends, in a restored database, the record of the very backup that it came from. */
-export const endOwnRecord = (now: string): string =>
-  `update backups set state = 'done', stage = 'done', ended_at = ${now}, verified_at = ${now} where state = 'running'`

@@ -43,5 +43,11 @@ export type Db = {
   transact<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
   changes: ChangeFeed
   state(): DbState
+  /**
+   * Removes from SQLite's files what was erased from its tables: the file is written anew, unless it is so large that
+   * orders would wait for long and it is not a quiet hour, and its log is emptied. PostgreSQL removes old versions of
+   * rows by itself.
+   */
+  wipe(when?: { isQuiet?: boolean }): Promise<void>
   close(): Promise<void>
 }

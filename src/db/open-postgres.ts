@@ -46,6 +46,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
       pool: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
       isListening: listener.isListening,
     }),
+    wipe: async () => {},
     close: () => {
       closing ??= close()
       return closing

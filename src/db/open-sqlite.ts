@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { Kysely } from 'kysely'
 import { LocalChanges } from './local-changes.ts'
 import type { Db } from './open-db.ts'
@@ -11,6 +12,11 @@ import { transactOn } from './transact-on.ts'
 
 /** Our choice: reports on a million orders take a second; a person who waits longer has left. */
 const REPORT_LIMIT_MS = 30_000
+
+/** Written anew in a few seconds, in which orders wait. */
+const WIPED_AT_ONCE_BYTES = 300e6
+const VACUUM = { sql: 'vacuum', parameters: [] }
+const EMPTY_LOG = { sql: 'pragma wal_checkpoint(truncate)', parameters: [] }
 
 /**
  * Opens a migrated SQLite file: small reads on a connection of the main thread (a slug read takes 30 µs there and 130
@@ -50,6 +56,11 @@ export function openSqlite(file: string): Db {
     transact: transactOn({ main, changes }),
     changes,
     state: () => ({ engine: 'sqlite', writer: writer.state }),
+    wipe: async ({ isQuiet = false } = {}) => {
+      // pages that were split keep copies of their rows where no row stands; only a file that is written anew has none
+      if (isQuiet || statSync(file).size <= WIPED_AT_ONCE_BYTES) await writer.runOutside(VACUUM)
+      await writer.runOutside(EMPTY_LOG)
+    },
     close: () => {
       closing ??= close()
       return closing

@@ -1,5 +1,8 @@
 import pg from 'pg'
-import { CENSUS, type Census, censusOf, compareCensus, endOwnRecord } from './backup-note.ts'
+import { CENSUS, type Census, censusOf, compareCensus } from './backup-note.ts'
+import { forgottenIn } from './carry-forgotten.ts'
+import { endsInRestored } from './end-in-restored.ts'
+import type { ForgottenRow } from './forgotten-files.ts'
 import {
   type AppliedMigration,
   migrationsFolder,
@@ -9,11 +12,19 @@ import {
 import { runPostgresTool, withClient } from './postgres-tools.ts'
 import type { Restored } from './restore-sqlite.ts'
 
-type Restoring = { backup: string; note: Census; databaseUrl: string; stamp: string }
+type Restoring = {
+  backup: string
+  note: Census
+  databaseUrl: string
+  stamp: string
+  /** Gets who was forgotten, as the present database knows it, before it is replaced. */
+  carry(present: readonly ForgottenRow[]): Promise<void>
+}
 
-/** A backup holds the record of itself as one that still runs, where its program kept one. */
-const OWN_RECORD_ENDS = `do $$ begin
-  if to_regclass('backups') is not null then ${endOwnRecord('now()')}; end if;
+const ENDS = `do $$ begin
+  ${endsInRestored('now()')
+    .map(({ table, statement }) => `if to_regclass('${table}') is not null then ${statement}; end if;`)
+    .join('\n  ')}
 end $$`
 
 /** PostgreSQL cuts names at 63 bytes. */
@@ -25,13 +36,21 @@ const OBJECT_IN_USE = '55006'
  * swap names in one transaction. The user must be allowed to create databases. Settings and rights of the database
  * itself are not copied.
  */
-export async function restorePostgres({ backup, note, databaseUrl, stamp }: Restoring): Promise<Restored> {
+export async function restorePostgres({
+  backup,
+  note,
+  databaseUrl,
+  stamp,
+  carry,
+}: Restoring): Promise<Restored> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   const incoming = dated(name, 'restoring', stamp)
   const replaced = dated(name, 'replaced', stamp)
   // A session cannot rename the database that it is connected to.
   return withClient(addressOf(databaseUrl, name === 'postgres' ? 'template1' : 'postgres'), async server => {
     const exists = await refuseWhileUsed(server, name)
+    // long before the swap, which no connection may stand in the way of
+    await carry(exists ? await withClient(databaseUrl, forgottenIn) : [])
     await createLike(server, incoming, name)
     try {
       const census = await fill(addressOf(databaseUrl, incoming), backup)
@@ -73,7 +92,7 @@ async function fill(incomingUrl: string, backup: string): Promise<Census> {
   return withClient(incomingUrl, async client => {
     const applied = await client.query<AppliedMigration>('select name, hash from migrations')
     pendingMigrations(readMigrations(migrationsFolder('postgres')), applied.rows)
-    await client.query(OWN_RECORD_ENDS)
+    await client.query(ENDS)
     await client.query('analyze')
     const counted = await client.query<Record<string, unknown>>(CENSUS)
     return censusOf(counted.rows[0])

@@ -2,8 +2,9 @@ import { constants, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Census, compareCensus, endOwnRecord } from './backup-note.ts'
+import { type Census, compareCensus } from './backup-note.ts'
 import { checkSqlite } from './check-sqlite.ts'
+import { endsInRestored } from './end-in-restored.ts'
 import { syncFolder } from './make-backup.ts'
 
 type Restoring = { backup: string; note: Census; file: string; stamp: string }
@@ -23,7 +24,7 @@ export async function restoreSqlite({ backup, note, file, stamp }: Restoring): P
     await handle.close()
     const census = checkSqlite(incoming)
     compareCensus(note, census)
-    endRecordIn(incoming)
+    endIn(incoming)
     const replaced = existsSync(file) ? setAside(file, stamp) : undefined
     renameSync(incoming, file)
     await syncFolder(dirname(file))
@@ -33,14 +34,12 @@ export async function restoreSqlite({ backup, note, file, stamp }: Restoring): P
   }
 }
 
-/** A backup holds the record of itself as one that still runs, where its program kept one. */
-function endRecordIn(file: string): void {
+function endIn(file: string): void {
   const database = new DatabaseSync(file)
   try {
-    const kept = database
-      .prepare("select 1 from sqlite_schema where type = 'table' and name = 'backups'")
-      .get()
-    if (kept) database.exec(endOwnRecord("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"))
+    const isThere = database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
+    for (const { table, statement } of endsInRestored("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"))
+      if (isThere.get(table)) database.exec(statement)
     database.exec('pragma wal_checkpoint(truncate)')
   } finally {
     database.close()

@@ -26,10 +26,10 @@ export class SqliteConnection {
   constructor({ file, readOnly, mappedBytes = MAPPED_BYTES }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
     // A restored copy has no log yet. FULL: an acknowledged order is on the disk. The size limit frees the space of a
-    // long log.
+    // long log. SECURE_DELETE: what is deleted or overwritten is zeros in the file.
     if (!readOnly) {
       this.#database.exec(
-        'pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864',
+        'pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864; pragma secure_delete = on',
       )
     }
     this.#database.exec(

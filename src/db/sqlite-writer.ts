@@ -111,6 +111,22 @@ export class SqliteWriter {
     return rows
   }
 
+  /** Runs a statement that no transaction may hold, once those under way are on the disk. */
+  async runOutside(outside: Statement): Promise<Rows> {
+    await this.#take()
+    try {
+      if (this.#group) await this.#commitGroup(this.#group, [])
+    } catch (error) {
+      await this.#failGroup(error)
+      throw error
+    }
+    try {
+      return await this.#thread.run([outside])
+    } finally {
+      this.#handOn()
+    }
+  }
+
   /** Waits for the transactions under way, then closes the connection. */
   async close(): Promise<void> {
     const turn = this.#take()

@@ -10,11 +10,14 @@ import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { ActivityTables } from './activity-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
+import type { CustomerTables } from './customer-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OpeningTables } from './opening-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
+import type { PrivacyTables } from './privacy-tables.ts'
 import type { SettingsTables } from './settings-tables.ts'
 
 /**
@@ -22,11 +25,14 @@ import type { SettingsTables } from './settings-tables.ts'
  * values the database checks has a union type: reading it needs no check, and the compiler checks comparisons.
  */
 export type Tables = AccountTables &
+  ActivityTables &
   SettingsTables &
   NoticeTables &
   BackupTables &
+  CustomerTables &
   PaperTables &
   OpeningTables &
+  PrivacyTables &
   PictureTables & {
     products: {
       id: string
@@ -46,6 +52,8 @@ export type Tables = AccountTables &
       created_at: string
       updated_at: string
       deleted_at: string | null
+      /** Who deleted it; null for one deleted before the trash was shown, or not at all. */
+      deleted_by: string | null
     }
     product_slugs: { slug: string; product_id: string }
     variants: {
@@ -253,6 +261,7 @@ export type Tables = AccountTables &
       blocked_until: string | null
       pauses: Generated<number>
       heard_at: string | null
+      payouts_cut: Generated<number>
     }
     leases: { name: string; holder: string; ends_at: string }
     payouts: {

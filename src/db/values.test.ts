@@ -26,6 +26,7 @@ eachEngine((engine, open) => {
       ...productRow('a', { name: "মেয়ে's %_\\ জুতা", created_at: at }),
       discount: 0,
       deleted_at: null,
+      deleted_by: null,
     })
     expect(await db.main.selectFrom('sizes').select(['size', 'stock']).execute()).toEqual([
       { size: 39.5, stock: 3 },

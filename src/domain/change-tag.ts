@@ -5,7 +5,7 @@ import type { SectionName } from './settings/sections.ts'
  * texts. `cards`: all cards of products, `card:` one of them. `names`: what they are called and found by. `orders`:
  * lists of orders. `parcels`: some are due to be polled. `courier`: the state of its connection. `mails`: one is
  * queued. `backups`: one is to be made. `pictures`: some of other sites are to be fetched. `sessions`: somebody lost rights. `settings:` one section
- * of them. `opening`: the shop opened or closed, which changes everything that shoppers see.
+ * of them. `forgotten`: a customer was. `opening`: the shop opened or closed, which changes everything that shoppers see.
  */
 export type ChangeTag =
   | 'catalog'
@@ -20,6 +20,7 @@ export type ChangeTag =
   | 'backups'
   | 'sessions'
   | 'opening'
+  | 'forgotten'
   | `product:${string}`
   | `stock:${string}`
   | `card:${string}`

@@ -1,6 +1,9 @@
-/** A deleted product or order can be restored for this many days; then it is purged. */
-const KEPT_DAYS = 30
+const DAY_MS = 24 * 3_600_000
 
-/** Products and orders deleted at this instant or before are to be purged: ISO-8601 UTC. */
-export const deletedForGood = (now: Date): string =>
-  new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString()
+/** Products and orders deleted at this instant or before are to be purged, when they stay so many days: ISO-8601 UTC. */
+export const deletedForGood = (now: Date, keptDays: number): string =>
+  new Date(now.getTime() - keptDays * DAY_MS).toISOString()
+
+/** The instant at which something deleted then is purged: ISO-8601 UTC. */
+export const goneForGoodAt = (deletedAt: string, keptDays: number): string =>
+  new Date(Date.parse(deletedAt) + keptDays * DAY_MS).toISOString()

@@ -3,6 +3,7 @@ import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
+import type { OpenMatter } from './privacy/forgotten.ts'
 import type { Problems } from './settings/value-path.ts'
 
 /** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
@@ -17,6 +18,8 @@ export type RefusalCode =
   | 'shipping_mismatch'
   | 'total_changed'
   | 'phone_invalid'
+  | 'customer_open'
+  | 'digits_wrong'
   | 'place_unknown'
   | 'key_reused'
   | 'name_taken'
@@ -53,6 +56,7 @@ export type RefusalCode =
   | 'outcome_unknown'
   | 'order_no_missing'
   | 'order_not_found'
+  | 'customer_not_found'
   | 'order_deleted'
   | 'order_not_deleted'
   | 'items_many'
@@ -106,6 +110,8 @@ export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
 type Later = { retryAfterSeconds: number }
 /** The reason, in words for people: the courier's own, or what is wrong with the order. */
 type Why = { reason: string }
+/** How many codes may still be tried before a wait. */
+type TriesLeft = { triesLeft: number }
 /** The current stock. */
 type StockNow = { stock: number }
 /** The correct grand total, for an order with another. */
@@ -129,6 +135,8 @@ type RefusalData = {
   field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
   /** The section as it is now, and who saved it. */
   settings_changed: { presentSection: object; changedBy: string }
+  /** Why the customer cannot be forgotten yet. */
+  customer_open: { open: OpenMatter[] }
   /** What is wrong, by the path in the section. */
   settings_invalid: { problems: Problems }
   /** Without a reason where the courier gave none. */
@@ -142,6 +150,12 @@ type RefusalData = {
   /** Every refused file. */
   pictures_refused: { pictures: RefusedPicture[] }
   courier_pausing: Partial<Later>
+  /** The seconds until the next code. */
+  factor_code_used: Later & TriesLeft
+  /** Without a limit while an app is set up. */
+  factor_code_wrong: Partial<TriesLeft>
+  /** Without a limit while a passkey is made. */
+  passkey_wrong: Partial<TriesLeft>
   export_running: Later
   mails_many: Later
   otp_not_over: Later

@@ -13,6 +13,10 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   devices: derive(appSecret, 'known device'),
   origins: derive(appSecret, 'origin of an order'),
   previews: derive(appSecret, 'preview of settings'),
+  customers: derive(appSecret, 'id of a customer'),
+  privacy: derive(appSecret, 'mark of a phone'),
+  forgettings: derive(appSecret, 'who is being forgotten'),
+  factors: derive(appSecret, 'second factor'),
 })
 
 const derive = (appSecret: string, purpose: string): KeyObject =>

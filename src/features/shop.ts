@@ -8,8 +8,11 @@ import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
 import type { RemotePictures } from '#adapters/images/remote-pictures.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
+import type { Passkeys } from '#adapters/passkeys/passkeys.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
+import type { Totp } from '#adapters/totp/totp.ts'
 import type { BackupFolder } from '#db/backup-folder.ts'
+import type { ForgottenFiles } from '#db/forgotten-files.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { OpeningReader } from './opening/opening-reader.ts'
@@ -25,7 +28,12 @@ export type Shop = {
   pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore; remote: RemotePictures }
   /** Where backups are put, and what makes them. */
   backups: BackupFolder
+  /** Whom a database that is older than their wish must not bring back. */
+  forgotten: ForgottenFiles
   passwords: Passwords
+  totp: Totp
+  /** Undefined: the address of the shop has no name that passkeys could be for. */
+  passkeys: Passkeys | undefined
   mailer: Mailer
   /** Undefined: no courier is connected. */
   courier: Courier | undefined
@@ -69,5 +77,13 @@ export type Shop = {
     origins: KeyObject
     /** For the links to drafts of the settings. */
     previews: KeyObject
+    /** For the ids of customers, which stand in addresses instead of their phones. */
+    customers: KeyObject
+    /** For the marks of people who were forgotten, and of those who said yes or no. */
+    privacy: KeyObject
+    /** For whom the shop is forgetting, until the last of them is erased. */
+    forgettings: KeyObject
+    /** For the secrets of authenticator apps in the database. */
+    factors: KeyObject
   }
 }

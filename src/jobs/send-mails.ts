@@ -1,9 +1,7 @@
-import { purgeOldCodes } from '#features/accounts/purge-old-codes.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
-import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
 import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { everyHour, STOP_LIMIT_MS, UNWATCHED } from './every-hour.ts'
+import { STOP_LIMIT_MS, UNWATCHED } from './every-hour.ts'
 
 /** The server's log. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -15,7 +13,7 @@ const LOOK_EVERY_MS = 5_000
 
 /**
  * Sends queued mails, as soon as the change feed publishes them and at an interval, until it is stopped. A stop
- * finishes the mails being sent. Once an hour, old mails and their codes are purged.
+ * finishes the mails being sent.
  */
 export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const lanes = new Set<Promise<void>>()
@@ -51,13 +49,6 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
     }
   }
 
-  const forgetting = everyHour(
-    async () => {
-      await purgeOldMails(shop)
-      await purgeOldCodes(shop)
-    },
-    error => logFault(log, error, 'old mails and codes stay'),
-  )
   const unsubscribe = shop.db.changes.subscribe(tags => {
     if (tags === 'everything' || tags.includes('mails')) wakeUp()
   })
@@ -70,7 +61,7 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
     clearInterval(timer)
     // a mail cut off by this is tried again
     const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
-    await Promise.all([...lanes, forgetting.stop()])
+    await Promise.all(lanes)
     clearTimeout(limit)
   }
   return { stop }

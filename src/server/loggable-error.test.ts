@@ -53,6 +53,7 @@ test('words that quote what somebody typed lose it', () => {
     Object.assign(new Error('refused'), { code: 'rahim@example.com' }),
     new Error('no page at /track/a-token-of-Rahim'),
     new Error('no page at /preview/a-token-of-Rahim/cart'),
+    new Error('no page at /invite/a-token-of-Rahim'),
     new Error('Bearer 3q2-7wZk1T0x9aBcDeFgHiJkLmNoPqRsTuVwXyZ0123secret'),
     new Error('outer', { cause: new Error('inner rahim@example.com') }),
     new AggregateError([new Error('one rahim@example.com')], 'two'),

@@ -188,7 +188,7 @@ const scopeFrom =
 /** All loaders of a page share one answer. A form's page reads again: its action may have ended the session. */
 function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'] {
   const read = async () => {
-    const found = await gate('session', request)
+    const found = await gate('visit', request)
     return found.ok ? found.by : undefined
   }
   if (request.method === 'POST') return read

@@ -7,7 +7,7 @@ import type { PageNamer } from './page-routes.ts'
 /**
  * Writes one line per request that reached the router, without personal data: no query (it may be a search), no body,
  * no address. An API request is named by its route, whose parameters may be a phone or a token; so is the page of a
- * tracking link. Each is also counted, by its route alone.
+ * tracking link or of an invitation. Each is also counted, by its route alone.
  */
 export function logRequests(app: FastifyInstance, { requests, nameOf }: LogGiven): void {
   // so that a person who complains can name the log line
@@ -38,6 +38,7 @@ const pagePath = (url: string): string =>
   readablePath(url)
     .replace(/^\/track\/.+/is, '/track/:token')
     .replace(/^\/preview\/[^/]+/i, '/preview/:token')
+    .replace(/^\/invite\/.+/is, '/invite/:token')
     .split('/')
     // a pattern would search for the @ again from each letter of a part: half a second for the longest address
     .map(part => (part.includes('@') ? ':email' : part))

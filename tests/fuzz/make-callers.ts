@@ -2,8 +2,10 @@ import { newId } from '#domain/id.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { identify } from '#features/accounts/identify.ts'
 import { openSession } from '#features/accounts/open-session.ts'
+import { proveSteppedUp } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Caller } from '../support/access-callers.ts'
+import { forgetProof } from '../support/become-caller.ts'
 import { MADE_PASSWORD } from '../support/made-password.ts'
 import { makeSession, makeVisitor } from '../support/makers.ts'
 
@@ -22,6 +24,7 @@ const ROLES = {
   Moderator: 'Moderator',
   Admin: 'Admin',
   temporary: 'Admin',
+  stale: 'Admin',
 } as const
 
 /** An account for each caller, the same in every round as far as requests allow. */
@@ -47,14 +50,21 @@ export async function makeCallers(shop: Shop): Promise<People> {
       isPasswordTemporary: caller === 'temporary',
     }
     const id = await shop.db.transact(transaction => createUser(transaction, user, now))
-    return { id, email, cookie: await makeSession(shop, { id }) }
+    const cookie = await makeSession(shop, { id })
+    if (caller === 'stale') await forgetProof(shop, cookie.replace('__Host-sid=', ''))
+    return { id, email, cookie }
   }
 
   async function isStill(caller: Someone, cookie: string): Promise<boolean> {
     const found = await identify(shop, cookie.replace('__Host-sid=', ''))
     if (found?.kind !== 'person') return found !== undefined && caller === 'newcomer'
     const { role, mustChangePassword } = found.person
-    return role === ROLES[caller] && mustChangePassword === (caller === 'temporary')
+    const isSteppedUp = proveSteppedUp(found.person, shop.clock.now()).ok
+    return (
+      role === ROLES[caller] &&
+      mustChangePassword === (caller === 'temporary') &&
+      isSteppedUp === (caller !== 'stale')
+    )
   }
 
   return {

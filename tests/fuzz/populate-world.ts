@@ -112,7 +112,16 @@ async function cookiesOf({ people }: Made): Promise<World['cookies']> {
   const cookieOf = async (caller: Caller) => (caller === 'nobody' ? '' : await people.cookie(caller))
   const pairs = await Promise.all(CALLERS.map(async caller => [caller, await cookieOf(caller)] as const))
   const cookies = Object.fromEntries(pairs)
-  return { nobody: '', newcomer: '', User: '', Moderator: '', Admin: '', temporary: '', ...cookies }
+  return {
+    nobody: '',
+    newcomer: '',
+    User: '',
+    Moderator: '',
+    Admin: '',
+    temporary: '',
+    stale: '',
+    ...cookies,
+  }
 }
 
 /** Words that stay valid in any state of the shop. */

@@ -52,6 +52,26 @@ test('a district outside Dhaka changes the courier charge, with a note and the n
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,930')
 })
 
+test('another district typed before its list has loaded is offered once the list is there @phone', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await choosePlace(page, 'District', 'Sylhet')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/places-*.js', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  await hydrated(field(page, 'Name'))
+  const box = page.getByRole('combobox', { name: 'District' })
+  await expect(box).toHaveValue('Sylhet')
+  await box.fill('Dhaka')
+  held.resolve()
+  await page.getByRole('option', { name: 'Dhaka' }).first().click()
+  await expect(area(page, /Inside Dhaka/)).toBeChecked()
+})
+
 test('within Dhaka district the shopper decides, since Savar lies outside the city @phone', async ({
   page,
 }) => {

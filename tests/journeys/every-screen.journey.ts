@@ -12,6 +12,7 @@ const SCREENS = [
   '/dashboard/products',
   '/dashboard/add-product',
   '/dashboard/orders',
+  '/dashboard/customers',
   '/dashboard/users',
   '/dashboard/courier',
   '/dashboard/settings/shop',
@@ -21,9 +22,14 @@ const SCREENS = [
   '/dashboard/settings/papers',
   '/dashboard/settings/messages',
   '/dashboard/settings/orders',
+  '/dashboard/settings/team',
+  '/dashboard/settings/privacy',
   '/dashboard/settings/tracking',
   '/dashboard/settings/data',
+  '/dashboard/activity',
+  '/dashboard/trash',
   '/dashboard/profile',
+  '/dashboard/profile/second-factor',
 ]
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -36,7 +42,8 @@ const cutOff = (page: Page, width: number) =>
     for (const part of document.querySelectorAll('button, input, select, textarea, main a, nav a')) {
       const { left, right, width } = part.getBoundingClientRect()
       // what is there for screen readers alone is a pixel wide; a strip of tabs scrolls by itself
-      if (!part.checkVisibility() || width <= 1 || part.closest('.order-tabs, .courier-tabs')) continue
+      if (!part.checkVisibility() || width <= 1 || part.closest('.order-tabs, .courier-tabs, .customer-tabs'))
+        continue
       let [from, to] = [0, screenWidth]
       for (let box = part.parentElement; box && box !== document.documentElement; box = box.parentElement) {
         if (!cuts(box)) continue

@@ -23,7 +23,7 @@ export type Filled = Awaited<ReturnType<typeof fillHostileShop>>
 async function fillHostileShop() {
   const hostile = hostileTexts()
   const courier = await openHostileCourier({ hostile, disguises })
-  const shop = await openOwnShop(ADMIN, {
+  const env = {
     COURIER: 'steadfast',
     COURIER_BASE_URL: courier.apiUrl,
     COURIER_API_KEY: 'a-key',
@@ -31,17 +31,22 @@ async function fillHostileShop() {
     COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     ORDER_RATE_LIMIT: '10000',
     UNCONFIRMED_SHARE: '100',
-  })
+  }
+  // browsers make passkeys for names alone
+  const shop = await openOwnShop(ADMIN, env, 'localhost')
   const { origin } = shop
   const body = { identifier: ADMIN.email, password: ADMIN.password }
   const cookie = cookieOf(await ask(origin, '/v1/auth/login', { headers: { origin }, body }))
   const at = { origin, publicOrigin: origin }
   const [door, shopper] = [openDoor({ ...at, cookie }), openDoor(at)]
-  const filled = await fillShop({ door, shopper, hostile })
   const close = async () => {
     await shop.close()
     await courier.close()
   }
+  const filled = await fillShop({ door, password: ADMIN.password, shopper, hostile }).catch(async error => {
+    await close()
+    throw error
+  })
   return { ...filled, secret: shop.secret, origin, cookie, hostile, door, shopper, close }
 }
 

@@ -5,11 +5,15 @@ import { runFile } from '../support/run-code.ts'
 const MAIN = new URL('../../src/main.ts', import.meta.url)
 
 /** A built shop for one journey alone, empty but for an Admin: what it holds is met by no other journey. */
-export async function openOwnShop(admin: { email: string; password: string }, env: Record<string, string>) {
+export async function openOwnShop(
+  admin: { email: string; password: string },
+  env: Record<string, string>,
+  host = '127.0.0.1',
+) {
   const folder = `test-results/own-shop-${process.pid}`
   rmSync(folder, { recursive: true, force: true })
   const port = await freePort(0)
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${host}:${port}`
   const shop = runFile(MAIN, {
     NODE_ENV: 'production',
     PORT: String(port),

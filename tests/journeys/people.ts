@@ -47,7 +47,8 @@ export const uniqueWord = (): string => `p${newId(new Date()).replace(/\W/g, '')
 export const uniquePhone = (): string =>
   `017${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`
 
-type SessionGiven = { userAgent?: string; daysAgo?: number }
+/** `isSteppedUp`: begun by full credentials a moment ago; by default where it began today. */
+type SessionGiven = { userAgent?: string; daysAgo?: number; isSteppedUp?: boolean }
 
 /** Signs a browser in, past the login page. */
 export async function signIn(context: BrowserContext, { id }: Made, given?: SessionGiven): Promise<void> {
@@ -69,7 +70,7 @@ const DAY_MS = 24 * 3_600_000
 /** A session of somebody; answers its token. */
 export function openSession(
   userId: string,
-  { userAgent = 'A journey', daysAgo = 0 }: SessionGiven = {},
+  { userAgent = 'A journey', daysAgo = 0, isSteppedUp = daysAgo === 0 }: SessionGiven = {},
 ): string {
   const at = new Date(Date.now() - daysAgo * DAY_MS)
   const token = newSessionToken()
@@ -80,6 +81,7 @@ export function openSession(
     device: userAgent,
     created_at: at.toISOString(),
     last_used_at: at.toISOString(),
+    stepped_up_at: isSteppedUp ? at.toISOString() : null,
     ends_at: new Date(at.getTime() + 30 * DAY_MS).toISOString(),
   })
   return token
@@ -96,6 +98,15 @@ export async function signedIn(page: Page, given?: Given): Promise<Made> {
 export function setRole({ id }: Made, role: Role): void {
   const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
   database.prepare('update users set role = ? where id = ?').run(role, id)
+  database.close()
+}
+
+/** Gives somebody an authenticator app beside the running shop; nobody holds its secret. */
+export function giveApp({ id }: Made): void {
+  const now = new Date().toISOString()
+  insert('totp_secrets', { user_id: id, sealed: 'sealed', created_at: now, confirmed_at: now })
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  database.prepare('update users set second_factor_at = ? where id = ?').run(now, id)
   database.close()
 }
 

@@ -1,6 +1,9 @@
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { MADE_PASSWORD } from '../support/made-password.ts'
-import { makeAccount, openSession, signedIn, signIn } from './people.ts'
+import { readCode } from './awaited-code.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { makeAccount, openSession, signedIn, signIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, toast } from './users-screen.ts'
 
@@ -42,6 +45,22 @@ test('the profile says who one is', async ({ page }) => {
   const who = page.getByRole('region', { name: 'Your account' })
   await expect(who).toContainText(email)
   await expect(who).toContainText('Moderator')
+})
+
+test('who signs in with Google alone is led to a password before another email', async ({ page }) => {
+  const { id } = await signedIn(page)
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  database.prepare('update users set password_hash = null where id = ?').run(id)
+  database.close()
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByText('Set a password first.')).toBeVisible()
+  await expect(page.getByLabel('New email')).toBeHidden()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Set a password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('a password is changed, and every other browser is logged out @desk', async ({ page, browser }) => {
@@ -183,4 +202,63 @@ test('everywhere is signed out after a question @desk', async ({ page, browser }
   await other.goto('/dashboard')
   await expect(other).toHaveURL('/login?to=%2Fdashboard')
   await context.close()
+})
+
+test('one’s own name is changed, and stands there when one comes back; no name is told beside the box @phone', async ({
+  page,
+}) => {
+  await signedIn(page, { role: 'Moderator' })
+  await openProfile(page)
+  const account = page.getByRole('region', { name: 'Name and email' })
+  const name = account.getByLabel('Name', { exact: true })
+  await name.fill('   ')
+  await account.getByRole('button', { name: 'Save name' }).click()
+  await expect(account).toContainText('Please enter a name.')
+  await expect(name).toBeFocused()
+  await name.fill('Sumaiya Akter')
+  await account.getByRole('button', { name: 'Save name' }).click()
+  await expect(toast(page, 'Your name is saved.')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Sumaiya Akter')
+})
+
+test('one’s own email is changed by the password and the code of the mail, and nothing typed wrong is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/40[03]/)
+  await signedIn(page, { role: 'Moderator' })
+  await openProfile(page)
+  const email = `${uniqueWord()}@pothik.example`
+  const account = page.getByRole('region', { name: 'Name and email' })
+  await account.getByRole('button', { name: 'Change email' }).click()
+  const [box, password] = [
+    account.getByLabel('New email'),
+    account.getByLabel('Your password', { exact: true }),
+  ]
+  await expect(box).toBeFocused()
+  const send = account.getByRole('button', { name: 'Send the code' })
+  await box.fill('nobody')
+  await password.fill(MADE_PASSWORD)
+  await send.click()
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box).toBeFocused()
+  await box.fill(email)
+  await password.fill('Wr0ng&Sole')
+  await send.click()
+  await expect(account).toContainText('This is not your current password.')
+  await expect(box).toHaveValue(email)
+  await password.fill(MADE_PASSWORD)
+  await send.click()
+  const code = account.getByLabel('Code of the mail')
+  await expect(code).toBeFocused()
+  await expect(account).toContainText(email)
+  await code.fill('12')
+  await account.getByRole('button', { name: 'Change email' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(await readCode(email))
+  await account.getByRole('button', { name: 'Change email' }).click()
+  await expect(toast(page, 'Your email is changed.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(email)
+  await expect(account.getByRole('button', { name: 'Change email' })).toBeFocused()
 })

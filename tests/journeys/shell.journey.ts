@@ -38,6 +38,12 @@ test('the sidebar is narrow, wide or away as it was left, and nothing moves when
   await expect(page.locator('.sidebar-tip')).toHaveText('Add Product')
   await page.keyboard.press('Escape')
   await expect(page.locator('.sidebar-tip')).toBeHidden()
+  await menu(page).getByRole('link', { name: 'Products', exact: true }).hover()
+  await expect(page.locator('.sidebar-tip')).toHaveText('Products')
+  await page.locator('.sidebar-tip').hover()
+  await expect(page.locator('.sidebar-tip')).toHaveText('Products')
+  await page.getByRole('main').hover()
+  await expect(page.locator('.sidebar-tip')).toBeHidden()
 
   await button(page, 'Expand sidebar').click()
   await openScreen(page, '/dashboard/users')

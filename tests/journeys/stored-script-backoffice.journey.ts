@@ -128,6 +128,9 @@ test('nothing that shoppers or a courier wrote runs at the desk @desk', async ({
       })
 })
 
+/** What the users screen shows of colleagues and of those who are invited. */
+const OF_PEOPLE = ["a colleague's name", "a colleague's email", "an invited person's name"]
+
 test('nothing that was written of products or people runs at the desk @desk', async ({
   page,
   context,
@@ -165,7 +168,11 @@ test('nothing that was written of products or people runs at the desk @desk', as
     await meet(page, { watch, places: ofProducts('name'), expected })
     await page.keyboard.press('Escape')
   }
-  for (const path of ['/users', '/profile', '/add-product', '/nothing'])
+  await open(page, { watch, url: `${backoffice}/users`, places: OF_PEOPLE })
+  await open(page, { watch, url: `${backoffice}/activity?what=user_renamed`, places: ["a colleague's name"] })
+  await open(page, { watch, url: `${backoffice}/trash` })
+  await expect.poll(async () => [...(await watch.look(page)).keys()]).toContain("a restored product's name")
+  for (const path of ['/profile', '/add-product', '/nothing'])
     await open(page, { watch, url: backoffice + path })
 })
 

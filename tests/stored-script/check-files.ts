@@ -4,6 +4,7 @@ import { MAXIMUM_PAPERS_AT_ONCE } from '#domain/papers/paper.ts'
 import { ask } from '../support/ask.ts'
 import { strictRowsIn } from '../support/catalogue-csv.ts'
 import { unzip } from '../support/unzip.ts'
+import { OF_ACTIVITY } from './check-team.ts'
 import { MARKS } from './hostile-texts.ts'
 import type { HostileShop } from './open-hostile-shop.ts'
 import { nothingSeen, see, unseen } from './seen.ts'
@@ -42,6 +43,8 @@ export async function checkExports(filled: HostileShop): Promise<void> {
   const texts = ['name', 'title', 'category', 'description', 'material', 'subtitle', 'paragraph', 'bullet']
   const ofCatalogue = texts.flatMap(place => [`a product's ${place}`, `an imported ${place}`])
   expect(unseen(catalogue.seen, [...ofCatalogue, "a product's color", 'an imported color'])).toEqual([])
+  const activity = await rowsOf('/v1/activity/export')
+  expect(unseen(activity.seen, OF_ACTIVITY)).toEqual([])
   const money = await rowsOf('/v1/courier/reconciliation/export')
   expect([...money.seen.keys()]).toContain("an order's name")
 

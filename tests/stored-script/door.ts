@@ -10,6 +10,8 @@ type Sent = {
   headers?: Readonly<Record<string, string>>
 }
 export type Door = {
+  /** Where a browser of this caller is. */
+  publicOrigin: string
   /** One call of an operation by its name in the document: `put /v1/orders/{id}`. */
   call(operation: `${Method} /v1/${string}`, sent?: Sent): Promise<Answer>
   /** All answers, in their order. */
@@ -25,6 +27,7 @@ export function openDoor({ origin, publicOrigin, cookie }: Given): Door {
   const answers: { operation: string; answer: Answer }[] = []
   const filled = new Set<string>()
   return {
+    publicOrigin,
     answers,
     filled,
     async call(operation, { of = {}, query, body, headers } = {}) {

@@ -31,7 +31,7 @@ export async function fillOrders({ door, shopper, hostile, products }: Given) {
 type Making = { product: HostileProduct; text(place: string): string; phone: string }
 
 /** The one part of an email that may hold a quote; the rest is letters. */
-const emailOf = (text: (place: string) => string, place: string) =>
+export const emailOf = (text: (place: string) => string, place: string) =>
   `o'${text(place).match(/zq[0-9a-z]{3}/)?.[0]}'onload@pothik.example`
 
 async function placeOrder(shopper: Door, { product, text, phone }: Making): Promise<HostileOrder> {

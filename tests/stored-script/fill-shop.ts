@@ -6,6 +6,8 @@ import type { Door } from './door.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
+import { fillTeam, refuse } from './fill-team.ts'
+import { fillTrash } from './fill-trash.ts'
 import { disguises, type Hostile } from './hostile-texts.ts'
 
 type Given = {
@@ -16,8 +18,8 @@ type Given = {
   hostile: Hostile
 }
 
-/** A shop with hostile texts in every possible place: from its shoppers, its staff, its courier. */
-export async function fillShop({ door, shopper, hostile }: Given) {
+/** A shop with hostile texts in every possible place: from its shoppers, its staff, its courier. `password`: the Admin's. */
+export async function fillShop({ door, password, shopper, hostile }: Given & { password: string }) {
   const image = await uploadPicture({ door, hostile })
   const products = await fillProducts({ door, hostile, image })
   const { placed, typed } = await fillOrders({ door, shopper, hostile, products })
@@ -25,7 +27,9 @@ export async function fillShop({ door, shopper, hostile }: Given) {
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
-  return { image, products, placed, typed, emails }
+  await fillTrash({ door, hostile, image })
+  const { invitations, email } = await fillTeam({ door, password, shopper, hostile })
+  return { image, products, placed, typed, emails: [...emails, email], invitations }
 }
 
 /** A picture with a hostile name, after one that is refused for its name. */
@@ -97,12 +101,41 @@ async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
     await door.call('get /v1/orders', { query: { search: text('search'), color: text('color') } })
     await door.call('get /v1/customers/{phone}', { of: { phone: text('phone') } })
     await door.call('post /v1/orders/bulk', { body: { action: 'delete', ids: [text('id')] } })
+    await askForCustomers(door, place => hostile.text(disguise, `a search: ${place}`))
+    await askForDeeds(door, place => hostile.text(disguise, `a search of the activity: ${place}`))
   }
   const text = (place: string) => hostile.text('a script', place)
   const body = { ...WANTED, coupon_code: text('coupon'), recipient_name: text('name of nobody') }
   await shopper.call('post /v1/orders', { body })
   await door.call('put /v1/orders/{id}', { of: { id: 'none' }, body: { product_color: text('color') } })
   await shopper.call('post /v1/track', { body: { order_no: text('order'), code: text('digits') } })
+}
+
+/** Looks for deeds that nobody did, by what could stand there and by what could not. */
+async function askForDeeds(door: Door, text: (place: string) => string): Promise<void> {
+  const filter = { who: text('who'), thing: text('thing'), from: text('from'), to: text('to') }
+  const page = { after: text('after'), before: text('before') }
+  await door.call('post /v1/activity/search', { body: { thing: text('thing') } })
+  await door.call('post /v1/activity/export', { body: { thing: text('thing of a file') } })
+  await refuse(door, 'post /v1/activity/search', { body: { ...filter, ...page } })
+  await refuse(door, 'post /v1/activity/export', { body: filter })
+}
+
+/** Looks for customers and orders that are not there. */
+async function askForCustomers(door: Door, text: (place: string) => string): Promise<void> {
+  const found = await door.call('post /v1/customers/search', { body: { search: text('customer') } })
+  if (jsonOf(found).data?.length !== 0) throw new Error(found.text)
+  await refuse(door, 'get /v1/customers/tabs', { query: { district: text('district') } })
+  await door.call('post /v1/customers/export', { body: { search: text('customer of a file') } })
+  await refuse(door, 'post /v1/customers/export', { body: { district: text('district of a file') } })
+  await refuse(door, 'post /v1/customers/by-phone', { body: { phone: text('phone') } })
+  const { data } = jsonOf(await door.call('get /v1/customers'))
+  const of = { id: data[0].id }
+  await refuse(door, 'post /v1/customers/by-id/{id}/merge', { of, body: { with: text('customer') } })
+  await refuse(door, 'post /v1/customers/by-id/{id}/separate', { of, body: { number: text('number') } })
+  const print = { kind: 'invoice', paper: 'a4', ids: [text('order')] }
+  const printed = await door.call('post /v1/orders/printed', { body: print })
+  if (jsonOf(printed).data.printed !== 0) throw new Error(printed.text)
 }
 
 /** An order of things that do not exist. */

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Engine } from '../support/databases.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 import { openBuiltShop } from '../support/open-built-shop.ts'
 import { makeAdmin } from '../support/people.ts'
 import { openDoor } from './door.ts'
@@ -30,6 +31,6 @@ export async function openHostileShop(engine: Engine) {
   const { cookie } = await makeAdmin(shop)
   const at = { origin, publicOrigin: 'http://shop.test' }
   const [door, shopper] = [openDoor({ ...at, cookie }), openDoor(at)]
-  const filled = await fillShop({ door, shopper, hostile })
+  const filled = await fillShop({ door, password: MADE_PASSWORD, shopper, hostile })
   return { ...filled, origin, shop, config, cookie, hostile, door, shopper }
 }

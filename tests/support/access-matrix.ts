@@ -2,12 +2,15 @@ import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
-import { admin, everybody, shoppers, staff } from './access-callers.ts'
+import { admin, deleter, everybody, exporter, shoppers, staff } from './access-callers.ts'
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
+import { activityAccess } from './activity-access.ts'
+import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
+import { privacyAccess } from './privacy-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -91,7 +94,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...shoppers, request: nothing },
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
-  'get /v1/customers/{phone}': { ...staff, request: () => ({ path: '/v1/customers/01712345678' }) },
+  ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
   'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },
@@ -154,21 +157,31 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/orders': { ...staff, request: nothing },
   'get /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path })) },
-  'get /v1/orders/export': { ...staff, request: () => ({ path: '/v1/orders/export?format=csv' }) },
+  'get /v1/orders/export': { ...exporter, request: () => ({ path: '/v1/orders/export?format=csv' }) },
   'post /v1/orders/export': {
-    ...staff,
+    ...exporter,
     request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
+  },
+  'post /v1/orders/printed': {
+    ...staff,
+    request: async ({ shop }) => ({
+      body: { ids: [(await makeOrder(shop)).id], kind: 'slip', paper: 'a4' },
+    }),
   },
   'get /v1/orders/unconfirmed': { ...staff, request: () => ({ path: '/v1/orders/unconfirmed' }) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   ...settingsAccess,
+  ...activityAccess,
   ...paperAccess,
+  'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
+  'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
+  ...privacyAccess,
   'get /v1/orders-sources': { ...admin, request: nothing },
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
-  'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
-  'post /v1/orders/{id}/restore': { ...admin, request: ofOrder(path => ({ path: `${path}/restore` })) },
+  'delete /v1/orders/{id}': { ...deleter, request: ofOrder(path => ({ path })) },
+  'post /v1/orders/{id}/restore': { ...deleter, request: ofOrder(path => ({ path: `${path}/restore` })) },
   'post /v1/orders/bulk/preview': {
     ...staff,
     request: async ({ shop }) => ({ body: { ids: [(await makeOrder(shop)).id] } }),

@@ -1,4 +1,5 @@
 import type { AccountTables } from '#db/account-tables.ts'
+import type { ActivityTables } from '#db/activity-tables.ts'
 import type { ColumnsOf } from './columns-of.ts'
 
 const code = {
@@ -9,6 +10,23 @@ const code = {
   mail_id: 'text?',
   expires_at: 'text',
 } as const
+
+/** The columns of activity-tables.ts. */
+export const activityColumns = {
+  id: 'text',
+  at: 'text',
+  actor: 'text',
+  area: 'text',
+  what: 'text',
+  thing_kind: 'text?',
+  thing_id: 'text?',
+  thing_name: 'text?',
+  thing_key: 'text?',
+  count: 'whole',
+  changes: 'text',
+  address: 'text?',
+  device: 'text?',
+} as const satisfies ColumnsOf<ActivityTables>['activity']
 
 /** The columns of account-tables.ts, as values that can be compared. */
 export const accountColumns = {
@@ -23,6 +41,11 @@ export const accountColumns = {
     last_sign_in_at: 'text?',
     created_at: 'text',
     claimed_phone: 'text?',
+    admin_since: 'text?',
+    second_factor_at: 'text?',
+    name: 'text?',
+    name_search: 'text?',
+    suspended_at: 'text?',
   },
   sessions: {
     id: 'text',
@@ -36,10 +59,62 @@ export const accountColumns = {
     created_at: 'text',
     last_used_at: 'text',
     ends_at: 'text',
+    stepped_up_at: 'text?',
+  },
+  half_sign_ins: {
+    id: 'text',
+    token_hash: 'text',
+    user_id: 'text',
+    device: 'text',
+    created_at: 'text',
+    ends_at: 'text',
+  },
+  totp_secrets: {
+    user_id: 'text',
+    sealed: 'text?',
+    pending_sealed: 'text?',
+    last_step: 'whole?',
+    created_at: 'text',
+    confirmed_at: 'text?',
+  },
+  passkeys: {
+    id: 'text',
+    user_id: 'text',
+    name: 'text',
+    public_key: 'text',
+    counter: 'whole',
+    transports: 'text',
+    created_at: 'text',
+    last_used_at: 'text?',
+  },
+  recovery_codes: {
+    id: 'text',
+    user_id: 'text',
+    code_hash: 'text',
+    used_at: 'text?',
+    created_at: 'text',
+  },
+  passkey_challenges: {
+    session_id: 'text',
+    purpose: 'text',
+    challenge: 'text',
+    ends_at: 'text',
   },
   codes: code,
   asked_codes: { id: 'text', ...code },
-  mail_links: { id: 'text', email: 'text', expires_at: 'text' },
+  mail_links: { id: 'text', email: 'text', expires_at: 'text', actor: 'text?' },
+  invitations: {
+    id: 'text',
+    token_hash: 'text',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    actor: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    ended_at: 'text?',
+    ending: 'text?',
+  },
   identities: { issuer: 'text', subject: 'text', user_id: 'text', created_at: 'text' },
   account_events: {
     id: 'text',

@@ -1,11 +1,15 @@
 import type { Tables } from '#db/tables.ts'
 import { backupColumns } from './backup-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
-import { accountColumns } from './db-account-columns.ts'
+import { accountColumns, activityColumns } from './db-account-columns.ts'
+import { privacyColumns } from './db-privacy-columns.ts'
+import { paperColumns } from './paper-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
 export const columns = {
   ...accountColumns,
+  ...privacyColumns,
+  activity: activityColumns,
   products: {
     id: 'text',
     slug: 'text',
@@ -24,6 +28,7 @@ export const columns = {
     created_at: 'text',
     updated_at: 'text',
     deleted_at: 'text?',
+    deleted_by: 'text?',
   },
   product_slugs: { slug: 'text', product_id: 'text' },
   variants: {
@@ -220,6 +225,7 @@ export const columns = {
     blocked_until: 'text?',
     pauses: 'whole',
     heard_at: 'text?',
+    payouts_cut: 'whole',
   },
   leases: { name: 'text', holder: 'text', ends_at: 'text' },
   parcel_sums: {
@@ -267,6 +273,7 @@ export const columns = {
   },
   owner_news: { order_id: 'text' },
   backups: backupColumns,
+  customer_numbers: { phone: 'text', main_phone: 'text', joined_at: 'text', actor: 'text' },
   owner_marks: { name: 'text', began_at: 'text?', told_at: 'text?', mailed_at: 'text?' },
   settings_previews: { id: 'text', drafts: 'text', actor: 'text', expires_at: 'text' },
   payout_lines: {
@@ -278,21 +285,5 @@ export const columns = {
     collected: 'whole',
     charge: 'whole',
   },
-  paper_series: { kind: 'text', year: 'text', last_number: 'whole' },
-  papers: {
-    id: 'text',
-    kind: 'text',
-    year: 'text',
-    number: 'whole',
-    order_id: 'text',
-    order_no: 'whole',
-    invoice_id: 'text?',
-    replaces: 'text?',
-    reason: 'text?',
-    total: 'whole',
-    vat: 'whole',
-    contents: 'text',
-    issued_at: 'text',
-    actor: 'text',
-  },
+  ...paperColumns,
 } as const satisfies ColumnsOf<Tables>

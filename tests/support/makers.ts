@@ -7,8 +7,11 @@ import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
+import { passkeysOf } from '#adapters/passkeys/webauthn-passkeys.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import { otplibTotp } from '#adapters/totp/otplib-totp.ts'
 import { backupFolder } from '#db/backup-folder.ts'
+import { forgottenFiles } from '#db/forgotten-files.ts'
 import type { Db } from '#db/open-db.ts'
 import { DEMO_PICTURES } from '#demo/demo-pictures.ts'
 import { findSize, type Product } from '#domain/catalog/product.ts'
@@ -54,7 +57,10 @@ export const makeShop = (
   demoPictures: DEMO_PICTURES,
   // no test of a shop without a folder makes one
   backups: backupFolder({ dataDir: join(tmpdir(), `no-backups-${process.pid}`) }),
+  forgotten: forgottenFiles([]),
   passwords: argon2Passwords(),
+  totp: otplibTotp(),
+  passkeys: passkeysOf('http://shop.test'),
   mailer: outboxMailer({
     folder: join(tmpdir(), `outbox-${process.pid}`),
     from: { name: 'Pothik', address: 'no-reply@pothik.example' },

@@ -37,6 +37,7 @@ const signedIn = (leadsTo: string) => ({
   Moderator: leadsTo,
   Admin: leadsTo,
   temporary: leadsTo,
+  stale: leadsTo,
 })
 
 /** The access to each page: a row for every page of routes.ts, by the name of its file. */
@@ -76,6 +77,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
     leads: { ...signedIn(ORDERS), nobody: toLogin(WAITING), newcomer: CODE, User: undefined },
   },
   'account/forgot-password.route': { address: '/forgot-password' },
+  // the link of no invitation
+  'account/invite.route': { address: '/invite/a-token', status: 404 },
   'account/reset-password.route': { address: '/reset-password' },
   'backoffice/overview/overview.route': staffScreen('/dashboard'),
   'backoffice/opening/opening.route': adminScreen('/dashboard/opening'),
@@ -83,12 +86,28 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
   'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
+  'backoffice/customers/customers.route': staffScreen('/dashboard/customers'),
+  'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
   'backoffice/settings/settings-list.route': adminScreen('/dashboard/settings'),
   'backoffice/settings/shop-data/shop-data.route': adminScreen('/dashboard/settings/data'),
   'backoffice/settings/section.route': adminScreen('/dashboard/settings/shop'),
+  'backoffice/activity/activity.route': adminScreen('/dashboard/activity'),
+  'backoffice/trash/trash.route': adminScreen('/dashboard/trash'),
+  'account/second-factor.route': {
+    address: '/second-factor?to=/dashboard/orders',
+    leads: { nobody: toLogin('/dashboard/orders'), newcomer: CODE, ...signedIn(ORDERS) },
+  },
+  'backoffice/second-factor/second-factor.route': {
+    address: '/dashboard/profile/second-factor',
+    leads: {
+      nobody: toLogin('/dashboard/profile/second-factor'),
+      newcomer: CODE,
+      temporary: PROFILE,
+    },
+  },
   'backoffice/profile/profile.route': {
     address: PROFILE,
     leads: { nobody: toLogin(PROFILE), newcomer: CODE },

@@ -1,5 +1,5 @@
 import { issuePapers } from '#features/papers/issue-papers.ts'
-import { admin, staff } from './access-callers.ts'
+import { adminSteppedUp, staff } from './access-callers.ts'
 import type { Around, Row } from './access-row.ts'
 import { makeLine, makeProduct } from './makers.ts'
 import { makeModerator } from './people.ts'
@@ -26,5 +26,8 @@ export const paperAccess: Readonly<Record<string, Row>> = {
     ...staff,
     request: async around => ({ path: `/v1/papers/${await makeInvoice(around)}/replace` }),
   },
-  'get /v1/papers/export': { ...admin, request: () => ({ path: '/v1/papers/export?year=2026-27' }) },
+  'get /v1/papers/export': {
+    ...adminSteppedUp,
+    request: () => ({ path: '/v1/papers/export?year=2026-27' }),
+  },
 }

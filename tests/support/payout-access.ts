@@ -1,5 +1,5 @@
 import type { Shop } from '#features/shop.ts'
-import { admin } from './access-callers.ts'
+import { admin, adminSteppedUp } from './access-callers.ts'
 import { makePayout } from './payouts.ts'
 
 type Around = { shop: Shop }
@@ -15,9 +15,9 @@ export const payoutAccess = {
   // no courier is connected
   'post /v1/courier/payouts/fetch': { ...admin, answers: 503, request: nothing },
   'post /v1/courier/payouts/import': {
-    ...admin,
+    ...adminSteppedUp,
     request: () => ({ body: Buffer.from(`cn,cod\n${Date.now()},100`), type: 'text/csv' }),
   },
   'get /v1/courier/reconciliation': { ...admin, request: nothing },
-  'get /v1/courier/reconciliation/export': { ...admin, request: nothing },
+  'get /v1/courier/reconciliation/export': { ...adminSteppedUp, request: nothing },
 }

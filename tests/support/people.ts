@@ -1,5 +1,12 @@
 import { identify } from '#features/accounts/identify.ts'
-import { type Admin, type Person, proveAdmin, proveStaff, type Staff } from '#features/accounts/proof.ts'
+import {
+  type Person,
+  proveAdmin,
+  proveStaff,
+  proveSteppedUp,
+  type SteppedUpAdmin,
+  type SteppedUpStaff,
+} from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeSession, makeUser } from './makers.ts'
 
@@ -19,20 +26,30 @@ export async function makePerson(shop: Shop, given: Given = {}): Promise<{ by: P
   return { by, cookie }
 }
 
-/** A signed-in Admin. */
-export async function makeAdmin(shop: Shop, given: Given = {}): Promise<{ by: Admin; cookie: string }> {
+/** An Admin who has just signed in. */
+export async function makeAdmin(
+  shop: Shop,
+  given: Given = {},
+): Promise<{ by: SteppedUpAdmin; cookie: string }> {
   const { by, cookie } = await makePerson(shop, { ...given, role: 'Admin' })
   const proven = proveAdmin(by)
   if (!proven.ok) throw new Error(`the made Admin was refused: ${proven.code}`)
-  return { by: proven.by, cookie }
+  const steppedUp = proveSteppedUp(proven.by, shop.clock.now())
+  if (!steppedUp.ok) throw new Error(`the made Admin was refused: ${steppedUp.code}`)
+  return { by: steppedUp.by, cookie }
 }
 
-/** A signed-in Moderator. */
-export async function makeModerator(shop: Shop, given: Given = {}): Promise<{ by: Staff; cookie: string }> {
+/** A Moderator who has just signed in. */
+export async function makeModerator(
+  shop: Shop,
+  given: Given = {},
+): Promise<{ by: SteppedUpStaff; cookie: string }> {
   const { by, cookie } = await makePerson(shop, { ...given, role: 'Moderator' })
   const proven = proveStaff(by)
   if (!proven.ok) throw new Error(`the made Moderator was refused: ${proven.code}`)
-  return { by: proven.by, cookie }
+  const steppedUp = proveSteppedUp(proven.by, shop.clock.now())
+  if (!steppedUp.ok) throw new Error(`the made Moderator was refused: ${steppedUp.code}`)
+  return { by: steppedUp.by, cookie }
 }
 
 /** The recorded events of an account, oldest first. */

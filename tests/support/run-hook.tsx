@@ -54,11 +54,13 @@ export async function runHook<Result>(useIt: () => Result, around = (hook: React
 
 export const RAHIM: Me = {
   id: 'rahim',
+  name: 'Rahim',
   email: 'rahim@pothik.example',
   phone: null,
   role: 'Admin',
   isVerified: true,
   mustChangePassword: false,
+  deletes: true,
   now: '2026-11-21T06:00:00.000Z',
 }
 

@@ -1,7 +1,7 @@
 import { keysToWire } from '#contract/settings/settings-keys.ts'
 import { REMOVE_DEMO_CONFIRMATION } from '#domain/opening/opening.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
-import { admin } from './access-callers.ts'
+import { admin, adminSteppedUp } from './access-callers.ts'
 import type { Row } from './access-row.ts'
 
 /** The access to what the owner says about the shop, and to its opening. */
@@ -10,8 +10,8 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
   'put /v1/settings/{section}': {
     ...admin,
     request: () => ({
-      path: '/v1/settings/papers',
-      body: { value: keysToWire(DEFAULT_SETTINGS.papers), version: 0 },
+      path: '/v1/settings/shop',
+      body: { value: keysToWire(DEFAULT_SETTINGS.shop), version: 0 },
     }),
   },
   'post /v1/settings/preview': {
@@ -28,10 +28,10 @@ export const settingsAccess: Readonly<Record<string, Row>> = {
   },
   'post /v1/settings/{section}/restore': {
     ...admin,
-    request: () => ({ path: '/v1/settings/delivery/restore', body: { version: 0 } }),
+    request: () => ({ path: '/v1/settings/shop/restore', body: { version: 0 } }),
   },
   'get /v1/data': { ...admin, request: () => ({}) },
-  'post /v1/data/backups': { ...admin, request: () => ({}), answers: 202 },
+  'post /v1/data/backups': { ...adminSteppedUp, request: () => ({}), answers: 202 },
   'get /v1/opening': { ...admin, request: () => ({}) },
   'post /v1/opening': { ...admin, request: () => ({ body: { action: 'skip', step: 'team' } }) },
   'post /v1/opening/remove-demo': {

@@ -19,4 +19,10 @@ export type Sender = { name: string; address: string }
 export type SendOutcome = { ok: true; file?: string } | { ok: false; isPermanent: boolean; reason: string }
 
 /** The way out for mails. A try never throws for an outside reason, and ends within 45 seconds. */
-export type Mailer = { send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> }
+export type Mailer = {
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>
+  /** Removes the sent mails that were left on this machine then or before. */
+  removeOlder?(until: Date): Promise<void>
+  /** Removes the sent mails that still lie on this machine and whose text is about somebody. */
+  removeSent?(isAbout: (text: string) => boolean): Promise<void>
+}

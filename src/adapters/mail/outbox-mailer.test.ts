@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -65,4 +74,21 @@ test('a sender without a name of its own has the name of the shop', async () => 
   await outboxMailer({ folder, from: { ...from, name: '' } }).send(mail, never)
   const email = await PostalMime.parse(readFileSync(join(folder, `${mail.id}.eml`)))
   expect(email.from).toEqual({ ...from, name: 'Padma' })
+})
+
+test('the mails that were left long ago are removed, and nothing else of the folder', async () => {
+  const folder = newFolder()
+  const mailer = outboxMailer({ folder, from })
+  await mailer.removeOlder?.(new Date())
+  const until = new Date('2026-03-02T06:00:00.000Z')
+  const leave = async (id: string, at: number) => {
+    await mailer.send({ ...mail, id }, never)
+    utimesSync(join(folder, `${id}.eml`), at / 1000, at / 1000)
+  }
+  await leave('old', until.getTime())
+  await leave('new', until.getTime() + 1000)
+  writeFileSync(join(folder, 'notes.txt'), 'the owner’s own')
+  utimesSync(join(folder, 'notes.txt'), 1, 1)
+  await mailer.removeOlder?.(until)
+  expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt'])
 })

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { compose, refusedRecipient } from './compose.ts'
@@ -29,7 +29,37 @@ export function outboxMailer({ folder, from }: { folder: string; from: Sender })
         return { ok: false, isPermanent: false, reason: code }
       }
     },
+    async removeOlder(until) {
+      for (const file of await mailsIn(folder)) {
+        const left = await stat(file).catch(() => undefined)
+        if (left && left.mtimeMs <= until.getTime()) await rm(file, { force: true })
+      }
+    },
+    async removeSent(isAbout) {
+      for (const file of await mailsIn(folder)) {
+        const message = await readFile(file, 'latin1').catch(() => '')
+        if (isAbout(wordsOf(message))) await rm(file, { force: true })
+      }
+    },
   }
+}
+
+/** The mails in the folder; none where it is not there yet. */
+async function mailsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => name.endsWith('.eml')).map(name => join(folder, name))
+}
+
+/** The text of a mail as it was written: its parts are in quoted-printable or in base64, and so may its headers be. */
+function wordsOf(message: string): string {
+  const unwrapped = message.replace(/=\r?\n/g, '')
+  const quoted = unwrapped.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  const blocks = message.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?$\n?)+/gm) ?? []
+  const headers = [...message.matchAll(/=\?utf-8\?b\?([^?]+)\?=/gi)].map(([, coded = '']) => coded)
+  const coded = [...blocks, ...headers].map(block => Buffer.from(block, 'base64').toString('latin1'))
+  return Buffer.from([message, quoted, ...coded].join('\n'), 'latin1').toString('utf8')
 }
 
 /** A reader finds a whole mail or none; a full disk leaves no half of one. */

@@ -1,6 +1,7 @@
-import { DoneAnswer, FederatedWire } from '#contract/accounts/account-wire.ts'
+import { FederatedWire } from '#contract/accounts/account-wire.ts'
 import { signInCookies } from '#contract/accounts/session-cookie.ts'
 import { succeed } from '#contract/envelope.ts'
+import { SignedInAnswer } from '#contract/second-factor/step-up-wire.ts'
 import { signInFederated } from '#features/accounts/sign-in-federated.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
@@ -14,13 +15,14 @@ export function registerFederatedSignIn(operations: Operations, shop: Shop): voi
     access: 'everybody',
     summary: "Sign in with the identity provider's token; tries are limited",
     body: FederatedWire,
-    answers: { 200: DoneAnswer },
+    answers: { 200: SignedInAnswer },
     route: {
       // before the body is judged
       preValidation: async (_request, reply) =>
         shop.identity ? undefined : sendRefusal(reply, { ok: false, code: 'identity_off' }),
     },
     refuses: [
+      'account_suspended',
       'identity_email_taken',
       'identity_invalid',
       'identity_of_staff',
@@ -38,7 +40,9 @@ export function registerFederatedSignIn(operations: Operations, shop: Shop): voi
     },
     answer: (signedIn, { reply }) => {
       reply.header('set-cookie', signInCookies(signedIn))
-      return succeed(null, 'Welcome!')
+      return signedIn.session.isHalf
+        ? succeed({ next: 'second_factor' }, 'Please show your second factor.')
+        : succeed(null, 'Welcome!')
     },
   })
 }

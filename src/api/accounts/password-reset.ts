@@ -58,7 +58,7 @@ function registerReset(operations: Operations, shop: Shop): void {
     body: ResetByLinkWire,
     answers: { 200: DoneAnswer },
     refuses: ['link_invalid', 'password_common', 'password_weak'],
-    run: ({ body }) => resetByLink(shop, body),
+    run: ({ body, request }) => resetByLink(shop, { ...body, address: request.ip }),
     answer: ({ device }, { reply }) => {
       reply.header('set-cookie', deviceCookie(device))
       return succeed(null, CHANGED)

@@ -16,7 +16,7 @@ export function registerSessions(operations: Operations, shop: Shop): void {
   operations.post('/auth/regenerate-keys', {
     tags: ['User'],
     summary: "End everybody's other sessions and all open codes",
-    access: 'admin',
+    access: 'admin-stepped-up',
     body: z.strictObject({}),
     answers: { 200: DoneAnswer },
     refuses: [],

@@ -7,6 +7,7 @@ import {
   visitorFrom,
 } from '#contract/accounts/session-cookie.ts'
 import { succeed } from '#contract/envelope.ts'
+import { SignedInAnswer } from '#contract/second-factor/step-up-wire.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -25,13 +26,14 @@ export function registerSignIn(operations: Operations, shop: Shop): void {
     access: 'everybody',
     summary: 'Sign in by email or phone; tries are limited',
     body: LogInWire,
-    answers: { 200: DoneAnswer },
-    refuses: ['credentials_missing', 'credentials_wrong', 'too_many_requests'],
+    answers: { 200: SignedInAnswer },
+    refuses: ['account_suspended', 'credentials_missing', 'credentials_wrong', 'too_many_requests'],
     run: ({ request, body }) => logIn(shop, { ...body, visitor: visitorOf(request) }),
     answer: (signedIn, { reply }) => {
-      const message = signedIn.isVerified ? 'Welcome back!' : 'Please verify your email.'
       reply.header('set-cookie', signInCookies(signedIn))
-      return succeed(null, message)
+      if (signedIn.session.isHalf)
+        return succeed({ next: 'second_factor' }, 'Please show your second factor.')
+      return succeed(null, signedIn.isVerified ? 'Welcome back!' : 'Please verify your email.')
     },
   })
   operations.post('/auth/logout', {
@@ -40,7 +42,7 @@ export function registerSignIn(operations: Operations, shop: Shop): void {
     summary: 'Sign out; without a session there is nothing to do',
     answers: { 200: DoneAnswer },
     refuses: [],
-    run: ({ request }) => logOut(shop, sessionTokenIn(request.headers.cookie)),
+    run: ({ request }) => logOut(shop, sessionTokenIn(request.headers.cookie), request.ip),
     answer: (_done, { reply }) => {
       reply.header('set-cookie', endedSessionCookie())
       return succeed(null, 'You are logged out.')

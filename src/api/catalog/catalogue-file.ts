@@ -15,6 +15,7 @@ import { failureOf } from '#contract/refusals.ts'
 import type { LineProblem } from '#domain/catalog/catalogue-line.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordCatalogueExport } from '#features/catalogue-file/export-catalogue.ts'
 import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
@@ -50,7 +51,10 @@ function registerExport(operations: Operations, shop: Shop): void {
       },
     },
     refuses: [],
-    run: ({ by }) => by,
+    run: async ({ by, request }) => {
+      if (request.method !== 'HEAD') await recordCatalogueExport(shop, by)
+      return by
+    },
     answer: (by, { request, reply, isAllowed }) => {
       const name = `catalogue-${dhakaDay(shop.clock.now())}.csv`
       reply

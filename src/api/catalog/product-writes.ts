@@ -4,6 +4,7 @@ import { ById } from '#contract/catalog/product-requests.ts'
 import {
   NewProductWire,
   newProductFromWire,
+  RestoreProductWire,
   StaffProductAnswer,
   staffProductToWire,
 } from '#contract/catalog/staff-product-wire.ts'
@@ -88,11 +89,12 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
   })
   operations.post('/products/:id/restore', {
     ...write,
-    summary: 'Bring a deleted product back as it was',
+    summary: 'Bring a deleted product back as it was, or under another name',
     params: ById,
+    body: RestoreProductWire,
     answers: { 200: StaffProductAnswer },
     refuses: ['name_taken', 'product_not_found'],
-    run: ({ by, params }) => restoreProduct(shop, { by, id: params.id }),
+    run: ({ by, params, body }) => restoreProduct(shop, { by, id: params.id, name: body?.name }),
     answer: ({ product }) => succeed(staffProductToWire(product), 'Product restored.'),
   })
 }

@@ -69,6 +69,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
     query: UploadQuery,
     answers: { 200: UploadAnswer, 400: UploadFailure },
     refuses: [
+      'not_allowed',
       'picture_busy',
       'pictures_missing',
       'pictures_too_many',
@@ -77,10 +78,10 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
     ],
     // at a lower level the multipart parser logs the request headers, the session's cookie among them
     route: { logLevel: 'info' },
-    run: async ({ by, query, request }) => {
+    run: async ({ by, query, request, isAllowed }) => {
       if (!request.isMultipart()) return undefined
       host.allowLongBody(request.raw)
-      const uploaded = await takePictures(request, { shop, host, by, frame: query.frame })
+      const uploaded = await takePictures(request, { shop, host, by, frame: query.frame, isAllowed })
       // reported file by file, in an answer of its own
       return !uploaded.ok && uploaded.code === 'pictures_refused' ? { refused: uploaded.pictures } : uploaded
     },
@@ -109,14 +110,23 @@ function registerMayUpload(operations: Operations): void {
   })
 }
 
-type Taking = { shop: Shop; host: UploadHost; by: Admin; frame: PictureFrame | undefined }
+type Taking = {
+  shop: Shop
+  host: UploadHost
+  by: Admin
+  frame: PictureFrame | undefined
+  isAllowed(): Promise<boolean>
+}
 
 /** No incoming file stays on the machine after the answer, also after a failure. */
-async function takePictures(request: FastifyRequest, { shop, host, by, frame }: Taking) {
+async function takePictures(request: FastifyRequest, { shop, host, by, frame, isAllowed }: Taking) {
   const pictures: ReceivedPicture[] = []
   try {
     const received = await receive(request, pictures, { shop, host, userId: by.user.id })
-    return received.ok ? await uploadPictures(shop, { by, pictures, ...(frame && { frame }) }) : received
+    if (!received.ok) return received
+    // pictures take minutes to arrive, and a session that ends meanwhile counts
+    if (!(await isAllowed())) return { ok: false, code: 'not_allowed' } as const
+    return await uploadPictures(shop, { by, pictures, ...(frame && { frame }) })
   } finally {
     await Promise.all(pictures.map(({ file }) => file.discard()))
   }

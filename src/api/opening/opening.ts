@@ -29,7 +29,7 @@ export function registerOpening(operations: Operations, shop: Shop): void {
     summary: 'Open or close the shop to shoppers, or leave a step of the first run out',
     body: OpeningRequest,
     answers: { 200: OpeningAnswer },
-    refuses: ['opening_step_needed', 'opening_steps_left'],
+    refuses: ['opening_step_needed', 'opening_steps_left', 'step_up_required'],
     run: ({ by, body }) => changeOpening(shop, { ...body, by }),
     answer: (_done, { by, body }) => present(by, MESSAGES[body.action]),
   })

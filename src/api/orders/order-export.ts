@@ -4,33 +4,31 @@ import { z } from 'zod'
 import { EXPORT_COLUMNS, ExportQuery, ExportRequest } from '#contract/orders/order-export-wire.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { Staff } from '#features/accounts/proof.ts'
+import type { SteppedUpStaff } from '#features/accounts/proof.ts'
 import { type ExportedOrders, exportOrders } from '#features/orders/list/export-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
+import { exportTurns } from '../export-turns.ts'
 import type { Operations } from '../operations.ts'
 import { MAXIMUM_SHEET_ROWS, xlsxOf } from '../xlsx-of.ts'
 
 /** A file of every order takes the report thread half a minute in all; more at once would delay the lists. */
 const EXPORTS_AT_ONCE = 3
-const COME_BACK_SECONDS = 10
-/** A client that takes nothing for so long is gone, such as a sleeping computer: others wait for their turn. */
-const PATIENCE_MS = 60_000
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-type Asker = { by: Staff; reply: FastifyReply; isAllowed(): Promise<boolean> }
+type Asker = { by: SteppedUpStaff; reply: FastifyReply; isAllowed(): Promise<boolean> }
 type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<StaffOrder[]> }
 type Wanted = { format: keyof typeof TYPES; what: ExportedOrders }
 
 const file = z.unknown().describe('The file')
 const head = {
   tags: ['Order'],
-  access: 'staff' as const,
+  access: 'exporter' as const,
   answers: {
     200: {
       description: 'The file: CSV in UTF-8 or a workbook of Office Open XML',
@@ -42,19 +40,12 @@ const head = {
 
 /** Orders as a file, written as it is received: its size costs no memory. One at a time for each person. */
 export function registerOrderExport(operations: Operations, shop: Shop): void {
-  const running = new Set<string>()
+  const takeTurn = exportTurns(EXPORTS_AT_ONCE)
 
   async function begin({ by, reply, isAllowed }: Asker, { format, what }: Wanted) {
-    const { id } = by.user
-    const later = { ok: false, retryAfterSeconds: COME_BACK_SECONDS } as const
-    if (running.has(id)) return { ...later, code: 'export_running' as const }
-    if (running.size >= EXPORTS_AT_ONCE) return { ...later, code: 'shop_busy' as const }
-    running.add(id)
-    // also when the browser disconnects or nothing was sent; it may have left while the gate judged the request
-    reply.raw.once('close', () => running.delete(id))
-    if (reply.raw.destroyed) running.delete(id)
-    reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
-    const exported = await exportOrders(shop, { by, what, maximum: MAXIMUM_SHEET_ROWS })
+    const refused = takeTurn({ by, reply })
+    if (refused) return refused
+    const exported = await exportOrders(shop, { by, what, maximum: MAXIMUM_SHEET_ROWS, format })
     if (!exported.ok) return exported
     endOnAccessLoss(shop, reply, isAllowed)
     return { ok: true as const, format, parts: exported.parts }

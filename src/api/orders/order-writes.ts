@@ -19,7 +19,7 @@ import type { Operations } from '../operations.ts'
 
 const tags = ['Order']
 
-/** Changes orders: staff change fields and lines, Admins delete and restore. Each returns the order afterwards. */
+/** Changes orders: staff change fields and lines; deleting and restoring is a right. Each returns the order afterwards. */
 export function registerOrderWrites(operations: Operations, shop: Shop): void {
   registerChange(operations, shop)
   registerDeleteAndRestore(operations, shop)
@@ -42,6 +42,7 @@ function registerChange(operations: Operations, shop: Shop): void {
       'follow_up_alone',
       'invoice_taken',
       'items_many',
+      'not_allowed',
       'order_deleted',
       'order_not_found',
       'out_of_stock',
@@ -61,21 +62,21 @@ function registerChange(operations: Operations, shop: Shop): void {
 function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
   operations.delete('/orders/:id', {
     tags,
-    access: 'admin',
+    access: 'deleter',
     summary: 'Delete an order; for a month it can be restored',
     params: ById,
     answers: { 200: DoneAnswer },
-    refuses: ['order_not_found', 'out_of_stock'],
+    refuses: ['not_allowed', 'order_not_found', 'out_of_stock'],
     run: ({ by, params }) => deleteOrder(shop, { by, id: params.id }),
     answer: () => succeed(null, 'Order deleted.'),
   })
   operations.post('/orders/:id/restore', {
     tags,
-    access: 'admin',
+    access: 'deleter',
     summary: 'Bring a deleted order back as it was; its pairs are taken again',
     params: ById,
     answers: { 200: StaffOrderAnswer },
-    refuses: ['order_not_found', 'out_of_stock'],
+    refuses: ['not_allowed', 'order_not_found', 'out_of_stock'],
     run: ({ by, params }) => restoreOrder(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(staffOrderToWire(order), 'Order restored.'),
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { PAPER_COLUMNS } from '#contract/papers/paper-columns.ts'
 import { PapersExportQuery } from '#contract/papers/paper-wire.ts'
-import { exportPapers } from '#features/papers/export-papers.ts'
+import { exportPapers, recordPapersExport } from '#features/papers/export-papers.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
@@ -25,7 +25,7 @@ export function registerPaperExport(operations: Operations, shop: Shop): void {
   const running = new Set<string>()
   operations.get('/papers/export', {
     tags: ['Papers'],
-    access: 'admin',
+    access: 'admin-stepped-up',
     summary: 'The invoices and credit notes of a tax year, July to June, as CSV or XLSX',
     query: PapersExportQuery,
     answers: {
@@ -37,7 +37,7 @@ export function registerPaperExport(operations: Operations, shop: Shop): void {
     refuses: ['export_running'],
     // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
-    run: ({ by, query: { year, format }, reply, isAllowed }) => {
+    run: async ({ by, query: { year, format }, reply, isAllowed }) => {
       const { id } = by.user
       if (running.has(id)) return RUNNING
       running.add(id)
@@ -45,6 +45,7 @@ export function registerPaperExport(operations: Operations, shop: Shop): void {
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
+      await recordPapersExport(shop, { by, year, format })
       endOnAccessLoss(shop, reply, isAllowed)
       return { format, year, parts: exportPapers(shop, { by, year }) }
     },

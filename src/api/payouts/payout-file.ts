@@ -8,7 +8,7 @@ import {
   payoutImportToWire,
 } from '#contract/payouts/payout-wire.ts'
 import { refusals } from '#contract/refusals.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import type { SteppedUpAdmin } from '#features/accounts/proof.ts'
 import { importPayoutFile } from '#features/payouts/import-payout-file.ts'
 import type { Shop } from '#features/shop.ts'
 import type { UploadHost } from '../catalog/uploads.ts'
@@ -29,7 +29,7 @@ export function registerPayoutFile(operations: Operations, shop: Shop, { app, ho
   )
   operations.post('/courier/payouts/import', {
     tags: ['Courier'],
-    access: 'admin',
+    access: 'admin-stepped-up',
     summary: 'Take in a CSV file of paid parcels, all its lines or nothing; the same file twice is one',
     consumes: ['text/csv'],
     query: PayoutImportQuery,
@@ -55,7 +55,7 @@ export function registerPayoutFile(operations: Operations, shop: Shop, { app, ho
 }
 
 type FileImport = {
-  by: Admin
+  by: SteppedUpAdmin
   bytes: Buffer
   skip_wrong: boolean
   payout?: string | null | undefined

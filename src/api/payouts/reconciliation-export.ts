@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RECONCILIATION_COLUMNS } from '#contract/payouts/payout-csv.ts'
 import { ReconciliationExportQuery } from '#contract/payouts/payout-wire.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import { exportReconciliation } from '#features/payouts/export-reconciliation.ts'
+import { exportReconciliation, recordReconciliationExport } from '#features/payouts/export-reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from '../csv-of.ts'
 import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
@@ -18,7 +18,7 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
   const running = new Set<string>()
   operations.get('/courier/reconciliation/export', {
     tags: ['Courier'],
-    access: 'admin',
+    access: 'admin-stepped-up',
     summary: 'Delivered parcels and what was paid for them as CSV, all pages',
     query: ReconciliationExportQuery,
     answers: {
@@ -30,7 +30,7 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
     refuses: ['export_running'],
     // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
-    run: ({ by, query: { state, from, to }, reply, isAllowed }) => {
+    run: async ({ by, query: { state, from, to }, reply, isAllowed }) => {
       const { id } = by.user
       if (running.has(id)) return RUNNING
       running.add(id)
@@ -38,8 +38,10 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
+      const asked = { by, kind: state, fromDay: from, toDay: to }
+      await recordReconciliationExport(shop, asked)
       endOnAccessLoss(shop, reply, isAllowed)
-      return { parts: exportReconciliation(shop, { by, kind: state, fromDay: from, toDay: to }) }
+      return { parts: exportReconciliation(shop, asked) }
     },
     answer: ({ parts }, { reply }) => {
       const name = `reconciliation-${dhakaDay(shop.clock.now())}.csv`

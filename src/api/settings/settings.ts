@@ -37,7 +37,7 @@ export function registerSettings(operations: Operations, shop: Shop): void {
     body: SectionChange,
     route: { bodyLimit: MAXIMUM_SETTINGS_BYTES },
     answers: { 200: SectionAnswer },
-    refuses: ['settings_changed', 'settings_invalid'],
+    refuses: ['settings_changed', 'settings_invalid', 'step_up_required'],
     run: ({ by, params, body }) =>
       changeSection(shop, { by, name: params.section, sent: body.value, version: body.version }),
     answer: ({ section }) => succeed(savedToWire(section), 'Settings saved!'),
@@ -57,7 +57,7 @@ export function registerSettings(operations: Operations, shop: Shop): void {
     params: SectionPath,
     body: RestoreSection,
     answers: { 200: SectionAnswer },
-    refuses: ['settings_changed', 'settings_invalid', 'settings_version_unknown'],
+    refuses: ['settings_changed', 'settings_invalid', 'settings_version_unknown', 'step_up_required'],
     run: ({ by, params, body }) => restoreSection(shop, { by, name: params.section, version: body.version }),
     answer: ({ section }) => succeed(savedToWire(section), 'Settings restored!'),
   })

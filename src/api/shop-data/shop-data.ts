@@ -19,6 +19,7 @@ export function registerShopData(operations: Operations, shop: Shop): void {
   })
   operations.post('/data/backups', {
     ...ofAdmins,
+    access: 'admin-stepped-up',
     summary: 'Start a backup, which goes on without the client; one at a time',
     answers: { 202: DataAnswer },
     refuses: ['backup_running'],

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type Codec, Unreadable } from '#contract/codec-parts.ts'
 import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
-import { loginPath, PROFILE_PATH } from '../paths.ts'
+import { FACTOR_PATH, loginPath, PROFILE_PATH } from '../paths.ts'
 
 /** Whether the session ended while something is typed here that the shop has not stored. */
 export const useSessionEnd = create<{ isOver: boolean }>()(() => ({ isOver: false }))
@@ -25,10 +25,13 @@ export class CallFailed extends Error {
 
 /**
  * The whole answer of a call to the API; throws `CallFailed`. After the end of the session it goes to the login, or,
- * while something is not saved, shows a notice with a link there.
+ * while something is not saved, shows a notice with a link there. What needs a recent proof of the person asks for it
+ * and is sent once more.
  */
 export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
-  const result = await requestJson(path, options)
+  let result = await requestJson(path, options)
+  if (!result.ok && (await isShownAgain(result.body, path, options?.method)))
+    result = await requestJson(path, options)
   if (result.ok) {
     sessionStands()
     return isRecord(result.body) ? result.body : {}
@@ -37,12 +40,19 @@ export async function callShop(path: string, options?: RequestOptions): Promise<
   throw new CallFailed(result)
 }
 
+/** Whether a refused request may be repeated, because the person has shown again that it is them. */
+export const isShownAgain = async (body: unknown, path: string, method?: string): Promise<boolean> =>
+  isRecord(body) &&
+  body.code === 'step_up_required' &&
+  (await (await import('../step-up/ask-step-up.tsx')).askStepUp(path, method))
+
 /** Redirects after a logout, or while a one-time password has to be replaced; nothing typed is lost. */
 export function leaveIfNeeded({ status, code }: { status?: number | undefined; code?: unknown }): void {
   const { pathname, search } = window.location
   if (status === 401 && isLeavingAsked()) sessionIsOver()
   else if (status === 401) window.location.assign(loginPath(pathname + search))
   if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)
+  if (code === 'second_factor_needed' && pathname !== FACTOR_PATH) window.location.assign(FACTOR_PATH)
 }
 
 /** An answer of the right kind whose contents do not fit its codec. */

@@ -46,6 +46,8 @@ export async function listSettings(): Promise<SavedSections> {
     papers: of('papers'),
     messages: of('messages'),
     orders: of('orders'),
+    team: of('team'),
+    privacy: of('privacy'),
     tracking: of('tracking'),
   }
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { COURIER_NEEDS, type CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { useMe } from '../me.tsx'
+import { useShownTab } from '../ui/use-shown-tab.ts'
 import { courierPath, payoutsPath } from './courier-address.ts'
 import { NEED_LABELS, needCount } from './parcel-needs.ts'
-import { useShownTab } from './use-shown-tab.ts'
 
 type CourierTabsProps = {
   /** Undefined until one is chosen. */

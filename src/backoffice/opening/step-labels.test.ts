@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isNeeded,
   isSkippable,
-  LISTED_STEPS,
+  OPENING_STEPS,
   type OpeningStep,
   type StepState,
 } from '#domain/opening/opening.ts'
@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { timeLeft, wayTo } from './step-labels.ts'
 
 const stepsWith = (states: Partial<Record<OpeningStep, StepState>>, others: StepState) =>
-  LISTED_STEPS.map(step => ({
+  OPENING_STEPS.map(step => ({
     step,
     isNeeded: isNeeded(step),
     isSkippable: isSkippable(step),
@@ -24,8 +24,9 @@ const step = (name: OpeningStep, state: StepState) => ({
   state,
 })
 
-test('nothing is said of a second factor that no account can have', () => {
-  expect(LISTED_STEPS).not.toContain('second_factor')
+test('the second factor is needed, never left out, and leads to where it is set up', () => {
+  expect([isNeeded('second_factor'), isSkippable('second_factor')]).toEqual([true, false])
+  expect(wayTo(step('second_factor', 'todo'), { contacts: [] }).path).toBe('/dashboard/profile/second-factor')
 })
 
 test('the contacts lead to the first field that is still the demo’s', () => {

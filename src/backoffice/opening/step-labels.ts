@@ -1,5 +1,6 @@
 import { isSettled, type OpeningStep, type StepState } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
+import { FACTOR_PATH } from '../paths.ts'
 import { formatAgo } from '../ui/format-ago.ts'
 
 type StepText = {
@@ -59,12 +60,12 @@ export const STEP_TEXTS: Record<OpeningStep, StepText> = {
     short: 'your second factor',
     text: 'A stolen password alone must not open the shop’s money.',
     minutes: 3,
-    go: { label: 'Open profile', path: '/dashboard/profile' },
+    go: { label: 'Set it up', path: FACTOR_PATH },
   },
   team: {
     title: 'Team',
     short: 'team',
-    text: 'Those who take orders sign up, and you give them their role. Can wait.',
+    text: 'Invite those who take orders by a link that works once. Can wait.',
     minutes: 3,
     go: { label: 'Open users', path: '/dashboard/users' },
     skip: 'Leave out',

@@ -62,7 +62,9 @@ export function OrdersScreen() {
         onGo={open => go({ open, page: address.page }, { replace: true })}
         onClose={() => go({ open: undefined, page: address.page })}
       />
-      {creating.isOpen && <CreateOrderPanel copyOf={creating.copyOf} onClose={creating.close} />}
+      {creating.isOpen && (
+        <CreateOrderPanel copyOf={creating.copyOf} person={creating.person} onClose={creating.close} />
+      )}
       <OrderMenuPopup />
       <OrderDialogs />
     </div>

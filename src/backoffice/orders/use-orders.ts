@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tabsOf } from '#domain/orders/order-stage.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
-import { findCustomer } from '../api/customers.ts'
+import { findCustomer } from '../api/customer-by-phone.ts'
 import { findOrder, type OrderList } from '../api/orders.ts'
 import { UNKNOWN_CUSTOMER } from './panel/unknown-customer.ts'
 

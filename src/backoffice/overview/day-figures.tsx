@@ -17,20 +17,22 @@ type DayFiguresPartProps = {
 }
 
 /** The days of the range as bars or as a table, in orders or in taka. */
-export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPartProps) {
-  const { counts, as } = address
+export function DayFiguresPart({ summary: { days, showsMoney }, address, go }: DayFiguresPartProps) {
+  const { as } = address
+  const counts = showsMoney ? address.counts : 'orders'
   const bars = barsOf(days)
   const step = bars.length === days.length ? 'day' : 'month'
   return (
     <section className="overview-box day-figures" aria-labelledby="per-day">
       <header>
         <h2 id="per-day">
-          {as === 'table' ? 'Orders and taka' : counts === 'orders' ? 'Orders' : 'Taka'} per {step}
+          {as === 'table' && showsMoney ? 'Orders and taka' : counts === 'orders' ? 'Orders' : 'Taka'} per{' '}
+          {step}
         </h2>
         {as === 'chart' && <Legend counts={counts} />}
         <div className="day-figures-choices">
           {/* the table has both */}
-          {as === 'chart' && (
+          {as === 'chart' && showsMoney && (
             <button
               type="button"
               className="desk-button desk-button-small"
@@ -49,11 +51,11 @@ export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPar
         </div>
       </header>
       {as === 'chart' ? (
-        <DayChart bars={bars} counts={counts} />
+        <DayChart bars={bars} counts={counts} showsMoney={showsMoney} />
       ) : (
-        <DayTable bars={bars} total={sumOf(days)} step={step} />
+        <DayTable bars={bars} total={sumOf(days)} step={step} showsMoney={showsMoney} />
       )}
-      {(as === 'table' || counts === 'taka') && <InTheSums />}
+      {showsMoney && (as === 'table' || counts === 'taka') && <InTheSums />}
     </section>
   )
 }
@@ -74,7 +76,9 @@ const InTheSums = () => (
   </p>
 )
 
-function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddress['counts'] }) {
+type DayChartProps = { bars: readonly Bar[]; counts: OverviewAddress['counts']; showsMoney: boolean }
+
+function DayChart({ bars, counts, showsMoney }: DayChartProps) {
   const heights = bars.map(({ figures }) => {
     const { delivered, open, lost } = partsOf(figures, counts)
     return delivered + open + lost
@@ -85,7 +89,7 @@ function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddr
   const amount = (value: number) => (counts === 'orders' ? number(value) : taka(value))
   const first = bars[0]
   const last = bars.at(-1)
-  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, ${formatPoisha(total.collectedPoisha)} collected. The table has every day.`
+  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake${showsMoney ? `, ${formatPoisha(total.collectedPoisha)} collected` : ''}. The table has every day.`
   return (
     <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
       <ol className="day-chart-scale" aria-hidden="true">
@@ -137,13 +141,19 @@ function DayBar({ bar, parts, top, amount }: DayBarProps) {
   )
 }
 
-type DayTableProps = { bars: readonly Bar[]; total: DayFigures; step: 'day' | 'month' }
+type DayTableProps = {
+  bars: readonly Bar[]
+  total: DayFigures
+  step: 'day' | 'month'
+  showsMoney: boolean
+}
 
 /** The same as a table; the newest first. */
-function DayTable({ bars, total, step }: DayTableProps) {
+function DayTable({ bars, total, step, showsMoney }: DayTableProps) {
+  const label = `Orders${showsMoney ? ' and taka' : ''} by ${step}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="day-table" tabIndex={0} aria-label={`Orders and taka by ${step}`}>
+    <section className="day-table" tabIndex={0} aria-label={label}>
       <table>
         <HeadRow
           columns={[
@@ -152,10 +162,7 @@ function DayTable({ bars, total, step }: DayTableProps) {
             'Delivered',
             'In progress',
             'Returned or fake',
-            'Ordered, ৳',
-            'Collected, ৳',
-            'In progress, ৳',
-            'Returned or fake, ৳',
+            ...(showsMoney ? TAKA_COLUMNS : []),
           ]}
         />
         <tbody>
@@ -166,14 +173,14 @@ function DayTable({ bars, total, step }: DayTableProps) {
                   {bar.startDay === bar.endDay ? formatDay(bar.startDay) : bar.label}
                 </Link>
               </th>
-              <Figures figures={bar.figures} />
+              <Figures figures={bar.figures} showsMoney={showsMoney} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <Figures figures={total} />
+            <Figures figures={total} showsMoney={showsMoney} />
           </tr>
         </tfoot>
       </table>
@@ -181,7 +188,9 @@ function DayTable({ bars, total, step }: DayTableProps) {
   )
 }
 
-function Figures({ figures }: { figures: DayFigures }) {
+const TAKA_COLUMNS = ['Ordered, ৳', 'Collected, ৳', 'In progress, ৳', 'Returned or fake, ৳']
+
+function Figures({ figures, showsMoney }: { figures: DayFigures; showsMoney: boolean }) {
   const { orders, delivered, lost, orderedTaka, collectedPoisha, openTaka, lostTaka } = figures
   return (
     <>
@@ -189,10 +198,14 @@ function Figures({ figures }: { figures: DayFigures }) {
       <td>{number(delivered)}</td>
       <td>{number(orders - delivered - lost)}</td>
       <td>{number(lost)}</td>
-      <td>{taka(orderedTaka)}</td>
-      <td>{formatPoisha(collectedPoisha)}</td>
-      <td>{taka(openTaka)}</td>
-      <td>{taka(lostTaka)}</td>
+      {showsMoney && (
+        <>
+          <td>{taka(orderedTaka)}</td>
+          <td>{formatPoisha(collectedPoisha)}</td>
+          <td>{taka(openTaka)}</td>
+          <td>{taka(lostTaka)}</td>
+        </>
+      )}
     </>
   )
 }

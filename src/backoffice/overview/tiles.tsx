@@ -70,7 +70,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
       >
         {formatPercent(deliveredPercent(ended))}
       </Tile>
-      <CashTile now={summary.now} />
+      {summary.showsMoney && <CashTile now={summary.now} />}
     </ul>
   )
 }

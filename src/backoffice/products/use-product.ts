@@ -12,6 +12,9 @@ export const useProducts = () => useQuery({ queryKey: LIST, queryFn: listProduct
 /** The query of a product. */
 export const productQuery = (id: string) => ({ queryKey: one(id), queryFn: () => findProduct(id) })
 
+/** The key of a query that brings several products at once. */
+export const productsOf = (ids: readonly string[]) => ['products', 'several', ...ids]
+
 export const useProduct = (id: string, enabled = true) => useQuery({ ...productQuery(id), enabled })
 
 /** Shows a product from the shop's answer, in the list and on its own. */

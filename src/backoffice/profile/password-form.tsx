@@ -11,14 +11,14 @@ import { showToast } from '#web/app/toasts.tsx'
 import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { leaveIfNeeded } from '../api/call-shop.ts'
-import { useMe, usePasswordChosen } from '../me.tsx'
+import { useChangeMe, useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { SESSIONS } from './session-key.ts'
 
 /** Changes the user's own password. */
 export function PasswordForm() {
   const queries = useQueryClient()
-  const passwordChosen = usePasswordChosen()
+  const changeMe = useChangeMe()
   const { mustChangePassword } = useMe()
   const navigate = useNavigate()
   const [changes, setChanges] = useState(0)
@@ -26,7 +26,7 @@ export function PasswordForm() {
     setChanges(changes + 1)
     showToast({ kind: 'success', text: 'Password changed.' })
     // the notice about the one-time password disappears, and the other sessions have ended
-    passwordChosen()
+    changeMe({ mustChangePassword: false })
     void queries.invalidateQueries({ queryKey: [SESSIONS] })
     // the password was all that kept them here
     if (mustChangePassword) void navigate(screens.overview.path)

@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import { useMe } from '../me.tsx'
+import { FACTOR_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
+import { AccountPanel } from './account-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -20,7 +23,7 @@ export function ProfileScreen() {
         </div>
       )}
       <section className="desk-panel profile-who" aria-label="Your account">
-        <Avatar email={me.email} />
+        <Avatar name={me.name ?? me.email} />
         <dl>
           <div>
             <dt>Email</dt>
@@ -36,6 +39,15 @@ export function ProfileScreen() {
           </div>
         </dl>
       </section>
+      <section className="desk-panel" aria-labelledby="factor-title">
+        <h2 id="factor-title">Second factor</h2>
+        <p className="desk-hint">Six digits from your phone, asked for at every sign-in.</p>
+        <Link className="desk-button" to={FACTOR_PATH}>
+          Set up or change
+        </Link>
+      </section>
+      {/* until a one-time password is replaced, nothing else of the account is open */}
+      {!me.mustChangePassword && <AccountPanel />}
       <PasswordForm />
       <SessionList />
     </div>

@@ -1,4 +1,5 @@
 import { WEBSITE } from '#domain/orders/order-source.ts'
+import { KEPT_BOUNDS } from '#domain/settings/privacy-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 
 /** Fields that belong together, in the order of the form. */
@@ -35,6 +36,20 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
   ],
+  team: [
+    {
+      title: 'A Moderator may',
+      fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
+    },
+  ],
+  privacy: [
+    { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
+    {
+      title: 'Of the desk',
+      note: 'in days',
+      fields: ['trashDays', 'courierNewsDays', 'unprovenAccountDays', 'activityDays'],
+    },
+  ],
 }
 
 /** Fields of the API that nothing reads yet: a form has no field that does nothing. */
@@ -54,6 +69,10 @@ export function groupsOf(name: SectionName): FieldGroup[] {
   ]
 }
 
+/** From how many days to how many a kind of data is kept, and what that means. */
+const kept = (name: keyof typeof KEPT_BOUNDS, words: string): string =>
+  `${KEPT_BOUNDS[name].minimum} to ${KEPT_BOUNDS[name].maximum.toLocaleString('en-US')} days. ${words}`
+
 /** Below fields that need a word more, by their path. */
 const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
   shop: {
@@ -67,6 +86,26 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     tagline: 'At the end of mails.',
     foundedYear: 'The year beside © at the end of every page.',
     address: 'In the shop, in mails and on papers.',
+  },
+  team: {
+    exportsOrders: 'As a file, with names, phones and addresses.',
+    changesOrderPrices: 'Also delivery, advance and what a pair of an order costs.',
+    changesProductPrices: 'Everything else of a product stays with Admins.',
+    seesMoney:
+      'Takings, cash to come and what a customer has paid so far. A single order always shows its price.',
+    deletesOrders: 'They find what they deleted in the trash, and bring it back from there.',
+  },
+  privacy: {
+    orderMarkDays: kept(
+      'orderMarkDays',
+      'By these marks a flood of orders from one place is noticed. They name nobody.',
+    ),
+    visitSourceDays: kept('visitSourceDays', 'The advertisement or site that led to an order.'),
+    mailDays: kept('mailDays', 'That one was sent; its words only where the shop leaves mails as files.'),
+    trashDays: kept('trashDays', 'Until then an order or product can be restored from the trash.'),
+    courierNewsDays: kept('courierNewsDays', 'What a courier said of a parcel that fits no order.'),
+    unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
+    activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
   },
   policies: {
     exchangeDays: 'Counted from delivery.',

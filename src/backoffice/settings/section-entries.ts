@@ -52,6 +52,19 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
     about: 'When stock is low, when a payout is late, and where orders come from.',
     summary: 'Low stock, payouts, sources',
   },
+  team: {
+    label: 'Team',
+    icon: 'users',
+    about: 'What your Moderators may do. An Admin may always do everything; a change counts at once.',
+    summary: 'What Moderators may do',
+  },
+  privacy: {
+    label: 'Privacy',
+    icon: 'lock',
+    about:
+      'For how many days the shop keeps what it knows. The page of privacy says the same days. What a shorter time removes is gone within the hour, for good.',
+    summary: 'How long data is kept',
+  },
   tracking: {
     label: 'Tracking',
     icon: 'chart',

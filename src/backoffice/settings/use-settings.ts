@@ -6,7 +6,6 @@ import type { Problems } from '#domain/settings/value-path.ts'
 import { listSettings, type SavedSection } from '../api/settings.ts'
 import { useMe } from '../me.tsx'
 import { useOfBackoffice } from '../save/of-backoffice.ts'
-import { bengaliLetters } from './bengali-letters.ts'
 import { type FieldChange, listChanges } from './draft/list-changes.ts'
 import { SETTINGS, type SectionState, SettingsDrafts } from './draft/settings-drafts.ts'
 import type { Draft } from './draft/stored-drafts.ts'
@@ -23,7 +22,9 @@ export function useSettings() {
 }
 
 async function settingsInLetters() {
-  const [settings] = await Promise.all([listSettings(), bengaliLetters()])
+  const letters = import('../ui/bengali-letters.ts').then(({ bengaliLetters }) => bengaliLetters())
+  // a form is filled in by any letters
+  const [settings] = await Promise.all([listSettings(), letters.catch(() => undefined)])
   return settings
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMe } from '../me.tsx'
-import { BAR_ENTRIES, menuEntries, screens } from '../menu-entries.ts'
+import { barEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 
 /** The bar stays while the page is scrolled by less than this, in px: the specification's 50. */
@@ -12,7 +12,7 @@ const TREMBLE_PX = 4
 /** The menu of phones; none for a user without screens. It makes room for reading, but not while it has the focus. */
 export function BottomBar() {
   const isAway = useBarAway()
-  const entries = menuEntries(useMe().role).slice(0, BAR_ENTRIES)
+  const entries = barEntries(useMe().role)
   if (entries.length === 0) return null
   return (
     <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>

@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { screens } from '../menu-entries.ts'
 import { useCreating } from '../orders/use-creating.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { SearchForm } from '../ui/search-box.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
-
-/** Longer than any search text; guards the address. */
-const MAXIMUM_LENGTH = 100
 
 /**
  * The search of all orders. On phones it lies over the header once its icon is pressed; on the orders screen the list
@@ -18,35 +16,25 @@ export function OrderSearch() {
   return (
     <>
       <search className="order-search" data-open={isOpen || undefined}>
-        <Form
+        <SearchForm
+          label="Search orders"
+          shortcut={isOrders ? undefined : shortcuts.search.key}
           action={screens.orders.path}
           preventScrollReset={isOrders}
           onSubmit={sent}
           onKeyDown={event => event.key === 'Escape' && isOpen && close()}
+          field={{
+            ref: field,
+            name: 'search',
+            placeholder: 'Search orders...',
+            defaultValue: searched,
+          }}
         >
-          <BackofficeIcon name="search" />
-          <input
-            ref={field}
-            type="search"
-            name="search"
-            aria-label="Search orders"
-            aria-keyshortcuts={isOrders ? undefined : shortcuts.search.key}
-            placeholder="Search orders..."
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAXIMUM_LENGTH}
-            defaultValue={searched}
-          />
-          {!isOrders && (
-            <span className="order-search-key" aria-hidden="true">
-              <kbd>{shortcuts.search.key}</kbd>
-            </span>
-          )}
           <button type="button" className="desk-icon-button order-search-close" onClick={close}>
             <BackofficeIcon name="close" />
             <span className="sr-only">Close the search</span>
           </button>
-        </Form>
+        </SearchForm>
       </search>
       {isOrders && <NewOrderButton />}
       <button

@@ -1,24 +1,26 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { rightsOf } from '#domain/accounts/moderator-rights.ts'
 import { pageContext } from '#web/context.ts'
 import { guardPerson } from '../guard.ts'
 import { useMe } from '../me.tsx'
 import { OrderSettingsProvider } from '../order-settings.tsx'
+import { RightsProvider } from '../rights.tsx'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/screen.route'
 import { ScreenMissing, ScreenTrouble } from './screen-trouble.tsx'
 
-/** The user and the settings of orders, loaded again with each screen, so that the shell notices a change. */
+/** The user, what they may do and the settings of orders, loaded again with each screen, so that the shell notices a change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = await guardPerson({ context, url })
-  const { orders } = await context.get(pageContext).settings('orders')
-  return { userId: user.id, orders }
+  const { user, role } = await guardPerson({ context, url })
+  const { orders, team } = await context.get(pageContext).settings('orders', 'team')
+  return { userId: user.id, orders, rights: rightsOf(role, team) }
 }
 
 export const shouldRevalidate = sameScreen
 
 /** One screen inside the shell. An error in it leaves the shell in place. */
-export default function Screen({ loaderData: { userId, orders } }: Route.ComponentProps) {
+export default function Screen({ loaderData: { userId, orders, rights } }: Route.ComponentProps) {
   const isSomebodyElse = useMe().id !== userId
   useEffect(() => {
     // logged in as another person in another tab
@@ -26,9 +28,11 @@ export default function Screen({ loaderData: { userId, orders } }: Route.Compone
   }, [isSomebodyElse])
   if (isSomebodyElse) return null
   return (
-    <OrderSettingsProvider value={orders}>
-      <Outlet />
-    </OrderSettingsProvider>
+    <RightsProvider value={rights}>
+      <OrderSettingsProvider value={orders}>
+        <Outlet />
+      </OrderSettingsProvider>
+    </RightsProvider>
   )
 }
 

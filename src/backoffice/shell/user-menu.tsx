@@ -5,7 +5,7 @@ import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { BAR_ENTRIES, menuEntries, ownerEntries } from '../menu-entries.ts'
+import { beyondBar, ownerEntries } from '../menu-entries.ts'
 import { OPENING_PATH, PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -37,7 +37,7 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
     <div className="user-menu" ref={place}>
       <Menu.Root>
         <Menu.Trigger className="avatar-button" disabled={isLeaving}>
-          <Avatar email={me.email} />
+          <Avatar name={me.name ?? me.email} />
           <span className="sr-only">Account of {me.email}</span>
         </Menu.Trigger>
         {/* inside the header, where assistive technology looks for it */}
@@ -80,8 +80,8 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
 
 /** The screens without room in a phone's bar, and those of the owner. */
 function FurtherScreens({ isWide }: { isWide: boolean }) {
-  const { role } = useMe()
-  const entries = [...(isWide ? [] : menuEntries(role).slice(BAR_ENTRIES)), ...ownerEntries(role)]
+  const me = useMe()
+  const entries = [...(isWide ? [] : beyondBar(me.role)), ...ownerEntries(me)]
   return entries.map(({ label, path, icon }) => (
     <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
       <BackofficeIcon name={icon} />

@@ -1,14 +1,10 @@
-/** The first two letters or digits of an email, as its avatar shows them. */
-const initials = (email: string): string =>
-  email
-    .replace(/[^a-z\d]/gi, '')
-    .slice(0, 2)
-    .toUpperCase()
+import { initialsOf } from './initials-of.ts'
 
-export function Avatar({ email }: { email: string }) {
+/** The round sign of a person, by their name or else their email. */
+export function Avatar({ name }: { name: string }) {
   return (
     <span className="avatar" aria-hidden="true">
-      {initials(email)}
+      {initialsOf(name)}
     </span>
   )
 }

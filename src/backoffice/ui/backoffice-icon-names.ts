@@ -61,6 +61,14 @@ export const backofficeIconNames = [
   'bold',
   'link',
   'preview',
+  'customers',
+  'mail',
+  'shield',
+  'fingerprint',
+  'phone',
+  'key',
+  'invite',
+  'pause',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

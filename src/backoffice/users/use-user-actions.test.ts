@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { User } from '#domain/accounts/account.ts'
+import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { hideToasts, shownToasts } from '#tests/support/toasts.ts'
 import type { UserList } from '../api/users.ts'
+import { performAction } from './perform-action.ts'
 import { type UserAction, useUserActions } from './use-user-actions.ts'
 
 let page: Page
@@ -11,7 +12,7 @@ beforeEach(() => {
   page = openPage('/dashboard/users')
   hideToasts()
 })
-const karim: User = {
+const karim: ListedUser = {
   id: 'karim',
   email: 'karim@pothik.example',
   phone: null,
@@ -20,6 +21,11 @@ const karim: User = {
   isVerified: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   lastSignInAt: null,
+  name: null,
+  state: 'active',
+  sessions: 0,
+  secondFactors: [],
+  secondFactorDueAt: null,
 }
 const list: UserList = {
   users: [karim],
@@ -27,6 +33,7 @@ const list: UserList = {
   pages: 1,
   page: 1,
   counts: { User: 1, Moderator: 0, Admin: 0 },
+  suspended: 0,
 }
 
 async function openUsers() {
@@ -38,7 +45,7 @@ async function openUsers() {
     deleted,
     act: async (action: UserAction) => {
       await run.turn(() => run.now.ask(action))
-      await run.turn(() => run.now.confirm())
+      await run.turn(() => run.now.confirm(performAction))
     },
     answer: (given: Parameters<Page['shop']['answer']>[0]) => run.turn(() => page.shop.answer(given)),
     role: () => queries.getQueryData<UserList>(['users', 'first page'])?.users[0]?.role,

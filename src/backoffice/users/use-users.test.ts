@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { User } from '#domain/accounts/account.ts'
+import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { backofficeQueries } from '../api/backoffice-queries.ts'
 import type { UserList } from '../api/users.ts'
 import { changeInLists } from './use-users.ts'
 
-const rahim: User = {
+const rahim: ListedUser = {
   id: 'rahim',
   email: 'rahim@pothik.example',
   phone: null,
@@ -13,6 +13,11 @@ const rahim: User = {
   isVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   lastSignInAt: null,
+  name: null,
+  state: 'active',
+  sessions: 0,
+  secondFactors: [],
+  secondFactorDueAt: null,
 }
 const asBefore: UserList = {
   users: [rahim],
@@ -20,6 +25,7 @@ const asBefore: UserList = {
   pages: 1,
   page: 1,
   counts: { User: 1, Moderator: 0, Admin: 0 },
+  suspended: 0,
 }
 const queryKey = ['users', 'first page']
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { User } from '#domain/accounts/account.ts'
+import { callShop } from '../api/call-shop.ts'
 import { listUsers, type UserList } from '../api/users.ts'
 import type { UsersAddress } from './users-address.ts'
 
@@ -12,6 +13,15 @@ export const useUsers = (address: UsersAddress) =>
     queryFn: () => listUsers(address),
     placeholderData: keepPreviousData,
   })
+
+/** Who is invited and not in yet, as sent; their part of the screen reads it. */
+export function useInvited(): readonly unknown[] {
+  const { data } = useQuery({
+    queryKey: [USERS, 'invited'],
+    queryFn: async () => (await callShop('/v1/auth/invitations')).data,
+  })
+  return Array.isArray(data) ? data : []
+}
 
 /** Changes a person in every loaded list, before the shop has answered. Returns a function that undoes it. */
 export async function changeInLists(
@@ -32,7 +42,10 @@ const setInLists = (queries: QueryClient, id: string, change: Partial<User>): vo
   void queries.setQueriesData<UserList>(
     { queryKey: [USERS] },
     list =>
-      list && { ...list, users: list.users.map(user => (user.id === id ? { ...user, ...change } : user)) },
+      list?.users && {
+        ...list,
+        users: list.users.map(user => (user.id === id ? { ...user, ...change } : user)),
+      },
   )
 
 /** Loads every list again. */

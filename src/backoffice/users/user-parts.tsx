@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { ROLES, type User } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
@@ -10,15 +11,15 @@ import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-u
 
 type PartProps = { user: User; actions: UserActions }
 
-const ADMIN_ROLE_REASON = 'The role of an Admin cannot be changed here'
+const OWN_ROLE_REASON = 'Another Admin changes your role; the last Admin stays one'
 
-/** The role of a person, as a select; an Admin's is shown with a lock. */
+/** The role of a person, as a select; one's own is shown with a lock. */
 export function RoleSelect({ user, actions }: PartProps) {
-  const isLocked = user.role === 'Admin'
+  const isLocked = useMe().id === user.id
   return (
-    <span className="role-select" title={isLocked ? ADMIN_ROLE_REASON : undefined}>
+    <span className="role-select" title={isLocked ? OWN_ROLE_REASON : undefined}>
       <select
-        aria-label={isLocked ? `Role of ${user.email}. ${ADMIN_ROLE_REASON}` : `Role of ${user.email}`}
+        aria-label={isLocked ? `Role of ${user.email}. ${OWN_ROLE_REASON}` : `Role of ${user.email}`}
         value={user.role}
         disabled={isLocked}
         onChange={event => {
@@ -51,8 +52,26 @@ export function DeleteButton({ user, actions }: PartProps) {
   )
 }
 
-export function VerifiedMark({ user, actions }: PartProps) {
-  if (user.isVerified) return <span className="mark-chip mark-chip-good">Verified</span>
+/** Opens the menu of a person, which loads with the first click. */
+export function MenuButton({ user, onMenu }: { user: ListedUser; onMenu: OnMenu }) {
+  return (
+    <button
+      type="button"
+      className="desk-icon-button"
+      aria-haspopup="menu"
+      aria-label={`Actions for ${user.email}`}
+      onClick={event => onMenu(user, event.currentTarget)}
+    >
+      <BackofficeIcon name="more" />
+    </button>
+  )
+}
+export type OnMenu = (user: ListedUser, button: HTMLElement) => void
+
+/** Who is no active colleague: suspended, or with an email that nobody has proven. */
+export function StateMark({ user, actions }: PartProps) {
+  if (user.state === 'suspended') return <span className="mark-chip mark-chip-bad">Suspended</span>
+  if (user.isVerified) return <span className="mark-chip mark-chip-good">Active</span>
   return (
     <span className="verified-mark">
       <span className="mark-chip mark-chip-waiting">Not verified</span>
@@ -86,6 +105,37 @@ export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode
         Confirm
       </button>
     </span>
+  )
+}
+
+/** The name, where one is given, and the email. */
+export function Who({ user: { name, email } }: { user: ListedUser }) {
+  if (name === null)
+    return (
+      <b className="user-email" title={email}>
+        {email}
+      </b>
+    )
+  return (
+    <span className="user-who">
+      <b className="user-email" title={name}>
+        {name}
+      </b>
+      <small title={email}>{email}</small>
+    </span>
+  )
+}
+
+/** What they show besides the password; of an Admin without it, the days that are left. */
+export function SecondFactorMark({ user, now, none }: { user: ListedUser; now: Date; none: string }) {
+  const { secondFactors, secondFactorDueAt } = user
+  if (secondFactorDueAt === null)
+    return <span className="user-factor">{secondFactors.join(', ') || none}</span>
+  const days = Math.ceil((Date.parse(secondFactorDueAt) - now.getTime()) / 86_400_000)
+  return (
+    <b className="user-factor" title={`Needed by ${formatLongDate(secondFactorDueAt)}`}>
+      {none}, {days < 1 ? 'must set one up' : days === 1 ? '1 day left' : `${days} days left`}
+    </b>
   )
 }
 

@@ -11,14 +11,14 @@ export function NoUsers({ address }: { address: UsersAddress }) {
       {search ? (
         <>
           <p>
-            Nobody{role && ` with the role ${role}`} has “{search}” in the email or phone.
+            Nobody{role && ` with the role ${role}`} has “{search}” in the name, email or phone.
           </p>
           <Link className="desk-button" to={{ search: usersQuery({ role, search: '', page: 1 }) }}>
             Clear search
           </Link>
         </>
       ) : (
-        <p>Nobody has the role {role}.</p>
+        <p>{role ? `Nobody has the role ${role}.` : 'Nobody is suspended.'}</p>
       )}
     </div>
   )

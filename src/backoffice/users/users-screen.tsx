@@ -1,34 +1,65 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
-import { HandedOverPassword } from './handed-over-password.tsx'
+import type { Opened } from './team/team-part.tsx'
 import { useUserActions } from './use-user-actions.ts'
-import { useUsers } from './use-users.ts'
-import { UserDialog } from './user-dialog.tsx'
-import { UserCards, UserTable } from './user-table.tsx'
+import { useInvited, useUsers } from './use-users.ts'
+import type { OnMenu } from './user-parts.tsx'
+import { UserTable } from './user-table.tsx'
 import { readUsersAddress, type UsersAddress } from './users-address.ts'
-import { NoUsers } from './users-empty-state.tsx'
 import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
-/** Everybody with an account: their details, their roles, and the deletion of an account. */
+/** All that a first look at the list does not need. */
+const TeamPart = lazy(async () => ({ default: (await import('./team/team-part.tsx')).TeamPart }))
+
+/** The list of a phone, which a wide screen never shows. */
+const UserCards = lazy(async () => ({ default: (await import('./user-cards.tsx')).UserCards }))
+
+const LOADING = <RowsLoading what="people" rows={8} className="user-skeleton" />
+
+/** Everybody with an account: their details, their roles, and who is invited. */
 export function UsersScreen() {
   const [query] = useSearchParams()
   const address = readUsersAddress(query)
   const list = useUsers(address)
+  const [opened, setOpened] = useState<Opened>()
+  const region = useRef<HTMLElement>(null)
+  const actions = useUserActions(() => focusAfterDeletion(region.current))
+  const isTeamNeeded = opened || actions.asked || actions.handedOver
   return (
     <>
-      <UsersToolbar address={address} counts={list.data?.counts} />
+      <UsersToolbar address={address} list={list.data} onInvite={() => setOpened({ kind: 'invite' })} />
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {list.isError && (
         <LoadFailed what="The list of people" error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && <RowsLoading what="people" rows={8} className="user-skeleton" />}
-      {list.data && <FoundUsers list={list.data} address={address} isStale={list.isPlaceholderData} />}
+      {list.isPending && LOADING}
+      {list.data && (
+        <section
+          className="user-list"
+          ref={region}
+          tabIndex={-1}
+          aria-label="People"
+          aria-busy={list.isPlaceholderData}
+        >
+          <FoundUsers
+            list={list.data}
+            address={address}
+            actions={actions}
+            onMenu={(user, button) => setOpened({ kind: 'menu', user, button })}
+          />
+        </section>
+      )}
+      {isTeamNeeded && (
+        <Suspense>
+          <TeamPart part="over-list" opened={opened} onOpen={setOpened} actions={actions} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -36,23 +67,38 @@ export function UsersScreen() {
 type FoundUsersProps = {
   list: NonNullable<ReturnType<typeof useUsers>['data']>
   address: UsersAddress
-  /** It is the list of the address before, until the new one has loaded. */
-  isStale: boolean
+  actions: ReturnType<typeof useUserActions>
+  onMenu: OnMenu
 }
 
-function FoundUsers({ list, address, isStale }: FoundUsersProps) {
-  const region = useRef<HTMLElement>(null)
-  const actions = useUserActions(() => focusAfterDeletion(region.current))
+function FoundUsers({ list, address, actions, onMenu }: FoundUsersProps) {
   const isWide = useWideScreen()
   const now = useNow()
-  const shown = { users: list.users, actions, now }
+  const shown = { users: list.users, actions, now, onMenu }
   return (
-    <section className="user-list" ref={region} tabIndex={-1} aria-label="People" aria-busy={isStale}>
-      {list.users.length === 0 && <NoUsers address={address} />}
+    // all of it at once: what stands below the cards must not move when they come
+    <Suspense fallback={LOADING}>
+      {list.users.length === 0 && (
+        <Suspense>
+          <TeamPart part="nobody" address={address} />
+        </Suspense>
+      )}
       {list.users.length > 0 && (isWide ? <UserTable {...shown} /> : <UserCards {...shown} />)}
       {list.total > 0 && <UsersPager list={list} address={address} />}
-      <UserDialog actions={actions} />
-      <HandedOverPassword actions={actions} />
-    </section>
+      {address.role === undefined && !address.state && !address.search && address.page === 1 && (
+        <Invited now={now} />
+      )}
+    </Suspense>
+  )
+}
+
+function Invited({ now }: { now: Date }) {
+  const sent = useInvited()
+  return (
+    sent.length > 0 && (
+      <Suspense>
+        <TeamPart part="invited" sent={sent} now={now} />
+      </Suspense>
+    )
   )
 }

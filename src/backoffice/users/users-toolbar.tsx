@@ -1,42 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ROLES, type Role } from '#domain/accounts/account.ts'
+import { ROLES } from '#domain/accounts/account.ts'
+import type { UserList } from '../api/users.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
-import { MAXIMUM_SEARCH_LENGTH, type UsersAddress, usersQuery } from './users-address.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { type UsersAddress, usersQuery } from './users-address.ts'
 
-type ToolbarProps = { address: UsersAddress; counts: Readonly<Record<Role, number>> | undefined }
+type ToolbarProps = {
+  address: UsersAddress
+  list: Pick<UserList, 'counts' | 'suspended'> | undefined
+  onInvite(): void
+}
 
 /** The tabs by role with their counts, and the search. Both live in the address. */
-export function UsersToolbar({ address, counts }: ToolbarProps) {
+export function UsersToolbar({ address, list, onInvite }: ToolbarProps) {
+  const counts = list?.counts
   const all = counts && ROLES.reduce((sum, role) => sum + counts[role], 0)
   return (
     <div className="desk-toolbar">
       <nav className="desk-tabs" aria-label="Role">
-        <Tab label="All" count={all} address={{ ...address, role: undefined }} current={address} />
+        <Tab label="All" count={all} address={address} />
         {ROLES.toReversed().map(role => (
-          <Tab
-            key={role}
-            label={role}
-            count={counts?.[role]}
-            address={{ ...address, role }}
-            current={address}
-          />
+          <Tab key={role} label={role} count={counts?.[role]} address={address} role={role} />
         ))}
+        {(address.state || !!list?.suspended) && (
+          <Tab label="Suspended" count={list?.suspended} address={address} state="suspended" />
+        )}
       </nav>
       <UserSearch address={address} />
+      <button type="button" className="desk-button desk-button-primary invite-button" onClick={onInvite}>
+        <BackofficeIcon name="plus" />
+        Invite
+      </button>
     </div>
   )
 }
 
-type TabProps = { label: string; count: number | undefined; address: UsersAddress; current: UsersAddress }
+type TabProps = Partial<Pick<UsersAddress, 'role' | 'state'>> & {
+  label: string
+  count: number | undefined
+  address: UsersAddress
+}
 
-function Tab({ label, count, address, current }: TabProps) {
-  const query = usersQuery({ ...address, page: 1 })
+function Tab({ label, count, address, role, state }: TabProps) {
   return (
     <Link
-      to={{ search: query }}
+      to={{ search: usersQuery({ ...address, role, state, page: 1 }) }}
       className="desk-tab"
-      aria-current={address.role === current.role ? 'page' : undefined}
+      aria-current={role === address.role && state === address.state ? 'page' : undefined}
       preventScrollReset
     >
       {label}
@@ -46,62 +56,18 @@ function Tab({ label, count, address, current }: TabProps) {
   )
 }
 
-/** The pause in typing, in milliseconds, after which the search begins. */
-const TYPING_PAUSE_MS = 300
-
 function UserSearch({ address }: { address: UsersAddress }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(address.search)
-  const written = useRef(address.search)
-
-  // Back, Forward and "Clear search" change the address, but not this field
-  useEffect(() => {
-    if (address.search === written.current) return
-    written.current = address.search
-    setTyped(address.search)
-  }, [address.search])
-
-  const search = (text: string) => {
-    const next = text.trim()
-    if (next === written.current) return
-    // one search is one step back, however many letters were typed
-    const replace = written.current !== ''
-    written.current = next
-    void navigate(
-      { search: usersQuery({ ...address, search: next, page: 1 }) },
-      { replace, preventScrollReset: true },
-    )
-  }
-  const searchNow = useRef(search)
-  useEffect(() => {
-    searchNow.current = search
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => searchNow.current(typed), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-
   return (
-    <search className="desk-search">
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          search(typed)
-        }}
-      >
-        <BackofficeIcon name="search" />
-        <input
-          type="search"
-          aria-label="Email or phone"
-          placeholder="Email or phone"
-          maxLength={MAXIMUM_SEARCH_LENGTH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </search>
+    <SearchBox
+      label="Name, email or phone"
+      held={address.search}
+      take={(search, replace) =>
+        void navigate(
+          { search: usersQuery({ ...address, search, page: 1 }) },
+          { replace, preventScrollReset: true },
+        )
+      }
+    />
   )
 }

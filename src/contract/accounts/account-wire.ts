@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CODE_MAIL_STATES, ROLES } from '#domain/accounts/account.ts'
+import { CODE_MAIL_STATES, MAXIMUM_NAME_LENGTH, NAME_MESSAGE, ROLES } from '#domain/accounts/account.ts'
 import { success } from '../envelope.ts'
+import { requiredLine } from '../plain-text.ts'
 
 /** Longer than any valid password or address: an invalid one is refused with its own message. */
 export const MAXIMUM_TYPED_LENGTH = 500
@@ -17,6 +18,14 @@ export const ChangePasswordWire = z.strictObject({
   password: typed.describe('The new one'),
 })
 
+/** The changes of one's own account besides the password. */
+export const OwnNameWire = z.strictObject({ name: requiredLine(MAXIMUM_NAME_LENGTH, NAME_MESSAGE) })
+export const OwnEmailWire = z.strictObject({ email: typed, currentPassword: typed })
+export const OwnEmailCodeWire = z.strictObject({
+  email: typed.describe('The new one, to which the code was sent'),
+  otp: typed.describe('Six digits, also Bengali ones, with or without blanks'),
+})
+
 /** About four times the length of the identity provider's tokens. */
 const MAXIMUM_TOKEN_LENGTH = 8192
 
@@ -29,6 +38,7 @@ const MeWire = z.object({
   _id: z.string().optional(),
   email: z.string(),
   phone: z.string().nullable(),
+  name: z.string().nullable(),
   role: z.enum(ROLES),
   isVerified: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -47,6 +57,7 @@ type MeGiven = {
   id: string | undefined
   email: string
   phone: string | null
+  name: string | null
   role: (typeof ROLES)[number]
   isVerified: boolean
   createdAt: string
@@ -61,6 +72,7 @@ export const meToWire = ({ id, lastSignInAt, otpExpires, mail, ...me }: MeGiven)
   ...(id !== undefined && { _id: id }),
   email: me.email,
   phone: me.phone,
+  name: me.name,
   role: me.role,
   isVerified: me.isVerified,
   createdAt: me.createdAt,

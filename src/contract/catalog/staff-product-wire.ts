@@ -104,6 +104,11 @@ export function variantDeletedMessage(reservedPairs: number): string {
 export const StaffProductWire = schemaOf(staffProductCodec, {
   reserved: 'Pairs in orders that have not left for good; not part of the stock',
 })
+/** For a deleted product whose name another one has by now. */
+export const RestoreProductWire = z
+  .strictObject({ name: productFields.name.optional().describe('A name that it gets instead of its own') })
+  .nullish()
+
 export const StaffProductAnswer = success(StaffProductWire)
 export const StaffProductsAnswer = success(z.array(schemaOf(staffEntryCodec)))
 

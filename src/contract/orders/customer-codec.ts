@@ -14,7 +14,7 @@ import {
   whole,
 } from '../codec-parts.ts'
 
-const CustomerOrderCodec = objectOf({
+export const customerOrderFields = {
   id: named('_id', text),
   orderNo: named('order_no', whole),
   createdAt: instant,
@@ -28,18 +28,23 @@ const CustomerOrderCodec = objectOf({
   sizes: named('product_size', text),
   pairs: named('total_lot', whole),
   productIds: named('product_ids', listOf(text)),
-}) satisfies Codec<CustomerOrder, unknown>
+}
+
+/** One of a customer's orders, in brief. */
+export const CustomerOrderCodec = objectOf(customerOrderFields) satisfies Codec<CustomerOrder, unknown>
 
 /** The record of a phone. */
 export const CustomerCodec = objectOf({
+  id: text,
   phone: text,
+  otherPhones: named('other_phones', listOf(text)),
   orders: whole,
   delivered: whole,
   returned: whole,
   fake: whole,
   pranks: whole,
   fakeReasons: named('fake_reasons', someCountsOf(FAKE_REASONS)),
-  deliveredTaka: named('delivered_taka', whole),
+  deliveredTaka: named('delivered_taka', nullable(whole)),
   firstOrderAt: named('first_order_at', nullable(instant)),
   lastOrderAt: named('last_order_at', nullable(instant)),
   names: listOf(text),

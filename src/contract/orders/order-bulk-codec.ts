@@ -3,7 +3,7 @@ import { type Codec, listOf, named, nullable, objectOf, text, whole } from '../c
 
 export const BulkPreviewCodec = objectOf({
   ids: listOf(text),
-  toCollectTaka: named('to_collect', whole),
+  toCollectTaka: named('to_collect', nullable(whole)),
 }) satisfies Codec<BulkPreview, unknown>
 
 /** The result of a change of many orders; refused orders stayed as they were, each with the reason. */

@@ -8,8 +8,10 @@ import type {
 } from '#domain/orders/order-summary.ts'
 import {
   anyCounts,
+  bool,
   type Codec,
   countsOf,
+  hideable,
   instant,
   listOf,
   named,
@@ -22,6 +24,10 @@ import {
 } from '../codec-parts.ts'
 import { TallyCodec } from '../payouts/payout-codec.ts'
 
+/** A sum of money: null where the reader may not see money. */
+const sum = hideable(whole, 0)
+const tally = hideable(TallyCodec, { parcels: 0, poisha: 0 })
+
 const EndedCodec = objectOf({ delivered: whole, returned: whole })
 
 export const DayCodec = objectOf({
@@ -29,10 +35,10 @@ export const DayCodec = objectOf({
   orders: whole,
   delivered: whole,
   lost: whole,
-  orderedTaka: named('sales', whole),
-  collectedPoisha: named('collected_poisha', whole),
-  openTaka: named('open_value', whole),
-  lostTaka: named('lost_value', whole),
+  orderedTaka: named('sales', sum),
+  collectedPoisha: named('collected_poisha', sum),
+  openTaka: named('open_value', sum),
+  lostTaka: named('lost_value', sum),
 }) satisfies Codec<DayFigures, unknown>
 
 /** The state now, independent of the range. */
@@ -42,8 +48,8 @@ export const NowCodec = objectOf({
   readyToSend: named('ready_to_send', whole),
   withCourier: named('with_courier', whole),
   onHold: named('on_hold', whole),
-  cashOnTheWay: named('cash_on_the_way', TallyCodec),
-  cashWithCourier: named('cash_with_courier', TallyCodec),
+  cashOnTheWay: named('cash_on_the_way', tally),
+  cashWithCourier: named('cash_with_courier', tally),
 }) satisfies Codec<OrderSummary['now'], unknown>
 
 const SoldCodec = objectOf({
@@ -81,9 +87,10 @@ const SummaryRow = objectOf({
   today: objectOf({
     day: named('date', text),
     orders: whole,
-    orderedTaka: named('sales', whole),
+    orderedTaka: named('sales', sum),
     ordersWeekBefore: named('orders_week_before', whole),
   }),
+  showsMoney: named('shows_money', bool),
   now: NowCodec,
   ended: EndedCodec,
   endedBefore: named('ended_before', EndedCodec),

@@ -55,7 +55,7 @@ const OrderSummaryWire = z.object({
         cash_on_the_way: { '': 'What riders still have to collect', ...TALLY },
         cash_with_courier: { '': 'What was collected and is in no payout that arrived', ...TALLY },
       }),
-      cash_to_come: z.int().describe('Both kinds of cash in whole taka'),
+      cash_to_come: z.int().nullable().describe('Both kinds of cash in whole taka'),
     })
     .describe('What stands at this moment, whenever it was ordered'),
   days: z.array(
@@ -68,7 +68,7 @@ const OrderSummaryWire = z.object({
         open_value: 'The prices of those in progress with delivery, in taka',
         lost_value: 'The prices of the lost with delivery, in taka',
       }),
-      delivered_value: z.int().describe('collected_poisha in whole taka'),
+      delivered_value: z.int().nullable().describe('collected_poisha in whole taka'),
     }),
   ),
 })
@@ -76,15 +76,31 @@ export const OrderSummaryAnswer = success(OrderSummaryWire)
 
 const wholeTaka = (poisha: number): number => Math.round(poisha / 100)
 
-/** Adds two sums in whole taka, for programs that do not count poisha. */
-export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderSummaryWire> => {
+/** Adds two sums in whole taka, for programs that do not count poisha; without any sum for who may not see money. */
+export function orderSummaryToWire(summary: OrderSummary): z.infer<typeof OrderSummaryWire> {
   const { now, days, ...figures } = OrderSummaryCodec.write(summary)
-  return {
+  const { cashOnTheWay, cashWithCourier } = summary.now
+  const whole = {
     ...figures,
-    now: {
-      ...now,
-      cash_to_come: wholeTaka(now.cash_on_the_way.poisha + now.cash_with_courier.poisha),
-    },
-    days: days.map(day => ({ ...day, delivered_value: wholeTaka(day.collected_poisha) })),
+    now: { ...now, cash_to_come: wholeTaka(cashOnTheWay.poisha + cashWithCourier.poisha) },
+    days: days.map((day, index) => ({
+      ...day,
+      delivered_value: wholeTaka(summary.days[index]?.collectedPoisha ?? 0),
+    })),
+  }
+  if (summary.showsMoney) return whole
+  return {
+    ...whole,
+    today: { ...whole.today, sales: null },
+    now: { ...whole.now, cash_on_the_way: null, cash_with_courier: null, cash_to_come: null },
+    days: whole.days.map(day => ({ ...day, ...NO_SUMS })),
   }
 }
+
+const NO_SUMS = {
+  sales: null,
+  collected_poisha: null,
+  open_value: null,
+  lost_value: null,
+  delivered_value: null,
+} as const

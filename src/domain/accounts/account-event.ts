@@ -7,6 +7,13 @@ export type AccountEventDetails = {
   verified_by_admin: Record<string, never>
   role_changed: { from: Role; to: Role }
   phone_changed: { from: string | null; to: string | null }
+  name_changed: { from: string | null; to: string }
+  email_changed: { from: string; to: string }
+  suspended: Record<string, never>
+  reinstated: Record<string, never>
+  signed_out: { sessionsEnded: number }
+  password_link_made: Record<string, never>
+  joined: { role: Role; invitation: string }
   deleted: { email: string; role: Role }
   password_changed: Record<string, never>
   password_reset: Record<string, never>

@@ -49,13 +49,17 @@ export function deliveryWindow(orderedAt: Date, days: DeliveryDays, calendar: De
   return `${from} – ${last}`
 }
 
+/** The last delivery day of an order placed at this moment, as a day in Dhaka. */
+export const arrivesBy = (placedAt: Date, days: DeliveryDays, calendar: DeliveryCalendar): string =>
+  isoDay(workingDayAfter(startOf(placedAt), days[1], calendar))
+
 /** Whether the last delivery day of an order is over in Dhaka. */
 export function isDeliveryLate(
   order: { placedAt: Date; days: DeliveryDays },
   now: Date,
   calendar: DeliveryCalendar,
 ): boolean {
-  return dhakaDay(now) > isoDay(workingDayAfter(startOf(order.placedAt), order.days[1], calendar))
+  return dhakaDay(now) > arrivesBy(order.placedAt, order.days, calendar)
 }
 
 /** When a parcel arrives, in words: in how many days, and on which. */

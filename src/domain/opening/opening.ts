@@ -17,21 +17,11 @@ export const OPENING_STEPS = [
 ] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** The one place that says whether an account can have a second factor: until then no step asks for one. */
-export const HAS_SECOND_FACTOR: boolean = false
-
-/** The steps that the list shows. */
-export const LISTED_STEPS: readonly OpeningStep[] = OPENING_STEPS.filter(
-  step => step !== 'second_factor' || HAS_SECOND_FACTOR,
-)
-
-const NEEDED: readonly OpeningStep[] = [
-  'contacts',
-  'delivery',
-  'product',
-  ...(HAS_SECOND_FACTOR ? (['second_factor'] as const) : []),
-]
-/** Contacts and a product are never left out: without them shoppers would see somebody else's. */
+const NEEDED: readonly OpeningStep[] = ['contacts', 'delivery', 'product', 'second_factor']
+/**
+ * Contacts and a product are never left out: without them shoppers would see somebody else's. Nor is the second factor: a
+ * stolen password alone would open everything.
+ */
 const SKIPPABLE: readonly OpeningStep[] = ['delivery', 'courier', 'mail', 'team']
 
 /** Whether the shop stays closed without this step. */

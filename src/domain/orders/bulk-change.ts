@@ -28,4 +28,5 @@ export type BulkSelection =
   | undefined
 
 /** What a bulk change is about to affect: the orders, and the cash that riders would collect for them, in taka. */
-export type BulkPreview = { ids: readonly string[]; toCollectTaka: number }
+/** `toCollectTaka`: null for who may not see sums of money. */
+export type BulkPreview = { ids: readonly string[]; toCollectTaka: number | null }

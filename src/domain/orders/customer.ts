@@ -18,13 +18,17 @@ export type CustomerOrder = Pick<
   | 'pairs'
 > & { productIds: string[] }
 
-/** All that is known of a phone; the stored phone identifies the customer. Deleted orders do not count. */
+/** All that is known of the customer behind a phone. Deleted orders do not count. */
 export type Customer = CustomerCounts & {
+  /** Stands in addresses instead of the phone. */
+  id: string
   phone: string
+  /** What staff have joined with it: the same person. */
+  otherPhones: string[]
   /** Why orders were Fake, where staff gave a reason. Only pranks count against the phone, besides returned parcels. */
   fakeReasons: Partial<Record<FakeReason, number>>
-  /** The price of all delivered orders. */
-  deliveredTaka: number
+  /** The price of all delivered orders; null for who may not see sums of money. */
+  deliveredTaka: number | null
   firstOrderAt: string | null
   lastOrderAt: string | null
   /** As written on the latest orders, newest first. */

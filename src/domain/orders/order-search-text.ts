@@ -1,3 +1,4 @@
+import { isForgotten } from '../privacy/forgotten.ts'
 import { readingOf, wordsOf } from '../search/search-words.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -15,6 +16,9 @@ const SEARCHED_FIELDS = [
   'productNames',
 ] as const
 
+/** Of an order whose customer was forgotten: what stands in place of their name and phone finds nothing. */
+const FIELDS_OF_NOBODY = SEARCHED_FIELDS.slice(5)
+
 export type SearchedOrder = Pick<StaffOrder, (typeof SEARCHED_FIELDS)[number]>
 
 /** Whether a change of an order changes what it is found by. */
@@ -30,9 +34,12 @@ export const SEARCH_TEXT_VERSION = 1
  * changes one of these fields must rebuild it.
  */
 export function searchText(order: SearchedOrder): string {
-  const names = [order.recipientName, order.recipientAddress, order.note, order.productNames]
+  const ofNobody = isForgotten(order.recipientPhone)
+  const person = ofNobody ? [] : [order.recipientName, order.recipientAddress]
+  const names = [...person, order.note, order.productNames]
   const sounds = soundsOf(names.filter(name => name !== null).join(' '))
-  const parts = [...SEARCHED_FIELDS.map(name => order[name]), sounds]
+  const fields = ofNobody ? FIELDS_OF_NOBODY : SEARCHED_FIELDS
+  const parts = [...fields.map(name => order[name]), sounds]
   return parts
     .filter(part => part)
     .join(' ')

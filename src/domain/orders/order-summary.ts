@@ -64,6 +64,8 @@ export type FollowUp = {
 /** All figures of the overview. Deleted orders count in the cash only. */
 export type OrderSummary = {
   range: DayRange
+  /** Whether its reader may see sums of money; otherwise no answer holds one. */
+  showsMoney: boolean
   today: { day: string; orders: number; orderedTaka: number; ordersWeekBefore: number }
   /** The state now, independent of the range. */
   now: {

@@ -1,5 +1,6 @@
 import { goodsTaka, priceOrigin } from '../orders/goods-price.ts'
 import type { StaffOrder } from '../orders/staff-order.ts'
+import { isForgotten } from '../privacy/forgotten.ts'
 import type { PaperContents } from './paper.ts'
 import type { SellerNow } from './seller.ts'
 import { shares, vatIn } from './vat.ts'
@@ -21,7 +22,9 @@ export function invoiceContents(order: StaffOrder, { seller, vatPercent }: Selle
     seller,
     buyer: {
       name: order.recipientName,
-      phones: [order.recipientPhone, order.alternativePhone].filter(phone => phone !== null),
+      phones: [order.recipientPhone, order.alternativePhone]
+        .filter(phone => phone !== null)
+        .filter(phone => !isForgotten(phone)),
       address: order.recipientAddress,
     },
     orderNo: order.orderNo,

@@ -19,6 +19,9 @@ const upazilasByDistrict = new Map(
   ),
 )
 
+/** The English names of all districts, by the alphabet. */
+export const DISTRICT_NAMES: readonly string[] = [...upazilasByDistrict.keys()].toSorted()
+
 export const isDistrict = (district: string): boolean => upazilasByDistrict.has(district)
 /** True for an upazila or thana of that district, by its English name as forms send it. */
 export const isUpazilaOf = (district: string, upazila: string): boolean =>

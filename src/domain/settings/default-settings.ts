@@ -71,6 +71,24 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     payoutOverdueDays: 7,
     sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
   },
+  team: {
+    exportsOrders: true,
+    changesOrderPrices: true,
+    changesProductPrices: false,
+    seesMoney: true,
+    deletesOrders: false,
+  },
+  privacy: {
+    // a flood is noticed within a day; a week leaves room for a shop that is closed
+    orderMarkDays: 7,
+    // a little more than a year, so that a season is compared with the last
+    visitSourceDays: 400,
+    mailDays: 7,
+    trashDays: 30,
+    unprovenAccountDays: 30,
+    courierNewsDays: 90,
+    activityDays: 400,
+  },
   tracking: { gtmId: null, ga4Id: null, pixelId: null },
 }
 

@@ -58,16 +58,22 @@ export const delivery: Field<Delivery> & { fields: typeof fields.fields } = {
   },
 }
 
-/** What no single field can tell: one rest, and it is last; no empty zone; no place and no id in two zones. */
+/**
+ * What no single field can tell: one rest, and it is last; no empty zone; no place, no id and no name in two zones.
+ */
 function checkZones(zones: readonly DeliveryZone[], at: ValuePath): void {
   const owners = new Map<string, string>()
   const ids = new Set<string>()
+  const names = new Set<string>()
   for (const [index, zone] of zones.entries()) {
     const isLast = index === zones.length - 1
     const own = at.inside(index)
     if (!/^[a-z0-9-]+$/.test(zone.id)) own.inside('id').refuse('Use small letters, digits and dashes.')
     if (ids.has(zone.id)) own.inside('id').refuse('Another zone has this id.')
     ids.add(zone.id)
+    const called = zone.name.trim().toLowerCase()
+    if (names.has(called)) own.inside('name').refuse('Another zone has this name.')
+    names.add(called)
     if (zone.rest !== isLast)
       own
         .inside('rest')

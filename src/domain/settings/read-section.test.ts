@@ -134,6 +134,10 @@ describe('the zones', () => {
       { 'zones.0.chargeTaka': 'Please enter a whole number from 0 to 1000.' },
     ],
     [[{ ...inside, id: 'outside' }, outside], { 'zones.1.id': 'Another zone has this id.' }],
+    [
+      [{ ...inside, name: outside?.name.toUpperCase() }, outside],
+      { 'zones.1.name': 'Another zone has this name.' },
+    ],
     [[], { zones: 'At least 1.' }],
   ])('%j are refused', (zones, problems) => {
     expect(problemsOfZones(...zones.filter(zone => zone !== undefined))).toMatchObject(problems)

@@ -5,6 +5,7 @@ import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'
 import { names } from './names-field.ts'
 import { notice } from './notice.ts'
+import { privacy } from './privacy-section.ts'
 import { TAG_MANAGER_ID } from './tag-manager-id.ts'
 
 /** One table for each section of the settings: the form, the API, the history and the pages read by it. */
@@ -155,8 +156,17 @@ const orders = kind.object('Orders', {
   }),
 })
 
+/** What a Moderator may do; an Admin may do everything. */
+const team = kind.object('Team', {
+  exportsOrders: kind.flag('Export orders and customers'),
+  changesOrderPrices: kind.flag('Change the price of an order'),
+  changesProductPrices: kind.flag('Change prices and discounts of products'),
+  seesMoney: kind.flag('See sums of money'),
+  deletesOrders: kind.flag('Delete orders'),
+})
+
 /** The sections in the order of the settings' list. */
-export const SECTIONS = { shop, home, delivery, policies, papers, messages, orders, tracking }
+export const SECTIONS = { shop, home, delivery, policies, papers, messages, orders, team, privacy, tracking }
 
 export type SectionName = keyof typeof SECTIONS
 export type ShopSettings = { readonly [Name in SectionName]: kind.ValueOf<(typeof SECTIONS)[Name]> }

@@ -1,10 +1,11 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { countUse } from '#features/limits/count-use.ts'
-import { giveBackUse } from '#features/limits/give-back-use.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endSessions } from './end-sessions.ts'
+import { passedBy } from './factor-passed.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
@@ -12,9 +13,6 @@ import { type OpenedSession, openSession, type Visitor } from './open-session.ts
 import type { Person } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { renewMails } from './set-password.ts'
-
-/** Wrong current passwords: at a browser left signed in a stranger has no more guesses than at the login. */
-const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
 
 export type PasswordChange = { by: Person; currentPassword: string; password: string; visitor: Visitor }
 export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownDevice }
@@ -41,13 +39,9 @@ export async function changePassword(
   const problem = await newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
-  if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
-  const currentHash = await readHash(shop, by)
-  if (currentHash === null) return { ok: false, code: 'password_none' }
-  const counted = await countUse(shop, { key: `change-password:${by.user.id}`, ...TRIES })
-  if (!counted.ok) return counted
-  if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
-  await giveBackUse(shop, counted)
+  const checked = await checkOwnPassword(shop, { by, password: currentPassword })
+  if (!checked.ok) return checked
+  const { currentHash } = checked
   const passwordHash = await shop.passwords.hash(password)
   const letterhead = letterheadOf(await shop.settings.now())
   const changed = await shop.db.transact(
@@ -64,22 +58,14 @@ export async function changePassword(
         actor: userId,
         now,
       })
+      if (by.role !== 'User') await recordDeed(transaction, { by, now, what: 'password_changed' })
       await mailPasswordChanged(transaction, shop, { email: by.user.email, letterhead })
-      const session = await openSession(transaction, { userId }, { visitor, now })
+      const session = await openSession(transaction, { passed: passedBy(by) }, { visitor, now })
       return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
     },
   )
   if (changed.ok) await renewMails(shop, by.user.email)
   return changed
-}
-
-async function readHash(shop: Shop, by: Person): Promise<string | null> {
-  const row = await shop.db.main
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', by.user.id)
-    .executeTakeFirst()
-  return row?.password_hash ?? null
 }
 
 /** Returns false when the password was changed meanwhile. Codes and links sent before then open nothing any more. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeShop } from '#tests/support/makers.ts'
+import { makeShop, makeUser } from '#tests/support/makers.ts'
 import { accountEventsOf, makeAdmin, makePerson, personOf } from '#tests/support/people.ts'
+import { readMails } from '#tests/support/read-mails.ts'
 import { changeUser } from './change-user.ts'
+import { listUsers } from './list-users.ts'
 
 eachEngine((_engine, open) => {
   test('a new role ends the sessions of its person at once and is recorded', async () => {
@@ -30,15 +32,74 @@ eachEngine((_engine, open) => {
     expect(await accountEventsOf(shop, id)).toEqual([])
   })
 
-  test('the role of an Admin is fixed, also their own', async () => {
+  test('a name is given and changed, and found by a part of it', async () => {
     const shop = makeShop(await open())
-    const [{ by }, other] = [await makeAdmin(shop), await makeAdmin(shop)]
-    for (const id of [by.user.id, other.by.user.id])
-      expect(await changeUser(shop, { by, id, role: 'User' })).toEqual({
-        ok: false,
-        code: 'admin_role_fixed',
-      })
-    expect(await personOf(shop, other.cookie)).toMatchObject({ role: 'Admin' })
+    const { by } = await makeAdmin(shop)
+    const { by: person } = await makePerson(shop)
+    const { id } = person.user
+    await changeUser(shop, { by, id, name: 'Élodie RAHMAN' })
+    const found = await listUsers(shop, { by, search: 'élodie rah' })
+    expect(found.users).toMatchObject([{ id, name: 'Élodie RAHMAN', sessions: 1 }])
+    const details = { from: null, to: 'Élodie RAHMAN' }
+    expect(await accountEventsOf(shop, id)).toEqual([{ kind: 'name_changed', details, actor: by.user.id }])
+  })
+
+  test('where no mail works an Admin sets an email, their own too; links to the one before it end', async () => {
+    const shop = makeShop(await open())
+    const { by, cookie } = await makeAdmin(shop, { email: 'admin@pothik.example' })
+    const { by: other } = await makePerson(shop)
+    await makeUser(shop, { email: 'typed@pothik.example', isVerified: false })
+    const { id } = by.user
+    expect(await changeUser(shop, { by, id, email: other.user.email })).toEqual({
+      ok: false,
+      code: 'email_taken',
+    })
+    expect(await changeUser(shop, { by, id, email: 'nobody' })).toEqual({ ok: false, code: 'email_invalid' })
+    for (const email of ['typed@pothik.example', 'nadia@pothik.example'])
+      expect(await changeUser(shop, { by, id, email })).toMatchObject({ user: { email } })
+    expect(await personOf(shop, cookie)).toMatchObject({ user: { email: 'nadia@pothik.example' } })
+    const mailing = { ...shop, config: { ...shop.config, hasMailServer: true } }
+    const refused = { ok: false, code: 'email_change_by_code' }
+    expect(await changeUser(mailing, { by, id, email: 'other@pothik.example' })).toEqual(refused)
+  })
+
+  test("an Admin sets a colleague's email, also where mail works, and both mailboxes are told", async () => {
+    const opened = makeShop(await open())
+    const shop = { ...opened, config: { ...opened.config, hasMailServer: true } }
+    const { by } = await makeAdmin(shop, { email: 'admin@pothik.example' })
+    const { by: person, cookie } = await makePerson(shop, { email: 'karim@pothik.example' })
+    const { id } = person.user
+    await makeUser(shop, { email: 'taken@pothik.example' })
+    const told = async () => (await readMails(shop)).map(({ kind, to }) => `${kind} ${to}`).toSorted()
+    const set = (email: string) => changeUser(shop, { by, id, name: 'Karim Uddin', email })
+    expect(await set('taken@pothik.example')).toEqual({ ok: false, code: 'email_taken' })
+    expect(await set('karim@pothik.example')).toMatchObject({ ok: true })
+    expect(await told()).toEqual([])
+    expect(await set('karim.uddin@pothik.example')).toMatchObject({
+      user: { name: 'Karim Uddin', email: 'karim.uddin@pothik.example' },
+    })
+    expect(await told()).toEqual([
+      'email_changed karim@pothik.example',
+      'email_set karim.uddin@pothik.example',
+    ])
+    const mails = await readMails(shop)
+    const textOf = (kind: string) => mails.find(mail => mail.kind === kind)?.text
+    expect(textOf('email_changed')).not.toContain('karim.uddin@')
+    expect(textOf('email_set')).toContain('admin@pothik.example set this email for your account')
+    expect(await personOf(shop, cookie)).toMatchObject({ user: { email: 'karim.uddin@pothik.example' } })
+    const changes = await shop.db.main
+      .selectFrom('activity')
+      .select(['what', 'changes'])
+      .where('what', 'in', ['user_email_changed', 'user_renamed'])
+      .orderBy('id')
+      .execute()
+    expect(changes.map(({ what, changes }) => [what, JSON.parse(changes ?? '')])).toEqual([
+      ['user_renamed', [{ field: 'name', before: null, after: 'Karim Uddin' }]],
+      [
+        'user_email_changed',
+        [{ field: 'email', before: 'karim@pothik.example', after: 'karim.uddin@pothik.example' }],
+      ],
+    ])
   })
 
   test('a phone is set from any spelling, taken away, and belongs to one person alone', async () => {

@@ -1,81 +1,121 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { Role, User } from '#domain/accounts/account.ts'
+import type { AccountState, Role, User } from '#domain/accounts/account.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
-import { endSessions } from './end-sessions.ts'
+import { type AccountStep, changeRights, type RightsRefusal } from './change-rights.ts'
+import { lockAdmins } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
-import type { Admin } from './proof.ts'
+import { mailEmailSet } from './mail-email-set.ts'
+import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
+import type { SteppedUpAdmin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-
-/** A field left out stays; a `phone` of null or "" is removed, a number in any spelling becomes a login. */
-export type UserChange = { by: Admin; id: string; role?: Role; phone?: string | null }
+import { setEmail } from './set-email.ts'
+import { setName } from './set-name.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /**
- * Changes the role, the phone or both of an account. A new role ends its sessions, so that everything open under the
- * old role closes at once.
+ * A field left out stays; a `phone` of null or "" is removed, a number in any spelling becomes a login. `name` has text.
+ */
+export type UserChange = {
+  by: SteppedUpAdmin
+  id: string
+  role?: Role
+  phone?: string | null
+  name?: string
+  state?: AccountState
+  email?: string
+}
+
+type ChangeRefusal =
+  | RightsRefusal
+  | 'account_phone_invalid'
+  | 'email_change_by_code'
+  | 'email_invalid'
+  | 'email_taken'
+  | 'phone_taken'
+  | 'user_not_found'
+
+/**
+ * Changes an account. Another role or state ends its sessions, so that everything open under the old right closes at
+ * once; another email is told to both mailboxes. `not_allowed`: the asking Admin has lost the right meanwhile.
+ * `email_change_by_code`: mail works in this shop, so an Admin proves the own new email with a code.
  */
 export async function changeUser(
   shop: Shop,
-  { by, id, role, phone }: UserChange,
-): Promise<
-  | { ok: true; user: User }
-  | Refusal<'account_phone_invalid' | 'admin_role_fixed' | 'phone_taken' | 'user_not_found'>
-> {
-  const wanted = phone ? storedPhone(phone) : null
-  if (wanted === undefined) return { ok: false, code: 'account_phone_invalid' }
-  const change = { role, phone: phone === undefined ? undefined : wanted, actor: by.user.id }
+  { by, id, role, phone, name, state, email }: UserChange,
+): Promise<{ ok: true; user: User } | Refusal<ChangeRefusal>> {
+  const wantedPhone = phone ? storedPhone(phone) : null
+  if (wantedPhone === undefined) return { ok: false, code: 'account_phone_invalid' }
+  const wantedEmail = email === undefined ? undefined : storedEmail(email)
+  if (email !== undefined && wantedEmail === undefined) return { ok: false, code: 'email_invalid' }
+  if (email !== undefined && shop.config.hasMailServer && id === by.user.id)
+    return { ok: false, code: 'email_change_by_code' }
+  const wanted = { role, state, name, email: wantedEmail, phone: phone === undefined ? phone : wantedPhone }
   try {
-    return await writeChange(shop, id, change)
+    return await writeChange(shop, { by, id, wanted }, letterheadOf(await shop.settings.now()))
   } catch (error) {
-    // two accounts given one phone at the same moment: the second write finds it taken
-    if (isUniqueViolation(error)) return { ok: false, code: 'phone_taken' }
+    // two accounts given one phone or email at the same moment: the second write finds it taken
+    if (isUniqueViolation(error))
+      return { ok: false, code: wanted.email === undefined ? 'phone_taken' : 'email_taken' }
     throw error
   }
 }
 
-type Change = { role: Role | undefined; phone: string | null | undefined; actor: string }
+type Wanted = {
+  role: Role | undefined
+  state: AccountState | undefined
+  name: string | undefined
+  email: string | undefined
+  phone: string | null | undefined
+}
 
 function writeChange(
   shop: Shop,
-  id: string,
-  { role, phone, actor }: Change,
-): Promise<{ ok: true; user: User } | Refusal<'admin_role_fixed' | 'phone_taken' | 'user_not_found'>> {
+  { by, id, wanted }: { by: SteppedUpAdmin; id: string; wanted: Wanted },
+  letterhead: Letterhead,
+): Promise<
+  { ok: true; user: User } | Refusal<RightsRefusal | 'email_taken' | 'phone_taken' | 'user_not_found'>
+> {
   const now = shop.clock.now()
   return shop.db.transact(async transaction => {
+    // before the account itself: everybody who changes rights takes the locks in this order
+    const admins = await lockAdmins(transaction)
     const before = await lockUser(transaction, id)
     if (!before) return { ok: false, code: 'user_not_found' }
     const after: User = {
       ...before,
-      role: role ?? before.role,
-      phone: phone === undefined ? before.phone : phone,
+      role: wanted.role ?? before.role,
+      state: wanted.state ?? before.state,
+      name: wanted.name ?? before.name,
+      email: wanted.email ?? before.email,
+      phone: wanted.phone === undefined ? before.phone : wanted.phone,
       // the phone that an Admin sets replaces the one that the person typed
-      claimedPhone: phone === undefined ? before.claimedPhone : null,
+      claimedPhone: wanted.phone === undefined ? before.claimedPhone : null,
     }
-    const step = { before, after, actor, now }
-    if (after.role !== before.role) {
-      if (before.role === 'Admin') return { ok: false, code: 'admin_role_fixed' }
-      await setRole(transaction, step)
+    const step = { before, after, by, now }
+    const problem = await changeRights(transaction, { ...step, admins })
+    if (problem) return { ok: false, code: problem }
+    if (!admins.includes(by.actor)) return { ok: false, code: 'not_allowed' }
+    if (!(await setPhone(transaction, step))) return { ok: false, code: 'phone_taken' }
+    if (!(await setEmail(transaction, step))) return { ok: false, code: 'email_taken' }
+    await setName(transaction, step)
+    if (after.email !== before.email) await mailEmailSet(transaction, shop, { ...step, letterhead })
+    if (after.role === 'Admin' && before.role !== 'Admin') {
+      const news = { kind: 'new_admin', who: after.email, by: by.user.email } as const
+      await tellAdmins(transaction, shop, { news, except: [by.actor, id], letterhead })
     }
-    const isOtherPhone = after.phone !== before.phone || after.claimedPhone !== before.claimedPhone
-    if (isOtherPhone && !(await setPhone(transaction, step))) return { ok: false, code: 'phone_taken' }
     return { ok: true, user: after }
   })
 }
 
-type Step = { before: User; after: User; actor: string; now: Date }
-
-async function setRole(transaction: Transaction, { before, after, actor, now }: Step): Promise<void> {
-  await transaction.tx.updateTable('users').set({ role: after.role }).where('id', '=', after.id).execute()
-  await endSessions(transaction, { userId: after.id })
-  const details = { from: before.role, to: after.role }
-  await recordAccountEvent(transaction, { kind: 'role_changed', details, userId: after.id, actor, now })
-}
-
 /** Returns false when another account has the phone. */
-async function setPhone(transaction: Transaction, { before, after, actor, now }: Step): Promise<boolean> {
+async function setPhone(transaction: Transaction, { before, after, by, now }: AccountStep): Promise<boolean> {
   const { id, phone } = after
+  if (phone === before.phone && after.claimedPhone === before.claimedPhone) return true
   if (phone !== null) {
     const owner = await transaction.tx
       .selectFrom('users')
@@ -87,6 +127,13 @@ async function setPhone(transaction: Transaction, { before, after, actor, now }:
   }
   await transaction.tx.updateTable('users').set({ phone, claimed_phone: null }).where('id', '=', id).execute()
   const details = { from: before.phone ?? before.claimedPhone, to: phone }
-  await recordAccountEvent(transaction, { kind: 'phone_changed', details, userId: id, actor, now })
+  await recordAccountEvent(transaction, { kind: 'phone_changed', details, userId: id, actor: by.actor, now })
+  await recordDeed(transaction, {
+    by,
+    now,
+    what: 'user_phone_changed',
+    thing: { kind: 'person', id, name: after.email },
+    changes: [{ field: 'phone', before: details.from, after: details.to }],
+  })
   return true
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { Role } from '#domain/accounts/account.ts'
+import { type Role, searchedName } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 
 export type NewUser = {
@@ -7,6 +7,7 @@ export type NewUser = {
   phone?: string | null
   passwordHash: string | null
   role: Role
+  name?: string
   isVerified: boolean
   /** The password is a one-time one: its owner has to replace it first. */
   isPasswordTemporary?: boolean
@@ -24,6 +25,9 @@ export async function createUser({ tx }: Transaction, user: NewUser, now: Date):
       password_hash: user.passwordHash,
       password_temporary_at: user.isPasswordTemporary ? now.toISOString() : null,
       role: user.role,
+      admin_since: user.role === 'Admin' ? now.toISOString() : null,
+      name: user.name ?? null,
+      name_search: searchedName(user.name ?? null),
       verified_at: user.isVerified ? now.toISOString() : null,
       created_at: now.toISOString(),
     })

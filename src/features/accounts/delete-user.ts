@@ -1,9 +1,13 @@
-import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
+import { endHandedLinks } from './end-handed-links.ts'
+import { lockAdmins, removalProblem } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
-import type { Admin } from './proof.ts'
+import { letterheadOf } from './mails/letterhead.ts'
+import type { SteppedUpAdmin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /**
  * Deletes an account and its sessions. The records of what the person did stay. `not_allowed`: the asking Admin was
@@ -11,35 +15,26 @@ import { recordAccountEvent } from './record-account-event.ts'
  */
 export async function deleteUser(
   shop: Shop,
-  { by, id }: { by: Admin; id: string },
+  { by, id }: { by: SteppedUpAdmin; id: string },
 ): Promise<{ ok: true } | Refusal<'last_admin' | 'not_allowed' | 'user_is_self' | 'user_not_found'>> {
   if (id === by.user.id) return { ok: false, code: 'user_is_self' }
+  const letterhead = letterheadOf(await shop.settings.now())
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
-    const admins = await lockAdmins(transaction)
-    if (admins.length === 1 && admins.includes(id)) return { ok: false, code: 'last_admin' }
-    if (!admins.includes(by.user.id)) return { ok: false, code: 'not_allowed' }
+    const problem = removalProblem(await lockAdmins(transaction), { id, by: by.user.id })
+    if (problem) return { ok: false, code: problem }
     const user = await lockUser(transaction, id)
     if (!user) return { ok: false, code: 'user_not_found' }
     transaction.publish('sessions')
     await transaction.tx.deleteFrom('users').where('id', '=', id).execute()
+    await endHandedLinks(transaction, { actor: id, now })
     const { email, role } = user
     const event = { kind: 'deleted', details: { email, role }, userId: id, actor: by.user.id, now } as const
     await recordAccountEvent(transaction, event)
+    const thing = { kind: 'person', id, name: email } as const
+    await recordDeed(transaction, { by, now, what: 'user_deleted', thing })
+    const news = { kind: 'user_deleted', who: email, by: by.user.email } as const
+    await tellAdmins(transaction, shop, { news, except: [by.actor], letterhead })
     return { ok: true }
   })
-}
-
-/**
- * Locks all Admins until the transaction ends, and returns their ids. Every removal of an Admin locks them first, so
- * that two Admins who delete each other do so one after the other, and the second finds what the first left.
- */
-async function lockAdmins({ tx }: Transaction): Promise<string[]> {
-  const rows = await tx
-    .updateTable('users')
-    .set(locked => ({ role: locked.ref('role') }))
-    .where('role', '=', 'Admin')
-    .returning('id')
-    .execute()
-  return rows.map(row => row.id)
 }

@@ -1,4 +1,5 @@
 import type { PasswordNote } from '#adapters/passwords/password-note.ts'
+import { recordDeed, THE_SHOP } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
 import { oneTimePassword } from './one-time-password.ts'
@@ -56,6 +57,8 @@ async function writeAdmin(
       actor: 'shop',
       now,
     })
+    const thing = { kind: 'person', id: userId, name: given.email } as const
+    await recordDeed(transaction, { by: THE_SHOP, now, what: 'admin_made', thing })
   })
 }
 

@@ -10,7 +10,7 @@ import { identify } from './identify.ts'
 
 async function meOf(shop: Shop, token: string | undefined) {
   const session = await identify(shop, token)
-  if (!session) throw new Error('no session')
+  if (!session || session.kind === 'half') throw new Error('no session')
   return await findMe(shop, session)
 }
 

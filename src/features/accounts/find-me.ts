@@ -1,7 +1,7 @@
 import { type CodeMailState, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
-import type { Session } from './identify.ts'
+import type { HalfSignIn, Session } from './identify.ts'
 
 /** The data of the visitor's own session. Until the email is proven it is the same for every email. */
 export type Me = {
@@ -9,6 +9,7 @@ export type Me = {
   id: string | undefined
   email: string
   phone: string | null
+  name: string | null
   role: 'User' | 'Moderator' | 'Admin'
   isVerified: boolean
   createdAt: string
@@ -23,7 +24,7 @@ export type Me = {
 }
 
 /** The owner of a session, with the end of the code that it waits for. */
-export async function findMe(shop: Shop, session: Session): Promise<Me> {
+export async function findMe(shop: Shop, session: Exclude<Session, HalfSignIn>): Promise<Me> {
   const now = shop.clock.now().toISOString()
   if (session.kind === 'person') {
     const { user, mustChangePassword } = session.person
@@ -40,6 +41,7 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
     id: undefined,
     email: session.email,
     phone: null,
+    name: null,
     role: 'User',
     isVerified: false,
     createdAt: session.startedAt,

@@ -11,7 +11,10 @@ import { toUser } from './rows.ts'
 export async function findUser(
   shop: Shop,
   { by, id }: { by: Person; id: string },
-): Promise<{ ok: true; user: User } | Refusal<'not_allowed' | 'password_change_needed' | 'user_not_found'>> {
+): Promise<
+  | { ok: true; user: User }
+  | Refusal<'not_allowed' | 'password_change_needed' | 'second_factor_needed' | 'user_not_found'>
+> {
   if (id === by.user.id) return { ok: true, user: by.user }
   const proven = proveAdmin(by)
   if (!proven.ok) return proven

@@ -14,6 +14,8 @@ export async function issueMailLink({ tx }: Transaction, shop: Shop, email: stri
     .selectFrom('mail_links')
     .select(['id', 'expires_at'])
     .where('email', '=', email)
+    // one that an Admin handed over is theirs to hand over
+    .where('actor', 'is', null)
     .where('expires_at', '>=', new Date(now.getTime() + MAIL_LINK_LEFT_MS).toISOString())
     .where('expires_at', '<=', unbelievableAfter(now, MAIL_LINK_LIFE_MS))
     .orderBy('expires_at', 'desc')

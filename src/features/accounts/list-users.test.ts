@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Role } from '#domain/accounts/account.ts'
+import { FACTOR_GRACE_MS } from '#domain/accounts/second-factor.ts'
+import { resetSecondFactor } from '#features/second-factor/remove-factor.ts'
+import { startTotp } from '#features/second-factor/set-up-totp.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
-import { makeAdmin } from '#tests/support/people.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
+import { makeFactorPerson, steppedUpOf } from '#tests/support/second-factor.ts'
 import { createUser } from './create-user.ts'
 import { listUsers, type UsersAsked } from './list-users.ts'
 import type { Admin } from './proof.ts'
@@ -45,6 +49,31 @@ eachEngine((_engine, open) => {
       'rahim@pothik.example',
       'owner@pothik.example',
     ])
+  })
+
+  test('what each shows besides the password is listed, and until when an Admin may do without', async () => {
+    const own = makeShop(await open(), clock)
+    const admin = await makeAdmin(own, { email: 'a@pothik.example' })
+    const begun = await makePerson(own, { email: 'b@pothik.example' })
+    await startTotp(own, { by: await steppedUpOf(own, begun.cookie) })
+    const { by: withApp } = await makeFactorPerson(own, { email: 'c@pothik.example', role: 'Admin' })
+    const { users } = await listUsers(own, { by: admin.by })
+    const shown = users.map(user => [user.email, user.secondFactors, user.secondFactorDueAt])
+    expect(shown.toSorted()).toEqual([
+      ['a@pothik.example', [], new Date(clock.now().getTime() + FACTOR_GRACE_MS).toISOString()],
+      ['b@pothik.example', [], null],
+      ['c@pothik.example', ['app'], null],
+    ])
+    const passkey = { user_id: withApp.user.id, name: 'Phone', public_key: 'x', counter: 0, transports: '[]' }
+    await own.db.main
+      .insertInto('passkeys')
+      .values({ id: 'key', ...passkey, created_at: clock.now().toISOString(), last_used_at: null })
+      .execute()
+    const found = await listUsers(own, { by: admin.by, search: 'c@pothik' })
+    expect(found.users[0]?.secondFactors).toEqual(['passkey', 'app'])
+    expect(await resetSecondFactor(own, { by: admin.by, id: withApp.user.id })).toEqual({ ok: true })
+    const reset = await listUsers(own, { by: admin.by, search: 'c@pothik' })
+    expect(reset.users[0]).toMatchObject({ secondFactors: [], secondFactorDueAt: expect.any(String) })
   })
 
   describe('a search finds', () => {

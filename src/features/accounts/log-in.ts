@@ -7,9 +7,13 @@ import type { Shop } from '#features/shop.ts'
 import { countLogIn } from './count-log-in.ts'
 import { type KnownDevice, knowDevice, knownDevice } from './device-token.ts'
 import { findRegistration } from './find-registration.ts'
+import { letterheadOf } from './mails/letterhead.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
+import { tellNewBrowser } from './tell-new-browser.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
 
@@ -20,12 +24,15 @@ export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; 
  * Signs in by email or phone. A verified person gets a session. A registration that still waits for its code gets a
  * pending session, which accepts only the code, and a new code if the last one is over; the same holds for an email
  * that already has an account, and the answer does not show which. A try costs one comparison of passwords, known or
- * not, and a second one where a registration waits; a refused try costs none. Only wrong tries count.
+ * not, and a second one where a registration waits; a refused try costs none. Only wrong tries count. Who has the right
+ * password of a suspended account is told so, and nobody else.
  */
 export async function logIn(
   shop: Shop,
   { identifier, password, visitor }: LogInRequest,
-): Promise<LoggedIn | Refusal<'credentials_missing' | 'credentials_wrong' | 'too_many_requests'>> {
+): Promise<
+  LoggedIn | Refusal<'account_suspended' | 'credentials_missing' | 'credentials_wrong' | 'too_many_requests'>
+> {
   if (!identifier.trim() || !password) return { ok: false, code: 'credentials_missing' }
   const sought = soughtBy(identifier)
   const user = await findVerified(shop, sought)
@@ -45,27 +52,42 @@ export async function logIn(
   const isRight = await shop.passwords.fits(user?.password_hash ?? null, password, turn)
   const loggedIn =
     user && isRight
-      ? await openFor(shop, user, visitor)
+      ? await openFor(shop, user, { visitor, isNewBrowser: device === undefined })
       : await goOnRegistering(shop, { sought, password, visitor })
-  if (!loggedIn.ok) return loggedIn
-  await counted.giveBack()
+  if (loggedIn.ok || loggedIn.code === 'account_suspended') await counted.giveBack()
+  if (!loggedIn.ok) {
+    await noteFailedSignIn(shop, { identifier: sought.stored ?? sought.typed, user, visitor })
+    return loggedIn
+  }
   await purgeEndedSessions(shop)
   return loggedIn
 }
 
-type FoundUser = { id: string; password_hash: string | null; role: Role }
+type FoundUser = {
+  id: string
+  email: string
+  password_hash: string | null
+  role: Role
+  last_sign_in_at: string | null
+}
 
-function openFor(
+async function openFor(
   shop: Shop,
   user: FoundUser,
-  visitor: Visitor,
-): Promise<LoggedIn | Refusal<'credentials_wrong'>> {
+  { visitor, isNewBrowser }: { visitor: Visitor; isNewBrowser: boolean },
+): Promise<LoggedIn | Refusal<'account_suspended' | 'credentials_wrong'>> {
   const now = shop.clock.now()
   const { id: userId, password_hash: passwordHash } = user
-  return shop.db.transact(async transaction => {
+  const letterhead = letterheadOf(await shop.settings.now())
+  return await shop.db.transact(async transaction => {
     // deleted, or given another password, while this one was compared
-    if (!(await noteSignIn(transaction, user, now))) return { ok: false, code: 'credentials_wrong' }
+    const noted = await noteSignIn(transaction, user, now)
+    if (!noted) return { ok: false, code: 'credentials_wrong' }
+    if (noted.suspended_at !== null) return { ok: false, code: 'account_suspended' }
     const session = await openSession(transaction, { userId }, { visitor, now })
+    if (!session.isHalf)
+      await recordSignIn(transaction, { userId, visitor, now, way: 'password', isNewBrowser })
+    await tellNewBrowser(transaction, shop, { user, visitor, letterhead })
     return { ok: true, isVerified: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
 }
@@ -99,22 +121,20 @@ function soughtBy(identifier: string): Sought {
 const findVerified = (shop: Shop, { column, stored }: Sought): Promise<FoundUser | undefined> =>
   shop.db.main
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role'])
+    .select(['id', 'email', 'password_hash', 'role', 'last_sign_in_at'])
     .where(column, '=', stored ?? '')
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
 
-async function noteSignIn(
+const noteSignIn = (
   { tx }: Transaction,
   { id, password_hash }: FoundUser,
   now: Date,
-): Promise<boolean> {
-  const noted = await tx
+): Promise<{ suspended_at: string | null } | undefined> =>
+  tx
     .updateTable('users')
     .set({ last_sign_in_at: now.toISOString() })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .returning('id')
+    .returning('suspended_at')
     .executeTakeFirst()
-  return noted !== undefined
-}

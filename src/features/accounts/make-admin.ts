@@ -1,11 +1,14 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/accounts/account.ts'
+import { recordDeed, THE_SHOP } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
+import { letterheadOf } from './mails/letterhead.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { type TellingShop, tellAdmins } from './tell-admins.ts'
 
 /**
  * `made`: with the one-time password, which is returned only here, and the earlier role of the account; null when it is
@@ -18,14 +21,15 @@ export type MadeAdmin =
 /**
  * Makes a verified Admin of an email in its stored form: a new account, or the existing one, promoted and verified. The
  * latter needs `mayReplace`, since it ends the account's password, sessions and open codes. An unproven account loses
- * its phone. For the person who runs the machine. The account gets a one-time password.
+ * its phone. For the person who runs the machine. The account gets a one-time password, and all Admins a mail.
  */
 export async function makeAdmin(
-  shop: Pick<Shop, 'db' | 'clock' | 'passwords'>,
+  shop: TellingShop & Pick<Shop, 'db' | 'passwords' | 'settings'>,
   { email, mayReplace }: { email: string; mayReplace: boolean },
 ): Promise<MadeAdmin> {
   const password = oneTimePassword()
   const passwordHash = await shop.passwords.hash(password)
+  const letterhead = letterheadOf(await shop.settings.now())
   const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
     const { tx } = transaction
@@ -53,6 +57,16 @@ export async function makeAdmin(
       actor: 'shop',
       now,
     })
+    await recordDeed(transaction, {
+      by: THE_SHOP,
+      now,
+      what: 'admin_made',
+      thing: { kind: 'person', id: userId, name: email },
+      changes: [{ field: 'role', before: from, after: 'Admin' }],
+    })
+    const news = { kind: 'new_admin', who: email, by: 'a command on the server of the shop' } as const
+    // who has had the account before may not have meant it; a new one is handed its password
+    await tellAdmins(transaction, shop, { news, except: user ? [] : [userId], letterhead })
     return { made: true, password, from }
   })
 }
@@ -76,6 +90,7 @@ async function promote(
     .updateTable('users')
     .set({
       role: 'Admin',
+      admin_since: now.toISOString(),
       // the person who registered the email may have typed somebody else's phone
       ...(user.verified_at === null && { phone: null, claimed_phone: null }),
       verified_at: user.verified_at ?? now.toISOString(),

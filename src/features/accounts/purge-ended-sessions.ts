@@ -6,12 +6,17 @@ const MAXIMUM_FORGOTTEN = 50
 /** Removes some of the sessions that are over, in a transaction of its own. Call it after a session was opened. */
 export async function purgeEndedSessions(shop: Shop): Promise<void> {
   const now = shop.clock.now().toISOString()
-  await shop.db.transact(({ tx }) =>
+  await purgeFrom(shop, 'half_sign_ins', now)
+  await purgeFrom(shop, 'sessions', now)
+}
+
+const purgeFrom = (shop: Shop, table: 'half_sign_ins' | 'sessions', now: string): Promise<unknown> =>
+  shop.db.transact(({ tx }) =>
     tx
-      .deleteFrom('sessions')
+      .deleteFrom(table)
       .where('id', 'in', ended =>
         ended
-          .selectFrom('sessions')
+          .selectFrom(table)
           .select('id')
           .where('ends_at', '<=', now)
           .orderBy('ends_at')
@@ -19,4 +24,3 @@ export async function purgeEndedSessions(shop: Shop): Promise<void> {
       )
       .execute(),
   )
-}

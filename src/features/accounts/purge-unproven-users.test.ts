@@ -15,7 +15,7 @@ eachEngine((_engine, open) => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     const emails = async () => {
-      await purgeUnprovenUsers(shop)
+      await purgeUnprovenUsers(shop, 30)
       const rows = await shop.db.main.selectFrom('users').select('email').orderBy('email').execute()
       return rows.map(({ email }) => email.split('@')[0])
     }
@@ -40,7 +40,7 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open(), clock)
     await makeUser(shop, { role: 'Moderator', isVerified: false })
     clock.advance(40 * DAY_MS)
-    await purgeUnprovenUsers(shop)
+    await purgeUnprovenUsers(shop, 30)
     expect(await shop.db.main.selectFrom('users').select('role').execute()).toEqual([{ role: 'Moderator' }])
   })
 })

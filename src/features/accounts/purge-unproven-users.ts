@@ -1,20 +1,21 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** Long enough for an Admin to prove somebody's email by hand; a code is valid for minutes. */
-const KEPT_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
 /** Few enough that no other request waits for them. */
 const AT_ONCE = 500
 
 /**
- * Removes accounts whose email was registered 30 days ago and never proven: anybody may type any email, so they would
+ * Removes accounts whose email was registered so many days ago and never proven: anybody may type any email, so they would
  * grow for ever. One that is being registered again stays. Starts no further part once `signal` is aborted.
  */
 export async function purgeUnprovenUsers(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  keptDays: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const now = clock.now()
+  const until = new Date(now.getTime() - keptDays * DAY_MS).toISOString()
   while (!signal?.aborted) {
     const forgotten = await db.transact(({ tx }) =>
       tx
@@ -32,7 +33,9 @@ export async function purgeUnprovenUsers(
                 exists(
                   selectFrom('sessions')
                     .select('sessions.id')
-                    .whereRef('sessions.pending_email', '=', 'old.email'),
+                    .whereRef('sessions.pending_email', '=', 'old.email')
+                    // one that ended is removed only when somebody signs in
+                    .where('sessions.ends_at', '>', now.toISOString()),
                 ),
               ),
             )

@@ -6,6 +6,9 @@ import { newPasswordProblem } from './new-password-problem.ts'
 import type { Reset } from './reset-password.ts'
 import { renewMails, setPassword } from './set-password.ts'
 
+/** `address`: of the network that asks. */
+type ResetLink = { link: string; password: string; address?: string | null }
+
 /**
  * Sets a new password by the link of a mail; see setPassword. Strangers cannot use up this access: it is bound to no
  * browser and no address, no limit counts its tries, and its password is hashed before those of others. `link_invalid`:
@@ -13,7 +16,7 @@ import { renewMails, setPassword } from './set-password.ts'
  */
 export async function resetByLink(
   shop: Shop,
-  { link: token, password }: { link: string; password: string },
+  { link: token, password, address = null }: ResetLink,
 ): Promise<Reset | Refusal<'link_invalid' | 'password_common' | 'password_weak'>> {
   const problem = await newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
@@ -28,7 +31,10 @@ export async function resetByLink(
       .where('id', '=', link.id)
       .returning('id')
       .executeTakeFirst()
-    return taken && (await setPassword(transaction, shop, { email: link.email, passwordHash, letterhead }))
+    return (
+      taken &&
+      (await setPassword(transaction, shop, { email: link.email, passwordHash, letterhead, address }))
+    )
   })
   if (!device) return { ok: false, code: 'link_invalid' }
   await renewMails(shop, link.email)

@@ -45,7 +45,7 @@ export async function resetPassword(
   const letterhead = letterheadOf(await shop.settings.now())
   const device = await shop.db.transact(async transaction =>
     (await takeCode(transaction, tried.code))
-      ? await setPassword(transaction, shop, { email, passwordHash, letterhead })
+      ? await setPassword(transaction, shop, { email, passwordHash, letterhead, address: asked.address })
       : undefined,
   )
   if (!device) return { ok: false, code: 'otp_invalid' }

@@ -11,4 +11,6 @@ export const toUser = (row: Selectable<Tables['users']>): User => ({
   isVerified: row.verified_at !== null,
   createdAt: row.created_at,
   lastSignInAt: row.last_sign_in_at,
+  name: row.name,
+  state: row.suspended_at === null ? 'active' : 'suspended',
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { mailsKey } from './count-code-mail.ts'
@@ -12,6 +13,14 @@ import { recordAccountEvent } from './record-account-event.ts'
 /** How often a day the mail counts of an email are reset: only its owner can do it, and fills no mailbox by it. */
 const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
 
+/** `address`: of the network that asks. */
+type NewPassword = {
+  email: string
+  passwordHash: string
+  letterhead: Letterhead
+  address: string | null
+}
+
 /**
  * Sets the password of an email's account, in the transaction that proves that the person reads the email. That
  * verifies the email, but nothing that was registered with it before. All its sessions, open codes and links end; a
@@ -20,7 +29,7 @@ const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
 export async function setPassword(
   transaction: Transaction,
   shop: Shop,
-  { email, passwordHash, letterhead }: { email: string; passwordHash: string; letterhead: Letterhead },
+  { email, passwordHash, letterhead, address }: NewPassword,
 ): Promise<KnownDevice | undefined> {
   const now = shop.clock.now()
   const user = await transaction.tx
@@ -34,13 +43,15 @@ export async function setPassword(
       verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
     }))
     .where('email', '=', email)
-    .returning('id')
+    .returning(['id', 'role'])
     .executeTakeFirst()
   if (!user) return undefined
-  const { id: userId } = user
+  const { id: userId, role } = user
   await endSessions(transaction, { userId })
   await endRegistrations(transaction, email)
   await recordAccountEvent(transaction, { kind: 'password_reset', details: {}, userId, actor: userId, now })
+  const by = { actor: userId, address, userAgent: null }
+  if (role !== 'User') await recordDeed(transaction, { by, now, what: 'password_reset' })
   await mailPasswordChanged(transaction, shop, { email, letterhead })
   return knowDevice(shop, { userId, passwordHash })
 }

@@ -5,11 +5,15 @@ import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
-import type { KnownDevice } from './device-token.ts'
+import { type KnownDevice, knownDevice } from './device-token.ts'
 import { type AccountOfEmail, linkIdentity, type ProvenIdentity } from './link-identity.ts'
+import { letterheadOf } from './mails/letterhead.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { rememberDevice } from './remember-device.ts'
+import { type SigningIn, tellNewBrowser } from './tell-new-browser.ts'
 
 /** Invalid tokens from one address, as for passwords: phone networks put many people behind one address. */
 const TRIES_PER_ADDRESS = 30
@@ -29,6 +33,7 @@ export async function signInFederated(
 ): Promise<
   | SignedIn
   | Refusal<
+      | 'account_suspended'
       | 'identity_email_taken'
       | 'identity_invalid'
       | 'identity_of_staff'
@@ -50,21 +55,35 @@ export async function signInFederated(
   if (!verified.ok) return verified
   const identity = proven(verified.identity)
   if (!identity) return { ok: false, code: 'identity_unverified' }
-  const given = { now: shop.clock.now(), signup: shop.config.signup }
-  const opened = await shop.db.transact(async transaction => {
-    const linked = await findOrLink(transaction, identity, given)
-    if (!linked.ok) return linked
-    const { userId } = linked
-    return {
-      ok: true as const,
-      userId,
-      session: await openSession(transaction, { userId }, { visitor, now: given.now }),
-    }
-  })
-  if (!opened.ok) return opened
+  const opened = await openFor(shop, identity, visitor)
+  if (!opened.ok) {
+    const user = await userOfEmail(shop, identity.email)
+    await noteFailedSignIn(shop, { identifier: identity.email, user, visitor })
+    return opened
+  }
   await giveBackUse(shop, counted)
   await purgeEndedSessions(shop)
   return { ok: true, session: opened.session, device: await rememberDevice(shop, opened.userId) }
+}
+
+/** All in one transaction: the link, the session, its row, and the news to the Admins. */
+async function openFor(shop: Shop, identity: ProvenIdentity, visitor: Visitor) {
+  const given = { now: shop.clock.now(), signup: shop.config.signup }
+  const letterhead = letterheadOf(await shop.settings.now())
+  return await shop.db.transact(async transaction => {
+    const linked = await findOrLink(transaction, identity, given)
+    if (!linked.ok) return linked
+    const { user } = linked
+    const { id: userId, password_hash: passwordHash } = user
+    const session = await openSession(transaction, { userId }, { visitor, now: given.now })
+    if (!session.isHalf) {
+      const isNewBrowser = knownDevice(shop, { userId, passwordHash }, visitor.deviceToken) === undefined
+      const way = 'identity provider'
+      await recordSignIn(transaction, { userId, visitor, now: given.now, way, isNewBrowser })
+    }
+    await tellNewBrowser(transaction, shop, { user, visitor, letterhead })
+    return { ok: true as const, userId, session }
+  })
 }
 
 function proven({ issuer, subject, email, isEmailVerified }: Identity): ProvenIdentity | undefined {
@@ -79,7 +98,8 @@ async function findOrLink(
   identity: ProvenIdentity,
   given: Parameters<typeof linkIdentity>[2],
 ): Promise<
-  { ok: true; userId: string } | Refusal<'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
+  | { ok: true; user: FederatedUser }
+  | Refusal<'account_suspended' | 'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
 > {
   for (let look = 0; look < LOOKS; look++) {
     // before the link: if this very identity proved the account a moment ago, its link exists by then
@@ -90,8 +110,10 @@ async function findOrLink(
         ? await linkIdentity(transaction, { identity, account }, given)
         : { ok: true as const, userId }
     if (!linked.ok) return linked
-    if (linked.userId !== undefined && (await noteSignIn(transaction, linked.userId, given.now)))
-      return { ok: true, userId: linked.userId }
+    const noted =
+      linked.userId === undefined ? undefined : await noteSignIn(transaction, linked.userId, given.now)
+    if (noted && noted.suspended_at !== null) return { ok: false, code: 'account_suspended' }
+    if (noted) return { ok: true, user: noted }
   }
   throw new Error('an account changed whenever it was looked at')
 }
@@ -112,13 +134,28 @@ async function findLinked(
   return link?.user_id
 }
 
-/** Returns whether the person still exists; they cannot be deleted before this transaction ends. */
-async function noteSignIn({ tx }: Transaction, userId: string, now: Date): Promise<boolean> {
+const userOfEmail = ({ db }: Shop, email: string) =>
+  db.main.selectFrom('users').select(['id', 'email', 'role']).where('email', '=', email).executeTakeFirst()
+
+/** As they were before this sign-in. */
+type FederatedUser = SigningIn & { suspended_at: string | null }
+
+/** Undefined when the person is gone; one who is there cannot be deleted before this transaction ends. */
+async function noteSignIn(
+  { tx }: Transaction,
+  userId: string,
+  now: Date,
+): Promise<FederatedUser | undefined> {
+  const before = await tx
+    .selectFrom('users')
+    .select('last_sign_in_at')
+    .where('id', '=', userId)
+    .executeTakeFirst()
   const noted = await tx
     .updateTable('users')
     .set({ last_sign_in_at: now.toISOString() })
     .where('id', '=', userId)
-    .returning('id')
+    .returning(['id', 'email', 'role', 'password_hash', 'suspended_at'])
     .executeTakeFirst()
-  return noted !== undefined
+  return before && noted && { ...noted, ...before }
 }

@@ -190,7 +190,7 @@ eachEngine((_engine, open) => {
       const visitor = await makeRegistration(shop, { email: of, phone: typed, password })
       const verified = await verify(shop, visitor, await readCode(shop, of), of)
       const session = verified.ok ? await identify(shop, verified.session.token) : undefined
-      if (!session) throw new Error('nobody is signed in')
+      if (!session || session.kind === 'half') throw new Error('nobody is signed in')
       const me = await findMe(shop, session)
       shown.push(me.phone === typed)
       const entered = await logIn(shop, { identifier: typed, password, visitor: makeVisitor() })

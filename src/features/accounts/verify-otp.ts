@@ -7,6 +7,7 @@ import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
 import { findPendingSession } from './find-pending-session.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { rememberDevice } from './remember-device.ts'
 import { renewMails } from './set-password.ts'
 import { takeCode } from './take-code.ts'
@@ -72,5 +73,7 @@ async function proveEmail(
   await endSessions(transaction, { userId: user.id })
   await endRegistrations(transaction, email)
   const session = await openSession(transaction, { userId: user.id }, { visitor, now })
+  if (!session.isHalf)
+    await recordSignIn(transaction, { userId: user.id, visitor, now, way: 'code of a mail' })
   return { ok: true, session, userId: user.id }
 }

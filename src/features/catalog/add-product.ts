@@ -1,6 +1,9 @@
+import { said } from '#domain/activity/deed.ts'
+import { PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readStaffProduct } from './read-staff-product.ts'
@@ -25,6 +28,15 @@ export function addProduct(
   const now = shop.clock.now()
   return shop.db.transact(async transaction => {
     const inserted = await insertProduct(transaction, { input: product, actor: by.user.id, now })
-    return inserted.ok ? readStaffProduct(transaction.tx, inserted.product.id) : inserted
+    if (!inserted.ok) return inserted
+    const { id, name, priceTaka } = inserted.product
+    await recordDeed(transaction, {
+      by,
+      now,
+      what: 'product_added',
+      thing: { kind: 'product', id, name },
+      changes: [said(PRODUCT_FIELDS.priceTaka.label, priceTaka)],
+    })
+    return await readStaffProduct(transaction.tx, id)
   })
 }

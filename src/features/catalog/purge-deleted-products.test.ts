@@ -30,8 +30,8 @@ eachEngine((_engine, open) => {
       ok: false,
       code: 'product_not_found',
     })
-    await purgeDeletedProducts(shop)
-    await purgeDeletedProducts(shop)
+    await purgeDeletedProducts(shop, 30)
+    await purgeDeletedProducts(shop, 30)
     const ids = await shop.db.main.selectFrom('products').select('id').execute()
     expect(ids).toEqual([{ id: kept.id }])
     expect(await readStock(shop, product)).toEqual({ stock: undefined, ledger: 0 })
@@ -60,11 +60,11 @@ eachEngine((_engine, open) => {
       if (count === 2) throw error
       return await shop.db.transact(transaction)
     }
-    const looked = await purgeDeletedProducts({ ...shop, db: { ...shop.db, transact } })
+    const looked = await purgeDeletedProducts({ ...shop, db: { ...shop.db, transact } }, 30)
     expect(looked).toEqual({ failed: [{ id: stays, error }] })
     const left = () => shop.db.main.selectFrom('products').select('id').orderBy('id').execute()
     expect(await left()).toEqual([{ id: back }, { id: stays }])
-    expect(await purgeDeletedProducts(shop)).toEqual({ failed: [] })
+    expect(await purgeDeletedProducts(shop, 30)).toEqual({ failed: [] })
     expect(await left()).toEqual([{ id: back }])
   })
 })

@@ -8,33 +8,39 @@ import { removeProduct } from './remove-product.ts'
 export type ForgottenProducts = { failed: { id: string; error: unknown }[] }
 
 /**
- * Removes products that were deleted too long ago to be restored. Orders keep their own copy of the data; the ledger
+ * Removes products that were deleted so many days ago. Orders keep their own copy of the data; the ledger
  * shows where the last pairs went. A product that fails stops no other. Starts no further one once `signal` is aborted.
  */
 export async function purgeDeletedProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
+  keptDays: number,
   signal?: AbortSignal,
 ): Promise<ForgottenProducts> {
   const now = shop.clock.now()
+  const until = deletedForGood(now, keptDays)
   const deleted = await shop.db.main
     .selectFrom('products')
     .select('id')
-    .where('deleted_at', '<=', deletedForGood(now))
+    .where('deleted_at', '<=', until)
     .orderBy('id')
     .execute()
   const failed: ForgottenProducts['failed'] = []
   for (const { id } of deleted) {
     if (signal?.aborted) break
     await shop.db
-      .transact(transaction => forget(transaction, id, now))
+      .transact(transaction => forget(transaction, id, { until, now }))
       .catch((error: unknown) => void failed.push({ id, error }))
   }
   return { failed }
 }
 
-async function forget(transaction: Transaction, id: string, now: Date): Promise<void> {
+async function forget(
+  transaction: Transaction,
+  id: string,
+  { until, now }: { until: string; now: Date },
+): Promise<void> {
   const row = await lockProduct(transaction, id)
   // another process was first, or somebody restored it before it was locked
-  if (!row?.deleted_at || row.deleted_at > deletedForGood(now)) return
+  if (!row?.deleted_at || row.deleted_at > until) return
   await removeProduct(transaction, id, now)
 }

@@ -21,14 +21,17 @@ export const PRODUCT_COLUMNS = [
   'products.updated_at',
 ] as const
 
-export type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position' | 'deleted_at'>
+export type ProductRow = Omit<
+  Selectable<Tables['products']>,
+  'name_key' | 'position' | 'deleted_at' | 'deleted_by'
+>
 type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id'>
 
 /** The columns that hold what staff can change. */
 type FieldColumns = Required<
   Omit<
     Insertable<Tables['products']>,
-    'id' | 'name_key' | 'position' | 'created_at' | 'updated_at' | 'deleted_at'
+    'id' | 'name_key' | 'position' | 'created_at' | 'updated_at' | 'deleted_at' | 'deleted_by'
   >
 >
 

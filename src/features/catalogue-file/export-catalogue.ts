@@ -1,5 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordExport } from '#features/activity/record-export.ts'
 import { readVariants } from '#features/catalog/read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'
 import type { Shop } from '#features/shop.ts'
@@ -28,4 +29,14 @@ export async function* exportCatalogue(shop: Shop, _asked: { by: Admin }): Async
     if (!last || rows.length < CHUNK) return
     after = last.id
   }
+}
+
+/** Records the export of all products; call it before the first of them is sent. */
+export async function recordCatalogueExport(shop: Shop, by: Admin): Promise<void> {
+  const { products } = await shop.db.reports
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number | string>().as('products'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await recordExport(shop, { by, what: 'products_exported', count: Number(products) })
 }

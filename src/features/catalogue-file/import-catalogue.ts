@@ -10,6 +10,7 @@ import type {
 import { MAXIMUM_STOCK } from '#domain/catalog/stock.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { changeFields } from '#features/catalog/change-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { insertProduct } from '#features/catalog/insert-product.ts'
@@ -55,7 +56,7 @@ export async function importCatalogue(
     await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes, origin })
     return outcomeOf(notes, false)
   }
-  const importing = { lines, actor: by.user.id, clock: shop.clock, origin }
+  const importing = { lines, by, clock: shop.clock, origin }
   const write = () => shop.db.transact(transaction => importInside(transaction, importing))
   const imported = await write().catch(error => {
     // the same file was sent twice at this very moment; the second try sees what the other one wrote
@@ -74,7 +75,7 @@ const outcomeOf = (notes: ImportNotes, isApplied: boolean): ImportOutcome => ({
   stockKept: notes.stockKept(),
 })
 
-type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock; origin: FileOrigin }
+type Importing = { lines: readonly CatalogueLine[]; by: Admin; clock: Clock; origin: FileOrigin }
 type Imported = { ok: true; outcome: ImportOutcome } | { ok: false; problems: LineProblem[] }
 
 async function importInside(transaction: Transaction, importing: Importing): Promise<Imported> {
@@ -85,10 +86,15 @@ async function importInside(transaction: Transaction, importing: Importing): Pro
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
   const stocks = await lockSizes(transaction, plan, present)
-  const met = await applyPlan(transaction, plan, { ...importing, stocks, now: importing.clock.now() })
+  const { by } = importing
+  const now = importing.clock.now()
+  const met = await applyPlan(transaction, plan, { actor: by.user.id, stocks, now })
   // another request changed the same at this very moment
   if (met) return { ok: false, problems: [met] }
-  return { ok: true, outcome: outcomeOf(notes, true) }
+  const outcome = outcomeOf(notes, true)
+  const count = outcome.changes.length
+  if (count > 0) await recordDeed(transaction, { by, now, what: 'catalogue_imported', count })
+  return { ok: true, outcome }
 }
 
 /** Two imports of one file, or an import and an edit, run one after the other: by the products' ids or names. */

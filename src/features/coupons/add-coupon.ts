@@ -18,10 +18,10 @@ export type CouponToAdd = {
 /** Adds a coupon to a product. */
 export async function addCoupon(
   shop: Shop,
-  { productId, code, discountPercent, lastDay }: CouponToAdd,
+  { by, productId, code, discountPercent, lastDay }: CouponToAdd,
 ): Promise<{ ok: true; coupon: StaffCoupon } | Refusal<'coupon_taken' | 'product_not_found'>> {
   const expiresAt = lastDay ? endOfDhakaDay(lastDay) : null
-  const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt })
+  const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt }, by)
   if (!created.ok) return created
   const isExpired = isCouponExpired(created.coupon, shop.clock.now())
   return { ok: true, coupon: { ...created.coupon, isExpired, used: 0 } }

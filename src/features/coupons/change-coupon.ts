@@ -6,6 +6,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { readCoupons } from './read-coupons.ts'
+import { recordCouponDeed } from './record-coupon-deed.ts'
 
 /** `code` is the coupon's present one; fields left out of `change` stay, and a `lastDay` of "" removes the end. */
 export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
@@ -23,13 +24,19 @@ export async function changeCoupon(shop: Shop, input: CouponChange): Promise<Cha
   }
 }
 
-function writeChange(shop: Shop, { productId, code, change }: CouponChange): Promise<ChangeCouponOutcome> {
+function writeChange(
+  shop: Shop,
+  { by, productId, code, change }: CouponChange,
+): Promise<ChangeCouponOutcome> {
   const now = shop.clock.now()
   const present = couponCodeOf(code)
   const next = change.code === undefined ? present : couponCodeOf(change.code)
   if (change.code !== undefined && !isCouponCode(next)) throw new RangeError(`not a coupon code: ${next}`)
-  return shop.db.transact(async ({ tx }) => {
+  return shop.db.transact(async transaction => {
+    const { tx } = transaction
     if (!(await hasProduct(tx, productId))) return { ok: false, code: 'product_not_found' }
+    const [before] = await readCoupons(tx, { productId, code: present }, now)
+    if (!before) return { ok: false, code: 'coupon_not_found' }
     const changed = await tx
       .updateTable('coupons')
       .set({
@@ -46,6 +53,9 @@ function writeChange(shop: Shop, { productId, code, change }: CouponChange): Pro
       .executeTakeFirst()
     if (!changed) return { ok: false, code: 'coupon_not_found' }
     const [coupon] = await readCoupons(tx, { productId, code: next }, now)
-    return coupon ? { ok: true, coupon } : { ok: false, code: 'coupon_not_found' }
+    if (!coupon) return { ok: false, code: 'coupon_not_found' }
+    const after = { ...coupon, productId }
+    await recordCouponDeed(transaction, { by, now, what: 'coupon_changed', before, after })
+    return { ok: true, coupon }
   })
 }

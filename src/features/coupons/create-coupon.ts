@@ -1,15 +1,17 @@
 import { type Coupon, couponCodeOf, isCouponCode } from '#domain/checkout/coupon.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
+import { recordCouponDeed } from './record-coupon-deed.ts'
 
 /** `discountPercent` is 1 to 100; `expiresAt` an ISO instant, or null for a coupon that never ends. */
 export type NewCoupon = { productId: string; code: string; discountPercent: number; expiresAt: string | null }
 export type CreateCouponOutcome = { ok: true; coupon: Coupon } | Refusal<'coupon_taken' | 'product_not_found'>
 
-/** Creates a coupon of one product. `coupon_taken`: the product has that code. */
-export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCouponOutcome> {
+/** Creates a coupon of one product. `coupon_taken`: the product has that code. `by`: nobody of the demo's. */
+export function createCoupon(shop: Shop, input: NewCoupon, by?: Admin): Promise<CreateCouponOutcome> {
   const now = shop.clock.now()
   const coupon: Coupon = {
     id: newId(now),
@@ -20,7 +22,8 @@ export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCoupon
     createdAt: now.toISOString(),
   }
   if (!isCouponCode(coupon.code)) throw new RangeError(`not a coupon code: ${coupon.code}`)
-  return shop.db.transact(async ({ tx }) => {
+  return shop.db.transact(async transaction => {
+    const { tx } = transaction
     if (!(await hasProduct(tx, coupon.productId))) return { ok: false, code: 'product_not_found' }
     const inserted = await tx
       .insertInto('coupons')
@@ -35,6 +38,8 @@ export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCoupon
       .onConflict(conflict => conflict.columns(['product_id', 'code']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    return inserted ? { ok: true, coupon } : { ok: false, code: 'coupon_taken' }
+    if (!inserted) return { ok: false, code: 'coupon_taken' }
+    if (by) await recordCouponDeed(transaction, { by, now, what: 'coupon_added', after: coupon })
+    return { ok: true, coupon }
   })
 }

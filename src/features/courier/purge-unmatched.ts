@@ -1,17 +1,17 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** A payout of the parcel, or a question about it, comes long before; later the table would only grow. */
-const KEPT_MS = 90 * 86_400_000
+const DAY_MS = 86_400_000
 /** Few enough that no other request waits for them. */
 const AT_ONCE = 500
 
-/** Removes courier events of parcels that the shop never knew, 90 days after they came. */
+/** Removes courier events of parcels that the shop never knew, so many days after they came. A payout of the parcel, or a question about it, comes before. */
 export async function purgeUnmatched(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  keptDays: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const until = new Date(clock.now().getTime() - keptDays * DAY_MS).toISOString()
   while (!signal?.aborted) {
     const rows = await db.main
       .selectFrom('courier_events')

@@ -1,11 +1,12 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Ends a halt and a pause, after an Admin has checked the keys. */
 export async function resumeCourier(
-  { db, courier }: Shop,
-  _asked: { by: Admin },
+  { db, clock, courier }: Shop,
+  { by }: { by: Admin },
 ): Promise<{ ok: true } | Refusal<'courier_off'>> {
   if (!courier) return { ok: false, code: 'courier_off' }
   await db.transact(async transaction => {
@@ -15,6 +16,7 @@ export async function resumeCourier(
       .where('id', '=', courier.id)
       .execute()
     transaction.publish('parcels', 'courier')
+    await recordDeed(transaction, { by, now: clock.now(), what: 'courier_resumed' })
   })
   return { ok: true }
 }

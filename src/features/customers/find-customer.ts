@@ -1,34 +1,48 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Customer } from '#domain/orders/customer.ts'
+import { differentSpellings } from '#domain/orders/different-spellings.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { numbersOf } from '#features/customer-numbers/read-numbers.ts'
 import { toStaffOrder } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
+import { customerIdOf } from './customer-id.ts'
+import { recordLookUp } from './record-look-up.ts'
 
 const MAXIMUM_RECENT_ORDERS = 20
 /** More spellings of a name or an address do not help staff during a call. */
 const MAXIMUM_SPELLINGS = 5
 
-/** What is known of a phone, in any spelling; all counts are zero when nobody has ordered with it. */
+/**
+ * What is known of the customer behind a phone in any spelling, by all the numbers that staff have joined; all counts
+ * are zero when nobody has ordered with them.
+ */
 export async function findCustomer(
   shop: Shop,
-  { phone: spelled }: { by: Staff; phone: string },
+  { by, phone: spelled }: { by: Staff; phone: string },
 ): Promise<{ ok: true; customer: Customer } | Refusal<'phone_invalid'>> {
   const phone = storedPhone(spelled)
   if (phone === undefined) return { ok: false, code: 'phone_invalid' }
-  const recent = await readRecent(shop.db.main, phone)
+  const { main, phones } = await numbersOf(shop.db.main, phone)
+  await recordLookUp(shop, { by, phone: main })
+  const recent = await readRecent(shop.db.main, phones)
+  const { deliveredTaka, ...counts } = await countOrders(shop.db.main, phones)
   return {
     ok: true,
     customer: {
+      id: customerIdOf(shop, main),
       phone,
-      ...(await countOrders(shop.db.main, phone)),
-      names: different(recent.map(order => order.recipientName)),
-      addresses: different(recent.map(order => order.recipientAddress)),
+      otherPhones: phones.filter(other => other !== phone),
+      ...counts,
+      deliveredTaka: (await mayDo(shop, by, 'money')) ? deliveredTaka : null,
+      names: differentSpellings(recent.map(order => order.recipientName)).slice(0, MAXIMUM_SPELLINGS),
+      addresses: differentSpellings(recent.map(order => order.recipientAddress)).slice(0, MAXIMUM_SPELLINGS),
       recent: recent.map(order => ({
         ...order,
         productIds: order.items.flatMap(item => item.productId ?? []),
@@ -37,15 +51,20 @@ export async function findCustomer(
   }
 }
 
-/** The latest orders of the phone. */
-async function readRecent(db: Kysely<Tables>, phone: string): Promise<StaffOrder[]> {
+/** The latest orders of the phones. */
+export async function readRecent(
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  phones: readonly string[],
+  maximum = MAXIMUM_RECENT_ORDERS,
+): Promise<StaffOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('recipient_phone', '=', phone)
+    .where('recipient_phone', 'in', phones)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(MAXIMUM_RECENT_ORDERS)
+    .orderBy('order_no', 'desc')
+    .limit(maximum)
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(row => row.id)
@@ -64,8 +83,8 @@ async function readRecent(db: Kysely<Tables>, phone: string): Promise<StaffOrder
   )
 }
 
-/** All orders of the phone, counted by their outcome. */
-async function countOrders(db: Kysely<Tables>, phone: string) {
+/** All orders of the phones, counted by their outcome. */
+export async function countOrders(db: Pick<Kysely<Tables>, 'selectFrom'>, phones: readonly string[]) {
   const groups = await db
     .selectFrom('orders')
     .select(['official_status', 'status', 'fake_reason'])
@@ -75,7 +94,7 @@ async function countOrders(db: Kysely<Tables>, phone: string) {
       fn.min('created_at').as('first'),
       fn.max('created_at').as('last'),
     ])
-    .where('recipient_phone', '=', phone)
+    .where('recipient_phone', 'in', phones)
     .where('deleted_at', 'is', null)
     .groupBy(['official_status', 'status', 'fake_reason'])
     .execute()
@@ -101,14 +120,4 @@ async function countOrders(db: Kysely<Tables>, phone: string) {
         .toSorted()
         .at(-1) ?? null,
   }
-}
-
-/** The spellings that differ in more than case and spaces; the first of each kind stands for the others. */
-function different(spellings: readonly string[]): string[] {
-  const found = new Map<string, string>()
-  for (const spelling of spellings) {
-    const key = spelling.toLowerCase().replace(/\s+/g, ' ').trim()
-    if (key !== '' && !found.has(key)) found.set(key, spelling)
-  }
-  return [...found.values()].slice(0, MAXIMUM_SPELLINGS)
 }

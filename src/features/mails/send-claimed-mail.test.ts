@@ -223,11 +223,11 @@ eachEngine((_engine, open) => {
     await tryNext(shop)
     const week = 7 * 24 * 3_600_000
     clock.advance(week - 1)
-    await purgeOldMails(shop)
+    await purgeOldMails(shop, 7)
     expect(await rowsOf(shop)).toHaveLength(1)
     const waiting = await queue(shop)
     clock.advance(week)
-    await purgeOldMails(shop)
+    await purgeOldMails(shop, 7)
     expect((await rowsOf(shop)).map(({ id }) => id)).toEqual([waiting])
   })
 

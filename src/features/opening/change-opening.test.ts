@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { changeUser } from '#features/accounts/change-user.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { changeSection } from '#features/settings/change-section.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import { makeFactorOf, makeFactorPerson } from '#tests/support/second-factor.ts'
 import { changeOpening } from './change-opening.ts'
 import { OpeningReader } from './opening-reader.ts'
 import { readOpening } from './read-opening.ts'
@@ -28,7 +30,7 @@ eachEngine((_engine, open) => {
       opening: new OpeningReader(db, publicOrigin),
       config: { ...made.config, publicOrigin },
     }
-    const { by } = await makeAdmin(shop)
+    const { by, cookie } = await makeAdmin(shop)
     const states = async () => {
       const { report } = await readOpening(shop, by)
       return Object.fromEntries(report.steps.map(({ step, state }) => [step, state]))
@@ -36,9 +38,10 @@ eachEngine((_engine, open) => {
     const makeReady = async () => {
       await changeSection(shop, { by, name: 'shop', sent: OWN, version: 0 })
       await changeOpening(shop, { by, action: 'skip', step: 'delivery' })
+      await makeFactorOf(shop, cookie)
       return await makeProduct(shop)
     }
-    return { shop, by, states, makeReady }
+    return { shop, by, cookie, states, makeReady }
   }
 
   describe('a new shop', () => {
@@ -57,6 +60,7 @@ eachEngine((_engine, open) => {
         product: 'todo',
         courier: 'off',
         mail: 'off',
+        second_factor: 'todo',
         team: 'todo',
       })
       const [demoPicture = ''] = shop.demoPictures
@@ -70,6 +74,7 @@ eachEngine((_engine, open) => {
         contacts: 'done',
         delivery: 'skipped',
         product: 'done',
+        second_factor: 'done',
         team: 'done',
       })
       const { report } = await readOpening(shop, by)
@@ -123,6 +128,24 @@ eachEngine((_engine, open) => {
         isOpen: true,
         firstOpenedAt: shop.clock.now().toISOString(),
       })
+    })
+
+    test('stays closed until an Admin has a second factor; that of anybody else, or of one who is out, does not count', async () => {
+      const { shop, by, states, cookie } = await openNew()
+      await changeSection(shop, { by, name: 'shop', sent: OWN, version: 0 })
+      await changeOpening(shop, { by, action: 'skip', step: 'delivery' })
+      await makeProduct(shop)
+      await makeFactorPerson(shop, { role: 'Moderator' })
+      const other = await makeFactorPerson(shop, { role: 'Admin' })
+      await changeUser(shop, { by, id: other.by.user.id, state: 'suspended' })
+      expect(await states()).toMatchObject({ second_factor: 'todo' })
+      expect(await changeOpening(shop, { by, action: 'open' })).toEqual({
+        ok: false,
+        code: 'opening_steps_left',
+      })
+      await makeFactorOf(shop, cookie)
+      expect(await states()).toMatchObject({ second_factor: 'done' })
+      expect(await changeOpening(shop, { by, action: 'open' })).toEqual({ ok: true })
     })
 
     test('is opened once when two Admins open it at once, and closes and opens again', async () => {

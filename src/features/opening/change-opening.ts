@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isSkippable, type OpeningStep } from '#domain/opening/opening.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import { type Admin, proveSteppedUp } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { lockOpening, readOpeningRow } from './opening-reader.ts'
 import { readSteps } from './read-steps.ts'
@@ -11,20 +11,22 @@ export type OpeningChange = { action: 'open' | 'close' } | { action: 'skip' | 'u
 
 /**
  * Opens or closes the shop to shoppers, or leaves a step of the first run out. The same action twice, or by two Admins
- * at once, has one effect and one row of the history.
+ * at once, has one effect and one row of the history. `step_up_required`: to open it.
  */
 export async function changeOpening(
   shop: Shop,
   { by, ...change }: OpeningChange & { by: Admin },
-): Promise<{ ok: true } | Refusal<'opening_step_needed' | 'opening_steps_left'>> {
+): Promise<{ ok: true } | Refusal<'opening_step_needed' | 'opening_steps_left' | 'step_up_required'>> {
   if ('step' in change && !isSkippable(change.step)) return { ok: false, code: 'opening_step_needed' }
+  const now = shop.clock.now()
   if (change.action === 'open') {
+    const steppedUp = proveSteppedUp(by, now)
+    if (!steppedUp.ok) return steppedUp
     const { skipped, firstOpenedAt } = await readOpeningRow(shop.db.main, shop.config.publicOrigin)
     // a shop that closed for a while has been looked at before
     const mayOpen = firstOpenedAt !== null || (await readSteps(shop, skipped)).mayOpen
     if (!mayOpen) return { ok: false, code: 'opening_steps_left' }
   }
-  const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
     await lockOpening(transaction)
     const hasChanged =

@@ -2,7 +2,7 @@ import {
   isNeeded,
   isSettled,
   isSkippable,
-  LISTED_STEPS,
+  OPENING_STEPS,
   type OpeningStep,
   type StepState,
 } from '#domain/opening/opening.ts'
@@ -25,10 +25,10 @@ export async function readSteps(shop: Shop, skipped: readonly OpeningStep[]) {
     product: await productState(shop),
     courier: courier.state,
     mail: shop.config.hasMailServer ? 'done' : 'off',
-    second_factor: 'todo',
+    second_factor: (await hasSecondFactor(shop)) ? 'done' : 'todo',
     team: (await hasTeam(shop)) ? 'done' : 'todo',
   }
-  const steps = LISTED_STEPS.map((step): ReportedStep => {
+  const steps = OPENING_STEPS.map((step): ReportedStep => {
     const state = !isSettled(found[step]) && skipped.includes(step) ? 'skipped' : found[step]
     return { step, isNeeded: isNeeded(step), isSkippable: isSkippable(step), state }
   })
@@ -84,6 +84,19 @@ async function readCourierFacts({ db, courier, clock }: Shop): Promise<CourierFa
     }
   const isSimulated = courier.id === SIMULATED_COURIER
   return { courier: null, state: isSimulated ? 'todo' : 'done', isSimulated }
+}
+
+/** Whether an Admin who can sign in shows more than a password. */
+async function hasSecondFactor({ db }: Shop): Promise<boolean> {
+  const admin = await db.main
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('second_factor_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
 }
 
 /** Whether somebody besides one Admin works here. */

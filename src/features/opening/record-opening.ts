@@ -1,7 +1,17 @@
 import type { Transaction } from '#db/open-db.ts'
+import { type DeedKind, said } from '#domain/activity/deed.ts'
 import { newId } from '#domain/id.ts'
 import type { OpeningAction, OpeningStep } from '#domain/opening/opening.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
+
+const OPENING_DEEDS = {
+  open: 'shop_opened',
+  close: 'shop_closed',
+  skip: 'opening_step_changed',
+  unskip: 'opening_step_changed',
+  remove_demo: 'demo_removed',
+} as const satisfies Record<OpeningAction, DeedKind>
 
 export type OpeningRecord = { by: Admin; action: OpeningAction; step?: OpeningStep | undefined; now: Date }
 
@@ -20,5 +30,7 @@ export async function recordOpening(
       actor: by.user.id,
     })
     .execute()
+  const changes = step === undefined ? [] : [said(step, action === 'skip' ? 'left out' : 'to do')]
+  await recordDeed(transaction, { by, now, what: OPENING_DEEDS[action], changes })
   transaction.publish('opening')
 }

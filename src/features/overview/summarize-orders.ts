@@ -2,6 +2,7 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
 import type { DayRange, OrderSummary } from '#domain/orders/order-summary.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { countByStatus } from './count-by-status.ts'
@@ -19,10 +20,13 @@ const TOP_DISTRICTS = 5
  * The overview of a range of days in Dhaka, and the present state. Totals come from the stored counts, so they equal
  * those of the list of orders; cash comes from the payouts; sales come from lines whose pairs were not given back.
  */
-export const summarizeOrders = (
+export async function summarizeOrders(
   shop: Shop,
-  { range }: { by: Staff; range: DayRange },
-): Promise<OrderSummary> => readSummary(shop, range)
+  { by, range }: { by: Staff; range: DayRange },
+): Promise<OrderSummary> {
+  const [showsMoney, summary] = [await mayDo(shop, by, 'money'), await readSummary(shop, range)]
+  return { ...summary, showsMoney }
+}
 
 /** The same for the shop's own mails. */
 export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSummary> {
@@ -46,6 +50,7 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
   const followUps = await listFollowUps(db, today)
   return {
     range,
+    showsMoney: true,
     today: {
       day: today,
       orders: todays?.orders ?? 0,

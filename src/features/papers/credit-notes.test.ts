@@ -69,7 +69,7 @@ eachEngine((_engine, open) => {
       await setFields(shop, { by, id: fake }, { officialStatus: 'Fake' })
       await deleteOrder(shop, { by, id: deleted })
       itIs('2026-05-02T06:00:00.000Z')
-      await purgeDeletedOrders(shop)
+      await purgeDeletedOrders(shop, 30)
       const { papers } = await issue('credit_note', fake, deleted)
       const invoices = (await papersOf(fake, deleted)).filter(({ kind }) => kind === 'invoice')
       expect(papers.map(({ reason }) => reason)).toEqual(['cancelled', 'cancelled'])

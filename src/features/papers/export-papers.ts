@@ -1,5 +1,7 @@
+import { said } from '#domain/activity/deed.ts'
 import { PAPER_KINDS, type Paper } from '#domain/papers/paper.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import type { SteppedUpAdmin } from '#features/accounts/proof.ts'
+import { recordExport } from '#features/activity/record-export.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
@@ -11,7 +13,7 @@ const CHUNK = 100
 /** Every paper of a tax year in parts, by number: the invoices, then the credit notes. */
 export async function* exportPapers(
   shop: Shop,
-  { year }: { by: Admin; year: string },
+  { year }: { by: SteppedUpAdmin; year: string },
 ): AsyncGenerator<Paper[]> {
   const { db } = forExports(shop)
   for (const kind of PAPER_KINDS)
@@ -22,4 +24,17 @@ export async function* exportPapers(
       await yieldToEventLoop()
       isMore = papers.length === CHUNK
     }
+}
+
+type PapersAsked = { by: SteppedUpAdmin; year: string; format: string }
+
+/** Records the export of a tax year; call it before the first paper is sent. */
+export async function recordPapersExport(shop: Shop, { by, year, format }: PapersAsked): Promise<void> {
+  const { papers } = await shop.db.reports
+    .selectFrom('papers')
+    .select(({ fn }) => fn.countAll<number | string>().as('papers'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  const changes = [said('Tax year', year), said('Format', format)]
+  await recordExport(shop, { by, what: 'papers_exported', count: Number(papers), changes })
 }

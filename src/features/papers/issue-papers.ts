@@ -3,6 +3,7 @@ import type { Paper, PaperKind } from '#domain/papers/paper.ts'
 import { sellerNow } from '#domain/papers/seller.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CreditCode, creditOrder } from './credit-order.ts'
 import { type InvoiceCode, invoiceOf } from './invoice-order.ts'
@@ -47,6 +48,8 @@ async function withoutInvoice({ db }: Shop, orderIds: readonly string[]): Promis
   return orderIds.filter(id => !invoiced.has(id))
 }
 
+const PAPER_DEEDS = { invoice: 'invoices_written', credit_note: 'credit_notes_written' } as const
+
 async function issuePart(shop: Shop, { by, kind, orderIds }: PapersToIssue): Promise<FailedPaper[]> {
   const seller = sellerNow(await shop.settings.now())
   return await shop.db.transact(async transaction => {
@@ -63,7 +66,10 @@ async function issuePart(shop: Shop, { by, kind, orderIds }: PapersToIssue): Pro
       else if (found.paper) written.set(id, found.paper)
     }
     const papers = orderIds.flatMap(id => written.get(id) ?? [])
-    await writePapers(transaction, papers, { kind, actor: by.user.id, now: shop.clock.now() })
+    const now = shop.clock.now()
+    await writePapers(transaction, papers, { kind, actor: by.user.id, now })
+    const count = papers.length
+    if (count > 0) await recordDeed(transaction, { by, now, what: PAPER_DEEDS[kind], count })
     return failed
   })
 }

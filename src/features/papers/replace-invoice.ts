@@ -4,6 +4,7 @@ import type { Paper } from '#domain/papers/paper.ts'
 import { sellerNow } from '#domain/papers/seller.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { creditOn, lockPresentInvoice } from './credit-order.ts'
 import { type InvoiceCode, lockInvoiced } from './invoice-order.ts'
@@ -32,6 +33,8 @@ export async function replaceInvoice(
     if (note) await writePapers(transaction, [note], { kind: 'credit_note', ...issuing })
     const contents = invoiceContents(locked.order, seller)
     await writePapers(transaction, [{ orderId, contents, replaces: id }], { kind: 'invoice', ...issuing })
+    const thing = { kind: 'paper', id, name: earlier.number } as const
+    await recordDeed(transaction, { by, now: issuing.now, what: 'invoice_replaced', thing })
     return { ok: true as const, isBefore: false }
   })
   if (!replaced.ok) return replaced

@@ -1,8 +1,10 @@
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
+import { said } from '#domain/activity/deed.ts'
 import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/orders/bulk-change.ts'
 import { CALL_LIMIT_MS } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'
 import { selectOrders } from '#features/orders/list/select-orders.ts'
 import { spellSource } from '#features/orders/list/spell-source.ts'
@@ -60,8 +62,24 @@ export async function bookParcels(
   while (left.length > 0 && isReached && clock.now().getTime() < endsAt)
     isReached = await bookChunk({ ...shop, courier }, { by, ids: left.splice(0, CHUNK), outcome })
   for (const id of left) outcome.failed.push({ id, orderNo: null, refusal: UNREACHABLE })
+  await recordBooked(shop, by, outcome)
   await nameFailed(shop, outcome.failed)
   return outcome
+}
+
+/** The orders are claimed one by one, and all of them are one deed. */
+async function recordBooked(
+  { db, clock }: Shop,
+  by: Staff,
+  { done, unsure, failed }: BookedParcels,
+): Promise<void> {
+  if (done + unsure.length === 0) return
+  const results = [said('Not sure yet', unsure.length), said('Refused', failed.length)]
+  const changes = results.filter(({ after }) => after !== 0)
+  const count = done + unsure.length
+  await db.transact(transaction =>
+    recordDeed(transaction, { by, now: clock.now(), what: 'parcels_booked', count, changes }),
+  )
 }
 
 type Reached = Shop & { courier: Courier }
@@ -71,7 +89,7 @@ type Chunk = { by: Staff; ids: readonly string[]; outcome: BookedParcels }
 async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<boolean> {
   const claims: ParcelClaim[] = []
   await inLanes(ids, async id => {
-    const claim = await claimParcel(shop, { by, id }).catch(faultAsRefusal)
+    const claim = await claimParcel(shop, { by, id, isOneOfMany: true }).catch(faultAsRefusal)
     if (claim.ok) claims.push(claim.claimed)
     else outcome.failed.push({ id, orderNo: null, refusal: claim })
   })

@@ -4,12 +4,14 @@ import { newId } from '#domain/id.ts'
 import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { putParcel } from '#features/orders/change/parcel-row.ts'
 import { rewriteLocked, rewriteOrder } from '#features/orders/change/rewrite-order.ts'
 import { transactAgain } from '#features/orders/change/transact-again.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
+import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
 import { sentOf } from './lock-parcel.ts'
@@ -24,6 +26,8 @@ export type ParcelToBook = {
   id: string
   confirm?: boolean | undefined
   priceAgreed?: boolean | undefined
+  /** All of them are one deed, which is recorded once. */
+  isOneOfMany?: boolean | undefined
 }
 
 /** The refusals before the courier is called. */
@@ -59,7 +63,26 @@ export async function claimParcel(
       isPriceAgreed: asked.priceAgreed === true,
     })
     if (refusal) return refusal
-    return { ok: true, claimed: await claimHeld(transaction, locked, { courier, asked, shop }) }
+    const claimed = await claimHeld(transaction, locked, { courier, asked, shop })
+    if (!asked.isOneOfMany) {
+      await recordAsked(transaction, locked, { by: asked.by, now: shop.clock.now() })
+    }
+    return { ok: true, claimed }
+  })
+}
+
+/** With the confirmation, where the same click confirms. */
+async function recordAsked(
+  transaction: Transaction,
+  { order }: LockedOrder,
+  given: { by: Staff; now: Date },
+): Promise<void> {
+  const status = { field: 'Status', before: order.officialStatus, after: 'Confirmed' }
+  await recordDeed(transaction, {
+    ...given,
+    what: 'parcel_asked',
+    thing: thingOf(order),
+    changes: isConfirmable(order) ? [status] : [],
   })
 }
 

@@ -2,6 +2,7 @@ import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { ChangedOutcome } from '#features/orders/change/change-order.ts'
 import { type PutBackCode, type PuttingBack, putBack } from '#features/orders/change/put-back.ts'
+import { recordOrderDeed } from '#features/orders/history/record-order-deed.ts'
 import type { Shop } from '#features/shop.ts'
 
 export type ReturnToReceive = Pick<PuttingBack, 'id' | 'returned'> & { by: Staff }
@@ -12,5 +13,9 @@ export async function receiveReturn(
   { by, id, returned }: ReturnToReceive,
 ): Promise<ChangedOutcome<PutBackCode>> {
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await db.transact(transaction => putBack(transaction, { id, returned, context }))
+  return await db.transact(async transaction => {
+    const changed = await putBack(transaction, { id, returned, context })
+    await recordOrderDeed(transaction, { by, now: clock.now(), changed })
+    return changed
+  })
 }

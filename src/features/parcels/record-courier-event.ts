@@ -2,6 +2,7 @@ import type { CourierEvent } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { CourierEventOutcome } from '#domain/parcels/courier-event.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyCourierEvent } from './apply-courier-event.ts'
@@ -31,12 +32,31 @@ export async function recordCourierEvent(
     const eventId = await keepEvent(transaction, { ...input, event }, now)
     if (eventId === undefined) return 'repeated'
     const orderId = input.orderId ?? (await findParcelOrder(transaction, { courier, ...event }))
+    if (orderId !== undefined) await keepNoWords(transaction, { eventId, orderId })
     return orderId === undefined
       ? 'parked'
       : await applyCourierEvent(transaction, shop, { eventId, orderId, event })
   })
   if (input.source === 'webhook') await noteContact(shop, 'webhook')
   return { ok: true, outcome }
+}
+
+/** What a courier writes of the parcel of a forgotten customer may name them. */
+async function keepNoWords(
+  { tx }: Transaction,
+  { eventId, orderId }: { eventId: string; orderId: string },
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('recipient_phone')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (order && isForgotten(order.recipient_phone))
+    await tx
+      .updateTable('courier_events')
+      .set({ message: null, raw: '{}' })
+      .where('id', '=', eventId)
+      .execute()
 }
 
 /** Returns the event's id; undefined when it is stored already. */

@@ -1,8 +1,11 @@
+import { changesBetween } from '#domain/activity/deed.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
+import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { pollableParcel } from './due-parcels.ts'
@@ -15,7 +18,7 @@ import { scheduleNextPolls } from './schedule-next-polls.ts'
  */
 export async function refreshParcel(
   shop: Shop,
-  { id }: { by: Staff; id: string },
+  { by, id }: { by: Staff; id: string },
 ): Promise<
   | { ok: true; order: StaffOrder }
   | Refusal<
@@ -45,5 +48,19 @@ export async function refreshParcel(
     return (await courierRefusal(db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
   await noteContact(shop, 'answer')
   if (kept?.came === 'nothing') return { ok: false, code: 'delivery_status_none', reason: trackingCode }
-  return { ok: true, order: (await readStaffOrder(db.main, id)) ?? order }
+  const after = (await readStaffOrder(db.main, id)) ?? order
+  await recordRefresh(shop, by, { before: order, after })
+  return { ok: true, order: after }
+}
+
+/** The courier's answer is stored in a transaction of its own, as that of the job is. */
+async function recordRefresh(
+  { db, clock }: Shop,
+  by: Staff,
+  { before, after }: { before: StaffOrder; after: StaffOrder },
+): Promise<void> {
+  const told = ({ courierStatus }: StaffOrder) => ({ 'Courier status': courierStatus })
+  const changes = changesBetween<Record<string, string | null>>(told(before), told(after))
+  const deed = { by, now: clock.now(), what: 'parcel_refreshed', thing: thingOf(after), changes } as const
+  await db.transact(transaction => recordDeed(transaction, deed))
 }

@@ -1,8 +1,10 @@
 import type { CourierFailureKind } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
+import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -15,7 +17,7 @@ type Asked = { by: Staff; id: string; reason: string | null }
  */
 export async function requestReturn(
   shop: Shop,
-  { id, reason }: Asked,
+  { by, id, reason }: Asked,
 ): Promise<
   | { ok: true }
   | Refusal<
@@ -38,7 +40,12 @@ export async function requestReturn(
   if (inTheWay) return inTheWay
   const asked = await courier.requestReturn({ consignmentId, trackingCode, invoice }, reason)
   await noteAnswer(shop, asked)
-  if (asked.ok) return { ok: true }
+  if (asked.ok) {
+    const thing = thingOf(order)
+    const deed = { by, now: shop.clock.now(), what: 'return_asked', thing } as const
+    await db.transact(transaction => recordDeed(transaction, deed))
+    return { ok: true }
+  }
   const isAnswered = !LOST.includes(asked.kind)
   return (
     (await courierRefusal(shop.db.main, shop)) ??

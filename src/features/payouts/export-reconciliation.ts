@@ -1,5 +1,7 @@
+import { said } from '#domain/activity/deed.ts'
 import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import type { SteppedUpAdmin } from '#features/accounts/proof.ts'
+import { recordExport } from '#features/activity/record-export.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
@@ -13,7 +15,7 @@ import { unknownLines } from './unknown-lines.ts'
 /** Parcels read at a time: however many there are, no more are in memory. */
 const CHUNK = 200
 
-type Asked = { by: Admin } & ParcelsAsked
+type Asked = { by: SteppedUpAdmin } & ParcelsAsked
 
 /** Every parcel of a kind and of some days, in parts, by the age of their orders; lines without a parcel come last. */
 export async function* exportReconciliation(given: Shop, asked: Asked): AsyncGenerator<ReconciledParcel[]> {
@@ -70,4 +72,18 @@ async function* unknownOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledPa
     if (lines.length < CHUNK) return
     await yieldToEventLoop()
   }
+}
+
+/** Records the export of a kind and of some days; call it before the first parcel is sent. */
+export async function recordReconciliationExport(
+  shop: Shop,
+  { by, kind, fromDay, toDay }: Asked,
+): Promise<void> {
+  const words = [
+    said('Which', kind ?? 'all'),
+    said('First day', fromDay ?? ''),
+    said('Last day', toDay ?? ''),
+  ]
+  const changes = words.filter(({ after }) => after !== '')
+  await recordExport(shop, { by, what: 'reconciliation_exported', changes })
 }

@@ -137,6 +137,44 @@ eachEngine((_engine, open) => {
     expect(await fetchPayouts(shop)).toMatchObject({ ok: true, changed: 1 })
   })
 
+  test('what lies behind pages that are known is fetched after a fetch broke off, and not again', async () => {
+    const payouts = ['P4', 'P3', 'P2', 'P1'].map(number =>
+      makeReportedPayout(number, { reported: number === 'P1' ? 'unavailable' : [reportedLine(number, 100)] }),
+    )
+    const { shop, asked, listed } = await openBooks(payouts)
+    expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_unreachable' })
+    Object.assign(payouts[3] ?? {}, { reported: [reportedLine('P1', 100)] })
+    expect(await fetchPayouts(shop)).toMatchObject({ ok: true, changed: 1 })
+    expect(await listed()).toHaveLength(4)
+    asked.length = 0
+    await fetchPayouts(shop)
+    expect(asked).toEqual(['page 1'])
+  })
+
+  test('what an Admin fetched stands in the activity as it is saved, also where the courier falls silent', async () => {
+    const payouts = [
+      makeReportedPayout('P4', { reported: [reportedLine('4', 100)] }),
+      makeReportedPayout('P3', { reported: [reportedLine('3', 100)] }),
+      makeReportedPayout('P2', { reported: [reportedLine('2', 100)] }),
+      makeReportedPayout('P1', { reported: 'unavailable' }),
+    ]
+    const { shop, by } = await openBooks(payouts)
+    expect(await fetchPayouts(shop, { by })).toEqual({ ok: false, code: 'courier_unreachable' })
+    const deeds = await shop.db.main
+      .selectFrom('activity')
+      .select(['actor', 'what', 'count'])
+      .orderBy('id')
+      .execute()
+    const deed = { actor: by.user.id, what: 'payouts_fetched' }
+    expect(deeds).toEqual([
+      { ...deed, count: 2 },
+      { ...deed, count: 1 },
+    ])
+    // the shop that fetches by itself leaves none
+    await fetchPayouts(shop)
+    expect(await shop.db.main.selectFrom('activity').select('id').execute()).toHaveLength(2)
+  })
+
   test('a line finds its parcel when the shop learns its consignment later', async () => {
     const { shop, by, linesOf } = await openBooks([
       makeReportedPayout('P1', { reported: [reportedLine('77', 258_000)] }),

@@ -1,7 +1,9 @@
 import type { Courier, CourierFailure, CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { arrivedAt } from '#domain/payouts/payout-status.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
@@ -22,7 +24,8 @@ type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
 
 /**
  * Fetches the courier's payouts, newest first, up to a page without a new or open payout or one without lines. Payouts
- * fetched earlier stay as they are. `courier_unreachable`: what was saved until then stays saved.
+ * fetched earlier stay as they are. `courier_unreachable`: what was saved until then stays saved, and the next fetch goes on
+ * to the last page, since older ones may lie behind pages that the shop knows.
  */
 export async function fetchPayouts(
   shop: Shop,
@@ -34,7 +37,8 @@ export async function fetchPayouts(
   if (!courier || !hasPayouts(courier)) return { ok: false, code: 'courier_off' }
   const inTheWay = await courierRefusal(shop.db.main, shop)
   if (inTheWay) return inTheWay
-  const asking = { courier, actor: by?.user.id ?? 'shop', signal }
+  const asking = { courier, by, signal }
+  const wasCut = await isCut(shop, courier)
   let seen = 0
   let changed = 0
   for (let page = 1; page <= MAXIMUM_PAGES && !signal?.aborted; page += 1) {
@@ -44,38 +48,95 @@ export async function fetchPayouts(
     if (!fetched.ok) return fetched
     seen += answer.payouts.length
     changed += fetched.changed
-    if (!answer.hasMore || fetched.isOver) break
+    if (answer.hasMore && (wasCut || !fetched.isOver)) continue
+    await shop.db.transact(transaction => noteCut(transaction, courier, false))
+    break
   }
   await noteContact(shop, 'answer')
-  const linked = await shop.db.transact(transaction => linkPayoutLines(transaction))
+  const linked = await shop.db.transact(linkPayoutLines)
   return { ok: true, seen, changed, linked }
 }
 
 const hasPayouts = (courier: Courier): courier is PayoutsOfCourier =>
   courier.can.payouts && courier.payouts !== undefined
 
-type Asking = { courier: Courier; actor: string; signal: AbortSignal | undefined }
+type Asking = { courier: Courier; by: Admin | undefined; signal: AbortSignal | undefined }
 type SavedPage = { ok: true; changed: number; isOver: boolean }
 
+/** Saves a page in one transaction with its row in the activity: neither is there without the other. */
 async function savePage(
   shop: Shop,
   asking: Asking,
   payouts: readonly CourierPayout[],
 ): Promise<SavedPage | Refusal<'courier_halted' | 'courier_pausing' | 'courier_unreachable'>> {
-  const { courier, actor } = asking
-  let changed = 0
-  let isOver = true
+  const { courier, by } = asking
+  const { told, failure } = await askLines(shop, asking, payouts)
+  const now = shop.clock.now()
+  const saving = { courier: courier.id, actor: by?.user.id ?? 'shop', now }
+  const saved = await shop.db.transact(async transaction => {
+    let changed = 0
+    let isOver = true
+    for (const { payout, lines, wanted } of told) {
+      const isNew = await savePayout(transaction, { ...saving, payout, lines })
+      if (isNew) changed += 1
+      if (isNew || wanted || arrivedAt(payout) === null) isOver = false
+    }
+    const deed = { now, what: 'payouts_fetched', count: changed } as const
+    if (changed > 0) await noteCut(transaction, courier, true)
+    if (by && changed > 0) await recordDeed(transaction, { ...deed, by })
+    return { changed, isOver }
+  })
+  return failure ? await failed(shop, failure) : { ok: true, ...saved }
+}
+
+/** Whether an earlier fetch broke off after newer pages. */
+async function isCut({ db }: Shop, { id }: Courier): Promise<boolean> {
+  const row = await db.main
+    .selectFrom('couriers')
+    .select('payouts_cut')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.payouts_cut === 1
+}
+
+/** From the first new payout of a fetch until its last page, so that a killed process leaves it too. */
+async function noteCut({ tx }: Transaction, { id, keyMark }: Courier, cut: boolean): Promise<void> {
+  const payouts_cut = cut ? 1 : 0
+  if (cut)
+    await tx
+      .insertInto('couriers')
+      .values({ id, key_mark: keyMark, payouts_cut })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ payouts_cut }))
+      .execute()
+  else
+    await tx
+      .updateTable('couriers')
+      .set({ payouts_cut })
+      .where('id', '=', id)
+      .where('payouts_cut', '=', 1)
+      .execute()
+}
+
+type ToldPayout = {
+  payout: CourierPayout
+  lines: readonly CourierPayoutLine[] | undefined
+  wanted: boolean
+}
+
+/** The payouts of a page with their lines, up to the one at which the courier fails. */
+async function askLines(
+  shop: Shop,
+  asking: Asking,
+  payouts: readonly CourierPayout[],
+): Promise<{ told: ToldPayout[]; failure?: CourierFailure }> {
+  const told: ToldPayout[] = []
   for (const payout of payouts) {
-    const wanted = await wantsLines(shop, courier.id, payout)
+    const wanted = await wantsLines(shop, asking.courier.id, payout)
     const answer = wanted ? await linesOf(asking, payout.number) : undefined
-    if (answer && !answer.ok) return await failed(shop, answer.failure)
-    const now = shop.clock.now()
-    const saving = { courier: courier.id, payout, lines: answer?.lines, actor, now }
-    const isNew = await shop.db.transact(transaction => savePayout(transaction, saving))
-    if (isNew) changed += 1
-    if (isNew || wanted || arrivedAt(payout) === null) isOver = false
+    if (answer && !answer.ok) return { told, failure: answer.failure }
+    told.push({ payout, lines: answer?.lines, wanted })
   }
-  return { ok: true, changed, isOver }
+  return { told }
 }
 
 /** Lines are not requested again once they are stored and the payout's money has arrived. */

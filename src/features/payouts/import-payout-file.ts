@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
+import { said } from '#domain/activity/deed.ts'
 import { newId } from '#domain/id.ts'
 import type {
   ImportedPayout,
@@ -8,7 +9,8 @@ import type {
   PayoutImport,
   PayoutLineProblem,
 } from '#domain/payouts/payout-file.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import type { Admin, SteppedUpAdmin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
 import { correctedLines } from './corrected-lines.ts'
@@ -18,7 +20,7 @@ import { payoutCourierId } from './payout-courier.ts'
 import { takenLines } from './taken-lines.ts'
 
 type PayoutFile = {
-  by: Admin
+  by: SteppedUpAdmin
   lines: readonly PayoutFileLine[]
   /** Whether the parsing of the file already found problems. */
   hasProblems: boolean
@@ -54,14 +56,31 @@ export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<Pa
       // a transaction that is tried again starts from scratch
       problems.length = payouts.length = known = 0
       await takeAll(transaction)
+      await recordImport(transaction, { by: file.by, now: shop.clock.now(), payouts })
     })
   } catch (error) {
     if (!(error instanceof NothingTaken)) throw error
     return { isImported: false, payouts: [], problems, known: 0, unknown: 0 }
   }
-  const added = payouts.filter(({ outcome }) => outcome !== 'unchanged')
-  const lines = added.reduce((sum, payout) => sum + payout.lines, 0)
+  const lines = linesOf(takenIn(payouts))
   return { isImported: true, payouts, problems, known, unknown: lines - known }
+}
+
+const takenIn = (payouts: readonly ImportedPayout[]): ImportedPayout[] =>
+  payouts.filter(({ outcome }) => outcome !== 'unchanged')
+
+const linesOf = (payouts: readonly ImportedPayout[]): number =>
+  payouts.reduce((sum, payout) => sum + payout.lines, 0)
+
+/** Nothing for a file that the shop had already. */
+async function recordImport(
+  transaction: Transaction,
+  { by, now, payouts }: { by: Admin; now: Date; payouts: readonly ImportedPayout[] },
+): Promise<void> {
+  const taken = takenIn(payouts)
+  if (taken.length === 0) return
+  const changes = taken.map(({ number, amountPoisha }) => said(`Payout ${number}, Tk`, amountPoisha / 100))
+  await recordDeed(transaction, { by, now, what: 'payout_imported', count: linesOf(taken), changes })
 }
 
 function groupsOf(lines: readonly PayoutFileLine[]): Group[] {
@@ -84,7 +103,7 @@ type Taken = { payout: ImportedPayout | undefined; problems: PayoutLineProblem[]
 async function takeGroup(
   transaction: Transaction,
   shop: Shop,
-  { group, by }: { group: Group; by: Admin },
+  { group, by }: { group: Group; by: SteppedUpAdmin },
 ): Promise<Taken> {
   const { good, problems } = await judge(transaction, shop, group)
   if (good.length === 0 && !(await isKept(transaction, shop, group.number)))

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { remotePictureAddress } from '#domain/pictures/remote-picture.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { countWaitingPictures } from './count-waiting-pictures.ts'
 import { findRemotePictures } from './find-remote-pictures.ts'
@@ -29,8 +30,12 @@ export async function askRemotePictures(
     })
     const before = await countWaitingPictures(transaction.tx)
     const asked = wanted.slice(0, Math.max(0, MAXIMUM_WAITING_PICTURES - before))
-    await putWaiting(transaction, asked, { actor: by.user.id, now: shop.clock.now() })
-    if (asked.length > 0) transaction.publish('pictures')
+    const now = shop.clock.now()
+    await putWaiting(transaction, asked, { actor: by.user.id, now })
+    if (asked.length > 0) {
+      transaction.publish('pictures')
+      await recordDeed(transaction, { by, now, what: 'pictures_asked', count: asked.length })
+    }
     const waiting = before + asked.length
     return { ok: true, asked: asked.length, left: wanted.length - asked.length, waiting }
   })

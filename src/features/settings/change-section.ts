@@ -1,10 +1,14 @@
 import type { Transaction } from '#db/open-db.ts'
+import { said } from '#domain/activity/deed.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { isGuarded } from '#domain/settings/guarded-sections.ts'
 import { readSection } from '#domain/settings/read-section.ts'
+import { sectionChanges } from '#domain/settings/section-changes.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { ValuePath } from '#domain/settings/value-path.ts'
-import type { Admin } from '#features/accounts/proof.ts'
+import { type Admin, proveSteppedUp } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { claimSectionPictures } from './claim-section-pictures.ts'
 import { readSaved, type SavedSection } from './list-sections.ts'
@@ -19,20 +23,22 @@ export type SectionChange = {
 }
 export type ChangedSection =
   | { ok: true; section: SavedSection }
-  | Refusal<'settings_changed' | 'settings_invalid'>
+  | Refusal<'settings_changed' | 'settings_invalid' | 'step_up_required'>
 
 /**
  * Saves a section as its next version, keeps it in the history, and lets every process show it. The same change twice
  * is saved once. `settings_invalid` names each wrong field; `settings_changed` carries the section that somebody else
- * saved since the sender read it.
+ * saved since the sender read it. `step_up_required`: of a guarded section.
  */
 export async function changeSection(
   shop: Shop,
   { by, name, sent, version, restoredVersion }: SectionChange,
 ): Promise<ChangedSection> {
+  const now = shop.clock.now()
+  const steppedUp = proveSteppedUp(by, now)
+  if (isGuarded(name) && !steppedUp.ok) return steppedUp
   const { value, problems } = checkedSection(name, await wholeSection(shop, name, sent))
   if (Object.keys(problems).length > 0) return { ok: false, code: 'settings_invalid', problems }
-  const now = shop.clock.now()
   return await shop.db.transact(async transaction => {
     const claimed = await claimSectionPictures(transaction, { shop, value, now })
     if (!claimed.ok) return claimed
@@ -44,6 +50,7 @@ export async function changeSection(
       actor: by.user.id,
       at: now.toISOString(),
     }
+    const before = await readSaved(shop, transaction.tx, name)
     if (!(await write(transaction, row))) {
       const present = await readSaved(shop, transaction.tx, name)
       // the answer to this very change was lost
@@ -51,6 +58,17 @@ export async function changeSection(
       if (isRepeated) return { ok: true, section: present }
       return { ok: false, code: 'settings_changed', presentSection: present, changedBy: present.by ?? '' }
     }
+    await recordDeed(transaction, {
+      by,
+      now,
+      what: restoredVersion === undefined ? 'section_changed' : 'section_restored',
+      thing: { kind: 'section', id: name, name: SECTIONS[name].label },
+      changes: [
+        { field: 'version', before: version, after: version + 1 },
+        ...(restoredVersion === undefined ? [] : [said('brought back', restoredVersion)]),
+        ...sectionChanges(SECTIONS[name], before.value, value),
+      ],
+    })
     transaction.publish(`settings:${name}`)
     return { ok: true, section: await readSaved(shop, transaction.tx, name) }
   })

@@ -30,6 +30,8 @@ export async function listSections(
       papers: of('papers'),
       messages: of('messages'),
       orders: of('orders'),
+      team: of('team'),
+      privacy: of('privacy'),
       tracking: of('tracking'),
     },
   }

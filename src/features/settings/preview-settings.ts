@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { said } from '#domain/activity/deed.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { storedSection } from '#domain/settings/read-section.ts'
-import { SECTION_NAMES, type SectionName, type ShopSettings } from '#domain/settings/sections.ts'
+import { SECTION_NAMES, SECTIONS, type SectionName, type ShopSettings } from '#domain/settings/sections.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { checkedSection, wholeSection } from './change-section.ts'
 
@@ -40,7 +42,8 @@ export async function previewSettings(
   const id = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + PREVIEW_LIFE_MS).toISOString()
   const text = JSON.stringify(Object.fromEntries(checked.map(({ name, value }) => [name, value])))
-  return await shop.db.transact(async ({ tx }) => {
+  return await shop.db.transact(async transaction => {
+    const { tx } = transaction
     await tx.deleteFrom('settings_previews').where('expires_at', '<=', now.toISOString()).execute()
     const open = await tx
       .selectFrom('settings_previews')
@@ -52,6 +55,8 @@ export async function previewSettings(
       .insertInto('settings_previews')
       .values({ id, drafts: text, actor: by.user.id, expires_at: expiresAt })
       .execute()
+    const changes = checked.map(({ name }) => said('Draft of', SECTIONS[name].label))
+    await recordDeed(transaction, { by, now, what: 'preview_made', changes })
     return { ok: true, token: tokenOf(shop, id), expiresAt } as const
   })
 }

@@ -45,6 +45,8 @@ export class SettingsReader {
       papers: sectionOf('papers'),
       messages: sectionOf('messages'),
       orders: sectionOf('orders'),
+      team: sectionOf('team'),
+      privacy: sectionOf('privacy'),
       tracking: sectionOf('tracking'),
     }
   }

@@ -62,16 +62,17 @@ export async function moveStock(
   return { ok: true, hasMoved: true }
 }
 
-/** Pairs that go to the shelf; below zero: that are taken from it. */
-type Change = { sizeId: string; pairs: number; productId: string | null }
-type Moved = Change & { left: number }
+/** Pairs that go to the shelf; below zero: that are taken from it. Without a size, `sizeId` is empty. */
+export type SizeChange = { sizeId: string; pairs: number; productId: string | null }
+type Moved = SizeChange & { left: number }
 
 /** A line without a size has no shelf: nothing can be taken for it. */
 const NO_SHELF = ''
 const heldBy = (lines: readonly ShelfLine[]) => lines.filter(line => line.stockState !== 'released')
 
-function changesOf({ before, after }: StockMove): Change[] {
-  const changes = new Map<string, Change>()
+/** What moves of each size, in the sequence of their ids. */
+export function changesOf({ before, after }: Pick<StockMove, 'before' | 'after'>): SizeChange[] {
+  const changes = new Map<string, SizeChange>()
   const add = (line: ShelfLine, pairs: number) => {
     const sizeId = line.sizeId ?? NO_SHELF
     const sum = changes.get(sizeId)?.pairs ?? 0
@@ -85,7 +86,7 @@ function changesOf({ before, after }: StockMove): Change[] {
 }
 
 /** The stock afterwards; undefined when there is too little or no such size: nobody sells the last pair twice. */
-async function changePairs({ tx }: Transaction, { sizeId, pairs }: Change): Promise<number | undefined> {
+async function changePairs({ tx }: Transaction, { sizeId, pairs }: SizeChange): Promise<number | undefined> {
   const row = await tx
     .updateTable('sizes')
     .set(size => ({ stock: size('stock', '+', pairs) }))
@@ -123,7 +124,7 @@ async function record(
 async function shortNow(
   { tx }: Transaction,
   { before, after }: StockMove,
-  { moved, change }: { moved: readonly Moved[]; change: Change },
+  { moved, change }: { moved: readonly Moved[]; change: SizeChange },
 ): Promise<RefusedItem[]> {
   const sizeOf = (line: ShelfLine) => line.sizeId ?? NO_SHELF
   const pairsOf = (lines: readonly ShelfLine[], sizeId: string) =>

@@ -5,6 +5,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { statusForShopper } from '#domain/parcels/status-for-shopper.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
@@ -25,7 +26,8 @@ export async function findTrackedOrder(
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
   if (!opened.ok) return opened
   const order = await readStaffOrder(shop.db.main, opened.orderId)
-  if (!order || order.deletedAt !== null) return { ok: false, code: 'tracking_link_invalid' }
+  if (!order || order.deletedAt !== null || isForgotten(order.recipientPhone))
+    return { ok: false, code: 'tracking_link_invalid' }
   const changes = await readStatusChanges(shop, order.id)
   const progress = trackingProgress({
     placedAt: order.createdAt,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { addressBlock } from '#domain/network-address.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
@@ -53,7 +54,8 @@ export async function startTracking(
   const { byAddress, byAll, byNetwork, byOrder } = counted
   if (!isOwn && !byAddress.ok) return byAddress
   if (!isOwn && !byAll.ok) return byAll
-  const isRight = isSame(order?.recipient_phone.slice(-4) ?? '', asked.code)
+  const phone = order?.recipient_phone ?? ''
+  const isRight = isSame(isForgotten(phone) ? '' : phone.slice(-4), asked.code)
   const isOpen = isOwn || (byNetwork.ok && byOrder.ok)
   if (!order || !isRight || !isOpen) return { ok: false, code: 'code_incorrect' }
   for (const use of Object.values(counted)) if (use.ok) await giveBackUse(shop, use)

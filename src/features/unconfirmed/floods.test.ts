@@ -136,11 +136,11 @@ eachEngine((_engine, open) => {
   test('from where an order came is forgotten after a week', async () => {
     await order()
     clock.advance(7 * 24 * HOUR_MS - 1)
-    await purgeMarks(shop)
+    await purgeMarks(shop, 7)
     const marks = () => shop.db.main.selectFrom('orders').select('address_mark').execute()
     expect(await marks()).not.toEqual([{ address_mark: null }])
     clock.advance(1)
-    await purgeMarks(shop)
+    await purgeMarks(shop, 7)
     expect(await marks()).toEqual([{ address_mark: null }])
     const lines = await shop.db.main.selectFrom('order_lines').select('address_mark').execute()
     expect(lines).toEqual([{ address_mark: null }])

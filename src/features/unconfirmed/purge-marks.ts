@@ -1,19 +1,19 @@
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
-/** A flood is noticed within a day; a week leaves room for a shop that is closed. */
-const KEPT_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Removes the marks of orders after a week: from then on nothing shows which of them came from one network or browser.
+ * Removes the marks of orders after so many days: from then on nothing shows which of them came from one network or browser.
  * Starts no further part once `signal` is aborted.
  */
 export async function purgeMarks(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  keptDays: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  const until = new Date(clock.now().getTime() - keptDays * DAY_MS).toISOString()
   while (!signal?.aborted) {
     const purged = await db.transact(async ({ tx }) => {
       const rows = await tx

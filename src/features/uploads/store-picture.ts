@@ -1,4 +1,5 @@
 import type { EncodedPicture } from '#adapters/images/picture-encoder.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { PictureFrame } from '#domain/pictures/picture-frame.ts'
 import { pictureFileNames, storedPictureUrl } from '#domain/pictures/picture-shape.ts'
 import type { PictureProblem, PictureType } from '#domain/pictures/picture-upload.ts'
@@ -11,7 +12,10 @@ import { removeHeldPicture } from './remove-held-picture.ts'
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 100
 
-/** `key`: of the file in this frame. `path`: the file for the encoder. */
+/**
+ * `key`: of the file in this frame. `path`: the file for the encoder. `onStored`: in the transaction from which on the
+ * picture is stored; not for one that was.
+ */
 export type FileToStore = {
   key: string
   path: string
@@ -19,6 +23,7 @@ export type FileToStore = {
   frame: PictureFrame
   bytes: number
   actor: string
+  onStored?: ((transaction: Transaction) => Promise<void>) | undefined
 }
 export type StoreOutcome =
   | { ok: true; url: string }
@@ -30,7 +35,7 @@ export type StoreOutcome =
  * removed at this moment is stored again afterwards. `picture_busy`, or the problem of the file.
  */
 export async function storePicture(shop: Shop, file: FileToStore): Promise<StoreOutcome> {
-  const { key, actor, bytes } = file
+  const { key, actor, bytes, onStored } = file
   const stored = await findStored(shop, key)
   if (stored) return { ok: true, url: storedPictureUrl(key, stored) }
   const encoded = await shop.pictures.encoder.encode(file.path, file.type, file.frame)
@@ -39,7 +44,7 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   const picture = { key, width, height, bytes, actor }
   const locked = await waitForHold(shop, picture)
   if (locked === 'busy') return { ok: false, code: 'picture_busy' }
-  if (locked !== 'stored') await writeFiles(shop, { hold: locked, picture, files: encoded.files })
+  if (locked !== 'stored') await writeFiles(shop, { hold: locked, picture, files: encoded.files, onStored })
   return { ok: true, url: storedPictureUrl(key, encoded) }
 }
 
@@ -83,16 +88,25 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
   }
 }
 
-type Writing = { hold: Hold; picture: NewPicture; files: EncodedPicture['files'] }
+type Writing = {
+  hold: Hold
+  picture: NewPicture
+  files: EncodedPicture['files']
+  onStored: FileToStore['onStored']
+}
 
 /** Writes all files, or none and no row. */
-async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promise<void> {
+async function writeFiles(shop: Shop, { hold, picture, files, onStored }: Writing): Promise<void> {
   const { blobs } = shop.pictures
   try {
     const [last, ...others] = files.toReversed()
     await Promise.all(others.map(file => blobs.put(hold.key + file.ending, file.bytes, file.contentType)))
     if (last) await blobs.put(hold.key + last.ending, last.bytes, last.contentType)
-    const isReleased = await shop.db.transact(transaction => releasePicture(transaction, hold))
+    const isReleased = await shop.db.transact(async transaction => {
+      const isOurs = await releasePicture(transaction, hold)
+      if (isOurs) await onStored?.(transaction)
+      return isOurs
+    })
     if (!isReleased) throw new Error('storing a picture took longer than it may')
   } catch (error) {
     // when the store cannot be reached, the hold ends by itself and the next run removes what is left

@@ -10,22 +10,23 @@ import {
   pictureTypeOf,
 } from '#domain/pictures/picture-upload.ts'
 import type { Shop } from '#features/shop.ts'
-import { type StoreOutcome, storePicture } from './store-picture.ts'
+import { type FileToStore, type StoreOutcome, storePicture } from './store-picture.ts'
 
-/** `actor`: the account on whose behalf. */
-export type Received = { file: IncomingFile; frame: PictureFrame; actor: string }
+/** `actor`: the account on whose behalf. `onStored`: in the transaction that stores it, unless it was stored before. */
+export type Received = { file: IncomingFile; frame: PictureFrame } & Pick<FileToStore, 'actor' | 'onStored'>
 
 /** Stores a received file as a picture of the shop; its first bytes tell what it is. */
 export async function storeReceivedPicture(
   shop: Shop,
-  { file, frame, actor }: Received,
+  { file, frame, actor, onStored }: Received,
 ): Promise<StoreOutcome> {
   const problem = plainProblem(file)
   if (problem) return { ok: false, problem }
   const type = pictureTypeOf(file.head)
   if (!type) return { ok: false, problem: 'wrong_type' }
   const { sha256, path, bytes } = file
-  return await storePicture(shop, { key: keyOf(sha256, frame), path, bytes, type, frame, actor })
+  const key = keyOf(sha256, frame)
+  return await storePicture(shop, { key, path, bytes, type, frame, actor, onStored })
 }
 
 /** The same file in another frame is another picture; in the middle frame it keeps the key of the plain file. */

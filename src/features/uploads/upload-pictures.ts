@@ -1,8 +1,10 @@
 import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import type { PictureProblem } from '#domain/pictures/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { plainProblem, storeReceivedPicture } from './store-received-picture.ts'
 
@@ -29,10 +31,12 @@ export async function uploadPictures(
   if (seen.some(({ problem }) => problem)) return refused(seen.map(({ problem }) => problem))
   const urls: string[] = []
   const problems: (PictureProblem | undefined)[] = []
+  const onStored = (transaction: Transaction) =>
+    recordDeed(transaction, { by, now: shop.clock.now(), what: 'pictures_uploaded' })
   for (const { file } of pictures) {
-    const stored = await storeReceivedPicture(shop, { file, frame, actor: by.user.id })
+    const stored = await storeReceivedPicture(shop, { file, frame, actor: by.user.id, onStored })
     if (stored.ok) urls.push(stored.url)
-    else if ('code' in stored) return stored
+    if ('code' in stored) return stored
     problems.push('problem' in stored ? stored.problem : undefined)
   }
   return urls.length === pictures.length ? { ok: true, urls } : refused(problems)

@@ -1,6 +1,7 @@
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
@@ -31,12 +32,20 @@ export function deleteVariant(
     if (!variant) return { ok: false, code: 'color_not_found' }
     const sizeIds = await listSizeIds(editing, { variant, size })
     if (size !== undefined && sizeIds.length === 0) return { ok: false, code: 'size_not_found' }
-    await deleteSizes(editing, sizeIds)
+    const pairs = await deleteSizes(editing, sizeIds)
     if (size === undefined) await deleteColor(editing, variant)
     await touchProduct(editing, 'window')
     const reserved = await countReserved(editing, sizeIds)
     const read = await readStaffProduct(transaction.tx, productId)
-    return read.ok ? { ...read, reserved } : read
+    if (!read.ok) return read
+    await recordDeed(transaction, {
+      by,
+      now,
+      what: size === undefined ? 'color_deleted' : 'size_deleted',
+      thing: { kind: 'product', id: productId, name: read.product.name },
+      changes: [{ field: size === undefined ? color : `${color} ${size}`, before: pairs, after: null }],
+    })
+    return { ...read, reserved }
   })
 }
 
@@ -50,8 +59,14 @@ async function listSizeIds(
   return rows.map(row => row.id)
 }
 
-/** One after the other, in the sequence in which orders lock them; the ledger of each ends at zero. */
-async function deleteSizes({ transaction, actor, now }: Editing, sizeIds: readonly string[]): Promise<void> {
+/**
+ * One after the other, in the sequence in which orders lock them; the ledger of each ends at zero. Returns how many
+ * pairs they had.
+ */
+async function deleteSizes(
+  { transaction, actor, now }: Editing,
+  sizeIds: readonly string[],
+): Promise<number> {
   const changes: { sizeId: string; change: number }[] = []
   for (const sizeId of sizeIds) {
     const row = await transaction.tx
@@ -62,6 +77,7 @@ async function deleteSizes({ transaction, actor, now }: Editing, sizeIds: readon
     if (row) changes.push({ sizeId, change: -row.stock })
   }
   await recordMovements(transaction, { changes, reason: 'deleted', orderId: null, actor, now })
+  return changes.reduce((pairs, { change }) => pairs - change, 0)
 }
 
 async function deleteColor(editing: Editing, variant: FoundColor): Promise<void> {

@@ -1,9 +1,13 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
+import { said } from '#domain/activity/deed.ts'
+import { productChanges } from '#domain/catalog/product-changes.ts'
 import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import { isStockAlone, type VariantUpdate } from '#domain/catalog/variant-update.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { changeFields, type FieldsCode } from '#features/catalog/change-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
@@ -26,11 +30,11 @@ export type ProductUpdate = {
 }
 
 /**
- * Changes any part of a product, all of it or nothing; a Moderator may change only the stock. Returns the product as it
- * is afterwards.
+ * Changes any part of a product, all of it or nothing; a Moderator may change only the stock, and its prices with the
+ * right to. Returns the product as it is afterwards.
  */
 export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
-  if (!mayUpdate(update)) return { ok: false, code: 'not_allowed' }
+  if (!(await mayUpdate(shop, update))) return { ok: false, code: 'not_allowed' }
   try {
     return await writeUpdate(shop, update)
   } catch (error) {
@@ -42,9 +46,11 @@ export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<
 
 const hasAny = (fields: Partial<ProductFields>): boolean => Object.keys(fields).length > 0
 
-function mayUpdate({ by, fields = {}, variants = [] }: ProductUpdate): boolean {
+async function mayUpdate(shop: Shop, { by, fields = {}, variants = [] }: ProductUpdate): Promise<boolean> {
   if (by.role === 'Admin') return true
-  return !hasAny(fields) && variants.every(isStockAlone)
+  if (!variants.every(isStockAlone)) return false
+  const { priceTaka: _price, discountPercent: _discount, ...others } = fields
+  return !hasAny(others) && (!hasAny(fields) || (await mayDo(shop, by, 'product-prices')))
 }
 
 function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
@@ -52,9 +58,11 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
   return shop.db.transact(async transaction => {
     const locked = await startEditing(transaction, { productId, actor: by.user.id, now: shop.clock.now() })
     if (!locked) return { ok: false, code: 'product_not_found' }
-    await lockNamedSizes(locked, variants)
+    const counted = await lockNamedSizes(locked, variants)
     // read while the rows are locked: the ledger is in the sequence of its times
     const editing = { ...locked, now: shop.clock.now() }
+    const before = await readStaffProduct(transaction.tx, productId)
+    if (!before.ok) return before
     if (hasAny(fields) || hasAny(expected)) {
       const changed = await changeFields(transaction, { productId, fields, expected, now: editing.now })
       if (!changed.ok) return changed
@@ -64,16 +72,43 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
       const applied = await applyUpdate(editing, one)
       if (!applied.ok) return applied
     }
-    return await readStaffProduct(transaction.tx, productId)
+    const after = await readStaffProduct(transaction.tx, productId)
+    if (after.ok)
+      await recordUpdate(editing, update, { before: before.product, after: after.product, counted })
+    return after
+  })
+}
+
+type Updated = { before: StaffProduct; after: StaffProduct; counted: ReadonlySet<string> }
+
+async function recordUpdate(
+  { transaction, now }: Editing,
+  { by, variants = [] }: ProductUpdate,
+  { counted, ...compared }: Updated,
+): Promise<void> {
+  const { changes, isStockAlone } = productChanges(compared, counted)
+  if (changes.length === 0) return
+  const isCount = variants.every(({ kind }) => kind === 'set_stock')
+  const notes = variants.flatMap(update => ('note' in update && update.note !== null ? update.note : []))
+  const { id, name } = compared.after
+  await recordDeed(transaction, {
+    by,
+    now,
+    what: isStockAlone ? (isCount ? 'stock_counted' : 'stock_changed') : 'product_changed',
+    thing: { kind: 'product', id, name },
+    changes: [...changes, ...[...new Set(notes)].map(note => said('Note', note))],
   })
 }
 
 /**
  * Locks all sizes whose stock is about to change, in the sequence in which orders lock them, so that neither waits for
  * the other. Call it before anything of the product is written: an order locks its sizes first and refers to the
- * product last, and that waits while a new name or address of the product is uncommitted.
+ * product last, and that waits while a new name or address of the product is uncommitted. Returns their ids.
  */
-async function lockNamedSizes(editing: Editing, updates: readonly VariantUpdate[]): Promise<void> {
+async function lockNamedSizes(
+  editing: Editing,
+  updates: readonly VariantUpdate[],
+): Promise<ReadonlySet<string>> {
   const named = new Set(
     updates.flatMap(update =>
       update.kind === 'set_stock' || update.kind === 'change_stock'
@@ -81,7 +116,7 @@ async function lockNamedSizes(editing: Editing, updates: readonly VariantUpdate[
         : [],
     ),
   )
-  if (named.size === 0) return
+  if (named.size === 0) return named
   const rows = await editing.transaction.tx
     .selectFrom('sizes')
     .innerJoin('variants', 'variants.id', 'sizes.variant_id')
@@ -90,4 +125,5 @@ async function lockNamedSizes(editing: Editing, updates: readonly VariantUpdate[
     .execute()
   const ids = rows.filter(row => named.has(`${row.size} ${foldCase(row.color)}`)).map(row => row.id)
   for (const id of ids.toSorted()) await lockStock(editing.transaction, id)
+  return new Set(ids)
 }

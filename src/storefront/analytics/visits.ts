@@ -13,7 +13,7 @@ const FIRST_KEY = 'firstVisit'
 const LAST_KEY = 'lastVisit'
 
 /** An older visit did not lead to the order. */
-const LIFETIME_MS = 90 * 86_400_000
+export const VISIT_LIFETIME_MS = 90 * 86_400_000
 /** The maximum length of a mark in the shop, in characters. */
 const MAXIMUM_MARK_LENGTH = 100
 
@@ -39,7 +39,7 @@ export function visitOf(address: URL, referrer: string, at: Date) {
 /** A stored visit that is not too old, or null. */
 export function freshVisit(stored: unknown, now: Date): Record<string, unknown> | null {
   if (!isRecord(stored) || typeof stored.at !== 'string') return null
-  return now.getTime() - Date.parse(stored.at) < LIFETIME_MS ? stored : null
+  return now.getTime() - Date.parse(stored.at) < VISIT_LIFETIME_MS ? stored : null
 }
 
 /** Stores the origin of this page view. Reloads, Back and clicks inside the shop are not visits. */

@@ -6,7 +6,7 @@ import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 const askShop = (productIds: readonly string[], typed: string): Promise<ValidateCouponOutcome> =>
   import('./validate-coupon.ts').then(
     ({ validateCoupon }) => validateCoupon(productIds, typed),
-    () => ({ message: 'Error validating coupon.', coupon: null }),
+    () => ({ message: 'Error validating coupon.' }),
   )
 
 /** `other` is the product of the cart that the refused code is for. */
@@ -14,8 +14,8 @@ export type CouponMessage = { tone: 'applied' | 'refused'; text: string; other?:
 
 /**
  * The coupon of the cart. It is valid for the first line's product: it is checked again when the page opens and
- * whenever another product comes first. A refusal removes the discount at once; an earlier coupon, or one for another
- * product, is set aside and becomes valid again when its product is the first.
+ * whenever another product comes first. A refusal removes the discount at once, a check without an answer does not; an
+ * earlier coupon, or one for another product, is set aside and becomes valid again when its product is the first.
  */
 export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const [firstProductId] = productIds
@@ -29,9 +29,12 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const ask = async (typed: string, stored: AppliedCoupon | null) => {
     const asked = ++question.current
     setAsking(true)
-    const { message: text, coupon: next, other } = await askShop(productIds, typed)
+    const { message: text, coupon: judged, other } = await askShop(productIds, typed)
     if (asked !== question.current) return
     setAsking(false)
+    // nobody refused it: a page that is left gives its calls up, and the order checks the coupon again
+    if (judged === undefined && stored?.productId === firstProductId) return
+    const next = judged ?? null
     aside.current = other ?? stored
     setCoupon(next)
     writeCoupon(next)

@@ -12,10 +12,13 @@ const MAXIMUM_ASKED = 50
 
 /** A refused code may be valid for another product of the cart, once that is the first. */
 export type OtherProduct = AppliedCoupon & { name: string }
-/** With its text; `coupon` when the code is valid, `other` when it is for another product of the cart. */
+/**
+ * With its text; `coupon` when the code is valid, null when it is not, absent while that is unknown; `other` when it is
+ * for another product of the cart.
+ */
 export type ValidateCouponOutcome = {
   message: string
-  coupon: AppliedCoupon | null
+  coupon?: AppliedCoupon | null
   other?: OtherProduct | undefined
 }
 
@@ -54,13 +57,15 @@ export async function validateCoupon(
     requestJson(`${path}${cart}`),
   )
   if (!answer.ok) {
-    if (answer.kind !== 'REFUSED') return refused(UNCHECKED)
+    if (answer.kind !== 'REFUSED') return { message: UNCHECKED }
     const other = otherProductOf(answer.body, code)
     const mustBeFirst = `${code} is for ${other?.name}, which must be the first in the cart.`
     if (other) return { message: mustBeFirst, coupon: null, other }
-    return refused(answer.message || (answer.status === 200 ? 'Coupon invalid.' : UNCHECKED))
+    // only an answer says anything about the coupon: not that too many were asked, nor that the shop is in trouble
+    if (answer.status !== 200) return { message: answer.message || UNCHECKED }
+    return refused(answer.message || 'Coupon invalid.')
   }
   const discountPercent = percentOf(answer.body)
-  if (discountPercent === undefined) return refused(UNCHECKED)
+  if (discountPercent === undefined) return { message: UNCHECKED }
   return { message: couponAppliedMessage(discountPercent), coupon: { code, discountPercent, productId } }
 }

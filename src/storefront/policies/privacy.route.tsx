@@ -1,12 +1,17 @@
+import { BROWSER_LIFE_SECONDS } from '#contract/browser-cookie.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
-import { FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
+import { daysText, FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
+import { VISIT_LIFETIME_MS } from '../analytics/visits.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
 import { namesOwn, policySections } from './policy-text.tsx'
+
+const DAY_MS = 86_400_000
 
 /** What Google may count, and the shopper's answer, to be given and changed here. Without a script: nothing. */
 const counting: PolicySection = {
@@ -31,8 +36,29 @@ const counting: PolicySection = {
   ),
 }
 
+/** How long each kind of data is kept: what the settings say, by which a job of the shop removes it. */
+const HowLong = ({ kept }: { kept: ShopSettings['privacy'] }) => (
+  <>
+    <p>How long we keep it:</p>
+    <ul>
+      <li>
+        An order and its invoice: for our books. Once it is delivered and paid, you may ask us to take your
+        name, phone number and address out of it; nothing brings them back.
+      </li>
+      <li>An order that we delete: {daysText(kept.trashDays)}, while it can be restored.</li>
+      <li>Where your visits came from: {daysText(kept.visitSourceDays)} after the order.</li>
+      <li>The mark of your network and your browser: {daysText(kept.orderMarkDays)}.</li>
+      <li>A mail that we sent you: {daysText(kept.mailDays)} at most.</li>
+      <li>An account whose email was never proven: {daysText(kept.unprovenAccountDays)}.</li>
+      <li>What a courier says of a parcel that fits no order of ours: {daysText(kept.courierNewsDays)}.</li>
+      <li>Which of us saw or changed an order, without your name: {daysText(kept.activityDays)}.</li>
+      <li>What you said yes or no to: as its proof, until you ask us to forget you.</li>
+    </ul>
+  </>
+)
+
 /** What the shop stores: the program knows it better than a text could. */
-function YourInformation({ hasFilm }: { hasFilm: boolean }) {
+function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettings['privacy'] }) {
   return (
     <>
       <p>With an order we keep:</p>
@@ -45,15 +71,15 @@ function YourInformation({ hasFilm }: { hasFilm: boolean }) {
         </li>
       </ul>
       <p>
-        Your own browser keeps your cart and the pairs you looked at last until you clear it, and for 90 days
-        where your visits came from. While its tab is open it also keeps what you typed into the checkout, a
-        coupon, a pair you are buying at once and the order you just placed. If you order with scripts turned
-        off, a cookie remembers that order for ten minutes.
+        Your own browser keeps your cart and the pairs you looked at last until you clear it, and for{' '}
+        {daysText(VISIT_LIFETIME_MS / DAY_MS)} where your visits came from. While its tab is open it also
+        keeps what you typed into the checkout, a coupon, a pair you are buying at once and the order you just
+        placed. If you order with scripts turned off, a cookie remembers that order for ten minutes.
       </p>
       <p>
-        With an order your browser gets a cookie for 30 days, and we keep for a week a mark of it and of your
-        network that does not name either: so that somebody who orders to harm is noticed, and strangers
-        cannot close your order to you.
+        With an order your browser gets a cookie for {daysText((BROWSER_LIFE_SECONDS * 1000) / DAY_MS)}, and
+        we keep for {daysText(kept.orderMarkDays)} a mark of it and of your network that does not name either:
+        so that somebody who orders to harm is noticed, and strangers cannot close your order to you.
       </p>
       <p>
         The courier gets your name, phone number and address, what is in the parcel and how much to collect.
@@ -65,18 +91,25 @@ function YourInformation({ hasFilm }: { hasFilm: boolean }) {
           play; from then on YouTube’s own privacy rules hold for it.
         </p>
       )}
+      <HowLong kept={kept} />
     </>
   )
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, settings } = context.get(pageContext)
-  const { shop, delivery, policies, home, tracking } = await settings(...FACT_SECTIONS, 'home', 'tracking')
+  const { shop, delivery, policies, home, privacy, tracking } = await settings(
+    ...FACT_SECTIONS,
+    'home',
+    'privacy',
+    'tracking',
+  )
   return {
     publicOrigin,
     shop,
     delivery,
     policies,
+    kept: privacy,
     hasFilm: home.film.youtubeId !== '',
     hasTagManager: tracking.gtmId !== null,
   }
@@ -96,10 +129,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { shop, policies, hasFilm, hasTagManager } = loaderData
+  const { shop, policies, kept, hasFilm, hasTagManager } = loaderData
   const given = { facts: factsOf(loaderData), contact: contactOf(shop) }
   const own: PolicySection[] = [
-    { heading: 'Your Information', body: <YourInformation hasFilm={hasFilm} /> },
+    { heading: 'Your Information', body: <YourInformation hasFilm={hasFilm} kept={kept} /> },
     ...(hasTagManager ? [counting] : []),
   ]
   const sections = policySections(policies.privacy, given, own)

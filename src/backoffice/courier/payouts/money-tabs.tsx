@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ReconciledKind, ReconciliationSums } from '#domain/payouts/reconciliation.ts'
-import { useShownTab } from '../use-shown-tab.ts'
+import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { KIND_LABELS } from './money-labels.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { MAXIMUM_PRINTED } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isParcelOnTheWay, isReturned } from '#domain/parcels/courier-status.ts'
-import { useMe } from '../../me.tsx'
+import { useRight } from '../../rights.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ordersSearchParams } from '../orders-query.ts'
 import { whyNotBookable } from '../parcels/parcel-step.ts'
-import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
+import { printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { orderInView } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
@@ -44,7 +45,7 @@ export function BulkBar({ list, address }: BulkBarProps) {
 function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const bar = useRef<HTMLElement>(null)
   const { ids, isAllMatching, clear } = useSelection()
-  const isAdmin = useMe().role === 'Admin'
+  const mayDelete = useRight('delete')
   useShortcut('bulk', () => bar.current?.querySelector('button')?.focus())
   const queries = useQueryClient()
   // also orders on pages that were viewed before
@@ -71,7 +72,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={loaded} isAll={!isAllMatching && loaded.length === ids.size} />
-        {isAdmin && (
+        {mayDelete && (
           <BulkButton
             className="bulk-delete"
             isOff={isBusy}

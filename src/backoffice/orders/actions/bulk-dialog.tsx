@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { formatTaka } from '#domain/money.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
+import { useRight } from '../../rights.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { isLarge } from './bulk-size.ts'
 import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
@@ -11,6 +12,7 @@ type BulkQuestion = Extract<OrderQuestion, { kind: 'bulk' }>
 /** How many orders are about to be changed and how much is collected for them; a very large number has to be typed. */
 export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpen: boolean }) {
   const { title, toCollectTaka, hint, returnTo } = question
+  const seesMoney = useRight('money')
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
       <AlertDialog.Portal>
@@ -18,7 +20,9 @@ export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpe
         <AlertDialog.Popup className="dialog" finalFocus={() => returnTo}>
           <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text" render={<div />}>
-            <b className="dialog-subject">{formatTaka(toCollectTaka)} to collect</b>
+            {toCollectTaka !== null && seesMoney && (
+              <b className="dialog-subject">{formatTaka(toCollectTaka)} to collect</b>
+            )}
             {hint}
           </AlertDialog.Description>
           <BulkForm question={question} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import { isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
-import { useMe } from '../../me.tsx'
+import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { ParcelEntries } from '../parcels/parcel-entries.tsx'
@@ -93,7 +93,7 @@ const MenuPopup = ({ anchor, children }: { anchor?: HTMLElement; children: React
 )
 
 function Entries({ order, onOpen }: Opened) {
-  const isAdmin = useMe().role === 'Admin'
+  const mayDelete = useRight('delete')
   const edits = useOrderEdits()
   const deleteOrder = useDeleteOrder()
   const openCreating = useCreating(creating => creating.open)
@@ -144,7 +144,7 @@ function Entries({ order, onOpen }: Opened) {
           Mark Fake…
         </MenuEntry>
       )}
-      {isAdmin && (
+      {mayDelete && (
         <MenuEntry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
           Delete
         </MenuEntry>

@@ -8,7 +8,8 @@ export type LargeChange = {
   title: string
   count: number
   /** How much riders are to collect for them, in taka. */
-  toCollectTaka: number
+  /** Null: who asks may not see sums of money. */
+  toCollectTaka: number | null
   hint: string
   confirmLabel: string
 }

@@ -21,4 +21,4 @@ export const ReachButtons = ({ name, phone }: { name: string; phone: string }) =
 )
 
 /** A stored phone in the form of WhatsApp's own links: the country code, no sign and no leading 0. */
-const whatsappLink = (phone: string): string => `https://wa.me/880${phone.slice(1)}`
+export const whatsappLink = (phone: string): string => `https://wa.me/880${phone.slice(1)}`

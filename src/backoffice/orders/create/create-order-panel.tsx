@@ -4,6 +4,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { KnownPerson } from '../use-creating.ts'
 import { CreateOrderForm } from './create-order-form.tsx'
 import { forgetOpen, keepOpen } from './reopen-form.ts'
 import { useOrderDraft } from './use-order-draft.ts'
@@ -14,6 +15,8 @@ const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
 type CreateOrderPanelProps = {
   /** The order whose copy the new one begins with. */
   copyOf?: StaffOrder | undefined
+  /** Whose details it begins with. */
+  person?: KnownPerson | undefined
   onClose(): void
 }
 
@@ -22,12 +25,12 @@ const firstField = (openedBy: string) =>
   openedBy === 'touch' || document.getElementById('order-recipient_name')
 
 /** "Create New Order", for orders by phone and chat. Typed text stays until the order is created. */
-export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
-  const drafting = useOrderDraft(copyOf)
+export function CreateOrderPanel({ copyOf, person, onClose }: CreateOrderPanelProps) {
+  const drafting = useOrderDraft(copyOf, person)
   const [isOpen, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const { id } = useMe()
-  const copiedId = copyOf?.id
+  const copiedId = copyOf?.id ?? person?.id
   useEffect(() => keepOpen(id, copiedId), [id, copiedId])
   const close = () => {
     forgetOpen()

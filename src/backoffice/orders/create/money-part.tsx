@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTaka } from '#domain/money.ts'
+import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
@@ -16,13 +17,14 @@ export function MoneyPart({
   products,
   children,
 }: FormPart & { products: Products; children?: ReactNode }) {
+  const mayPrice = useRight('prices')
   const catalogue = catalogueTaka(draft.items, products)
   const shown = draft.price ?? catalogue?.toLocaleString('en-US') ?? ''
   const isOther = draft.price !== null && catalogue !== undefined && goodsTaka(draft, products) !== catalogue
   // the charge of a copied order stands beside the usual ones
   const charges = [
     ...new Set([...all, ...(draft.deliveryChargeTaka === null ? [] : [draft.deliveryChargeTaka])]),
-  ]
+  ].filter(taka => mayPrice || taka > 0)
   return (
     <div className="create-money">
       <div className={children ? 'create-three' : 'create-two'}>
@@ -33,6 +35,8 @@ export function MoneyPart({
           error={errorOf('price')}
           inputMode="numeric"
           maxLength={12}
+          readOnly={!mayPrice}
+          title={mayPrice ? undefined : NO_RIGHT}
           value={shown}
           onType={price => change({ price }, 'price')}
         />

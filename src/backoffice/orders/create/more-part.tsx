@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
+import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
 
 /** The note, and fields that few orders need: an advance and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
+  const mayPrice = useRight('prices')
   const hasMore = [draft.advance, draft.advanceMethod, draft.advanceReference, draft.email].some(Boolean)
   const [isAsked, setAsked] = useState(false)
   const isOpen =
@@ -30,56 +32,58 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         onClick={() => setAsked(!isAsked)}
       >
         <BackofficeIcon name={isOpen ? 'minus' : 'plus'} />
-        Advance and email
+        {mayPrice ? 'Advance and email' : 'Email'}
       </button>
       <div id="create-more" hidden={!isOpen}>
-        <MoreFields {...{ draft, errorOf, change }} />
+        {mayPrice && <AdvanceFields {...{ draft, errorOf, change }} />}
+        <EmailField {...{ draft, errorOf, change }} />
       </div>
     </>
   )
 }
 
-function MoreFields({ draft, errorOf, change }: Pick<FormPart, 'draft' | 'errorOf' | 'change'>) {
-  return (
-    <>
-      <div className="create-three">
-        <TextField
-          name="advance_paid"
-          label="Advance"
-          error={errorOf('advance_paid')}
-          inputMode="numeric"
-          maxLength={12}
-          value={draft.advance}
-          onType={advance => change({ advance }, 'advance_paid')}
-        />
-        <TextField
-          name="advance_method"
-          label="Paid by"
-          error={errorOf('advance_method')}
-          maxLength={64}
-          placeholder="bKash"
-          value={draft.advanceMethod}
-          onType={advanceMethod => change({ advanceMethod }, 'advance_method')}
-        />
-        <TextField
-          name="advance_reference"
-          label="Transaction"
-          error={errorOf('advance_reference')}
-          maxLength={64}
-          value={draft.advanceReference}
-          onType={advanceReference => change({ advanceReference }, 'advance_reference')}
-        />
-      </div>
-      <TextField
-        name="recipient_email"
-        label="Email"
-        error={errorOf('recipient_email')}
-        aside="optional"
-        type="email"
-        maxLength={254}
-        value={draft.email}
-        onType={email => change({ email }, 'recipient_email')}
-      />
-    </>
-  )
-}
+type MoreProps = Pick<FormPart, 'draft' | 'errorOf' | 'change'>
+
+const AdvanceFields = ({ draft, errorOf, change }: MoreProps) => (
+  <div className="create-three">
+    <TextField
+      name="advance_paid"
+      label="Advance"
+      error={errorOf('advance_paid')}
+      inputMode="numeric"
+      maxLength={12}
+      value={draft.advance}
+      onType={advance => change({ advance }, 'advance_paid')}
+    />
+    <TextField
+      name="advance_method"
+      label="Paid by"
+      error={errorOf('advance_method')}
+      maxLength={64}
+      placeholder="bKash"
+      value={draft.advanceMethod}
+      onType={advanceMethod => change({ advanceMethod }, 'advance_method')}
+    />
+    <TextField
+      name="advance_reference"
+      label="Transaction"
+      error={errorOf('advance_reference')}
+      maxLength={64}
+      value={draft.advanceReference}
+      onType={advanceReference => change({ advanceReference }, 'advance_reference')}
+    />
+  </div>
+)
+
+const EmailField = ({ draft, errorOf, change }: MoreProps) => (
+  <TextField
+    name="recipient_email"
+    label="Email"
+    error={errorOf('recipient_email')}
+    aside="optional"
+    type="email"
+    maxLength={254}
+    value={draft.email}
+    onType={email => change({ email }, 'recipient_email')}
+  />
+)

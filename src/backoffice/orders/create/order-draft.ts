@@ -3,6 +3,7 @@ import type { OrderSource } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
+import type { KnownPerson } from '../use-creating.ts'
 
 /** One product of the form. `size` is null until one is chosen. */
 export type ItemDraft = { productId: string; color: string; size: number | null; quantity: string }
@@ -46,6 +47,12 @@ export const newDraft = (): OrderDraft => ({
   advanceMethod: '',
   advanceReference: '',
   note: '',
+})
+
+/** A form with the details of a customer, or an empty one. */
+export const draftFor = (person?: KnownPerson): OrderDraft => ({
+  ...newDraft(),
+  ...(person && { name: person.name, phone: typedPhone(person.phone), address: person.address }),
 })
 
 /** A form with the values of another order: the same person, and the same shoes at the price agreed then. */

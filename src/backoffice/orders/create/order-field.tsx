@@ -37,7 +37,7 @@ export function OrderField({ name, label, error, aside, children }: OrderFieldPr
 }
 
 type TextFieldProps = Omit<OrderFieldProps, 'children'> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength' | 'placeholder'> & {
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'title'> & {
     value: string
     onType(typed: string): void
   }

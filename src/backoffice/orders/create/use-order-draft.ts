@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
-import { areAlike, draftLike, newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
+import type { KnownPerson } from '../use-creating.ts'
+import { areAlike, draftFor, draftLike, newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
 
 const DRAFT_KEY = 'newOrder'
 /** The copy that was changed last, stored apart from a form that is no copy. */
@@ -10,14 +11,16 @@ const COPY_KEY = 'newOrderCopy'
 
 /**
  * The contents of the form. The tab stores them while the form is closed, over a reload, and over a login in between.
- * The same holds for a copy of another order, until a copy of yet another one is changed.
+ * The same holds for a copy of another order, and for an order of a customer whose page it was begun on, until another
+ * such form is changed.
  */
-export function useOrderDraft(copyOf: StaffOrder | undefined) {
+export function useOrderDraft(copyOf: StaffOrder | undefined, person?: KnownPerson) {
   const { id } = useMe()
-  const storedKey = copyOf ? COPY_KEY : DRAFT_KEY
-  const [begin] = useState(() => (copyOf ? draftLike(copyOf) : newDraft()))
+  const of = copyOf?.id ?? person?.id
+  const storedKey = of === undefined ? DRAFT_KEY : COPY_KEY
+  const [begin] = useState(() => (copyOf ? draftLike(copyOf) : draftFor(person)))
   const [atFirst] = useState(
-    () => parseStoredDraft(readStored('sessionStorage', storedKey), { by: id, of: copyOf?.id }) ?? begin,
+    () => parseStoredDraft(readStored('sessionStorage', storedKey), { by: id, of }) ?? begin,
   )
   const [draft, setDraft] = useState(atFirst)
   const [isRestored, setRestored] = useState(!areAlike(atFirst, begin))
@@ -30,7 +33,7 @@ export function useOrderDraft(copyOf: StaffOrder | undefined) {
   }
   const change = (changes: Partial<OrderDraft>) => {
     const next = { ...latest.current, ...changes }
-    hold(next, { by: id, of: copyOf?.id, draft: next })
+    hold(next, { by: id, of, draft: next })
   }
   return {
     draft,

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShownProduct } from '../../api/products.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
-import { productQuery } from '../../products/use-product.ts'
+import { productInView, productQuery, productsOf } from '../../products/use-product.ts'
 import { useAddressCharge } from './address-charge.ts'
 import type { FormPart } from './form-part.ts'
 import type { ItemDraft } from './order-draft.ts'
@@ -65,16 +65,26 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
  * intervals. `failed`: those that could not be loaded, with a retry.
  */
 function useOrderedProducts(items: readonly ItemDraft[]) {
+  const queries = useQueryClient()
   const ids = [...new Set(items.map(item => item.productId).filter(Boolean))]
-  const queries = useQueries({
-    queries: ids.map(id => ({ ...productQuery(id), refetchInterval: STOCK_EVERY_MS })),
+  const { data = [], refetch } = useQuery({
+    queryKey: productsOf(ids),
+    queryFn: () => Promise.all(ids.map(id => load(queries, id))),
+    placeholderData: keepPreviousData,
+    refetchInterval: STOCK_EVERY_MS,
   })
   const products = new Map<string, ShownProduct>()
   const failed = new Map<string, { error: Error; retry(): void }>()
-  for (const [index, id] of ids.entries()) {
-    const query = queries[index]
-    if (query?.data) products.set(id, query.data)
-    else if (query?.error) failed.set(id, { error: query.error, retry: () => void query.refetch() })
+  for (const { id, product, error } of data) {
+    if (product) products.set(id, product)
+    else if (error) failed.set(id, { error, retry: () => void refetch() })
   }
   return { products, failed }
 }
+
+/** A product, or why it could not be loaded; one that was here before stays. */
+const load = (queries: QueryClient, id: string) =>
+  queries.fetchQuery(productQuery(id)).then(
+    product => ({ id, product, error: undefined }),
+    (error: Error) => ({ id, product: productInView(queries, id), error }),
+  )

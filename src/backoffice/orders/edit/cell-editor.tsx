@@ -7,7 +7,7 @@ import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import type { ColumnId } from '../table/columns.ts'
 import { useOrdersQuery } from '../use-orders-query.ts'
 import { EditForm, type FieldEditor, useFieldEditor } from './edit-form.tsx'
-import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
+import { fieldOf, isOfLine, isPrice, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { type OrderEdits, useOrderEdits } from './order-edits.ts'
 import { readDraft } from './read-draft.ts'
@@ -28,11 +28,11 @@ type CellEditorProps = {
 }
 
 /**
- * Whether a cell can be edited at all. A note can, in its own popover; for an order of several lines the editor leads
+ * Whether a cell can be edited at all, a price by who may set prices. A note can, in its own popover; for an order of several lines the editor leads
  * to the panel where lines are edited.
  */
-export const isEditable = (order: ListedOrder, column: ColumnId): boolean =>
-  order.deletedAt === null && fieldOf(column) !== undefined
+export const isEditable = (order: ListedOrder, column: ColumnId, mayPrice: boolean): boolean =>
+  order.deletedAt === null && fieldOf(column) !== undefined && (mayPrice || !isPrice(fieldOf(column)))
 
 /** The editor of one cell: saves on leaving, with Update and Cancel below. */
 export function CellEditor(props: CellEditorProps) {

@@ -67,3 +67,7 @@ export function fieldOf(column: ColumnId): EditField | undefined {
     ? undefined
     : name
 }
+
+/** What decides how much the customer pays, which a right opens. */
+const PRICES: readonly unknown[] = ['product_price', 'delivery_charge', 'advance_paid']
+export const isPrice = (field: unknown): boolean => PRICES.includes(field)

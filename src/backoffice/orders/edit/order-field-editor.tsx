@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
@@ -10,7 +11,7 @@ import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
 import { fieldId } from './edit-field.ts'
 import { EditForm, useFieldEditor } from './edit-form.tsx'
-import { isOfLine, type TypedField } from './field-kinds.ts'
+import { isOfLine, isPrice, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS, takaText, wordsOf } from './field-labels.ts'
 import { useCellState, useOrderEdits, usePending } from './order-edits.ts'
 import { draftOf } from './read-draft.ts'
@@ -36,7 +37,8 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const was = useRef(false)
-  const canEdit = order.deletedAt === null && !(isOfLine(field) && order.items.length > 1)
+  const isLocked = !useRight('prices') && isPrice(field)
+  const canEdit = order.deletedAt === null && !isLocked && !(isOfLine(field) && order.items.length > 1)
   useEffect(() => {
     if (was.current && !isOpen) focusUnlessElsewhere(row.current?.querySelector('button'), row.current)
     was.current = isOpen
@@ -59,7 +61,7 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
             <BackofficeIcon name="pencil" />
           </button>
         ) : (
-          <span className="order-field-value">
+          <span className="order-field-value" title={isLocked ? NO_RIGHT : undefined}>
             <FieldValue order={shown} field={field} />
           </span>
         )}

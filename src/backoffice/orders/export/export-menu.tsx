@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
 import { type ExportFormat, useExport } from './use-export.ts'
@@ -18,10 +19,15 @@ export const EXPORT_FORMATS: readonly { format: ExportFormat; label: string }[] 
 /** A button with the ways to export orders as a file. */
 export function ExportMenu(props: ExportProps) {
   const { isRunning } = useExport(props)
+  const isLocked = !useRight('export')
   return (
-    <Menu.Root>
-      <Menu.Trigger className="desk-button" aria-disabled={isRunning}>
-        <BackofficeIcon name="download" />
+    <Menu.Root disabled={isLocked}>
+      <Menu.Trigger
+        className="desk-button"
+        aria-disabled={isLocked || isRunning}
+        title={isLocked ? NO_RIGHT : undefined}
+      >
+        <BackofficeIcon name={isLocked ? 'lock' : 'download'} />
         {isRunning ? 'Exporting…' : 'Export'}
       </Menu.Trigger>
       <Menu.Portal>

@@ -43,7 +43,9 @@ test('the reasons of Fake orders are counted, and those without one', () => {
 test('an only order that is looked at is the first; beside one that is being typed it is one', () => {
   const customer = {
     ...nothing,
+    id: 'rahim',
     phone: '01700048271',
+    otherPhones: [],
     fakeReasons: {},
     deliveredTaka: 0,
     firstOrderAt: '2026-11-21T04:30:00.000Z',

@@ -64,7 +64,7 @@ export function formatCustomer(customer: Customer, isLookedAt: boolean): string 
   const first = orders === 1 ? (isLookedAt ? 'First order' : '1 order') : `${orders} orders`
   return [
     `${first}${taken && `: ${taken}`}.`,
-    deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
+    deliveredTaka !== null && deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
     cancelled > 0 && `${cancelled} cancelled by the customer.`,
     fake > 0 && `Fake: ${formatFake(customer)}.`,
     orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,

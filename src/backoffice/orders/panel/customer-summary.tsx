@@ -44,7 +44,21 @@ export function CustomerSummary({ phone, currentId, opensBeside = false }: Custo
   return (
     <div className="customer-summary">
       <Warnings customer={customer.data} />
-      <p>{formatCustomer(customer.data, currentId !== undefined)}</p>
+      <p>
+        {formatCustomer(customer.data, currentId !== undefined)}
+        {customer.data.orders > 0 && (
+          <>
+            {' '}
+            <Link
+              className="desk-link"
+              to={`${screens.customers.path}/${customer.data.id}`}
+              {...(opensBeside && { target: '_blank' })}
+            >
+              Open the customer
+            </Link>
+          </>
+        )}
+      </p>
       {others.length > 0 && (
         <ol className="customer-orders" aria-label="Latest orders of this phone">
           {others.map(order => (

@@ -5,13 +5,13 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { restoreOrder } from '../../api/order-writes.ts'
-import { useMe } from '../../me.tsx'
+import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
 
-/** States that an order is deleted, with an undelete for an Admin. */
+/** States that an order is deleted, with an undelete for who may delete. */
 export function DeletedNotice({ order }: { order: StaffOrder }) {
-  const isAdmin = useMe().role === 'Admin'
+  const mayDelete = useRight('delete')
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -33,7 +33,7 @@ export function DeletedNotice({ order }: { order: StaffOrder }) {
       <p>
         Deleted on {formatLongDate(order.deletedAt)}. {failure}
       </p>
-      {isAdmin && (
+      {mayDelete && (
         <button
           type="button"
           className="desk-button"

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { useMe } from '../../me.tsx'
+import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useDeleteOrder } from '../actions/use-delete-order.ts'
 import { printPath } from '../print/print-path.ts'
 
 /** What the courier collects, and the actions on the whole order. */
 export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted(): void }) {
-  const isAdmin = useMe().role === 'Admin'
+  const mayDelete = useRight('delete')
   const deleteOrder = useDeleteOrder()
   return (
     <footer className="order-foot">
@@ -16,7 +16,7 @@ export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted()
           <span className="taka">৳</span> {(order.priceTaka - order.advancePaidTaka).toLocaleString('en-US')}
         </b>
       </p>
-      {isAdmin && order.deletedAt === null && (
+      {mayDelete && order.deletedAt === null && (
         <button
           type="button"
           className="desk-icon-button desk-button-red"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findCustomer } from '../../api/customers.ts'
+import { findCustomer } from '../../api/customer-by-phone.ts'
 
 /** The record of a stored phone; nothing is loaded without one. */
 export const useCustomer = (phone: string | undefined) =>

@@ -1,10 +1,10 @@
 import { formatLongDate } from '#domain/dates.ts'
 import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
+import type { PrintedKind, PrintPaper } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { Barcode, paperCode } from './barcode.tsx'
-import type { Paper, PrintedKind } from './print-path.ts'
 import { useLabelFit } from './use-label-fit.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -13,7 +13,7 @@ const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 /** What the shop says of itself on its papers. `promise` ends an invoice. */
 export type Letterhead = { name: string; phone: string; address: string; promise: string }
 
-type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper; letterhead: Letterhead }
+type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: PrintPaper; letterhead: Letterhead }
 
 /**
  * One order on paper. The note is for staff and is never printed. A label holds the whole order: too much text is

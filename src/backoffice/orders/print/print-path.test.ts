@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { MAXIMUM_PRINTED, printPath, readPrintAddress } from './print-path.ts'
+import { MAXIMUM_PRINTED } from '#domain/orders/printed-orders.ts'
+import { printPath, readPrintAddress } from './print-path.ts'
 
 const read = (path: string) => readPrintAddress(new URL(path, 'http://shop.test').searchParams)
 

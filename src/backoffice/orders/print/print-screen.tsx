@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { MAXIMUM_PRINTED, PRINT_PAPERS, PRINTED_KINDS } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { invoiceContents } from '#domain/papers/invoice-contents.ts'
 import type { Paper } from '#domain/papers/paper.ts'
@@ -7,15 +8,7 @@ import { screens } from '../../menu-entries.ts'
 import { InvoiceNotices } from './invoice-notices.tsx'
 import { type Letterhead, OrderPaper } from './order-paper.tsx'
 import { PrintButton } from './print-button.tsx'
-import {
-  isTaxPaper,
-  MAXIMUM_PRINTED,
-  PAPERS,
-  PRINTED_KINDS,
-  type PrintAddress,
-  printPath,
-  readPrintAddress,
-} from './print-path.ts'
+import { isTaxPaper, type PrintAddress, printPath, readPrintAddress } from './print-path.ts'
 import { Reprint } from './reprint.tsx'
 import { TaxPaper } from './tax-paper.tsx'
 import { useInvoices } from './use-invoices.ts'
@@ -38,7 +31,7 @@ export function PrintScreen({ letterhead, sellerNow }: PrintScreenProps) {
 function PrintedOrders({ address, letterhead, sellerNow }: PrintScreenProps & { address: PrintAddress }) {
   const ids = address.ids.slice(0, MAXIMUM_PRINTED)
   const isTax = isTaxPaper(address)
-  const printed = usePrintedOrders(ids)
+  const printed = usePrintedOrders({ ...address, ids })
   const invoices = useInvoices(ids, isTax)
   const refused = invoices.failed.map(({ id }) => id)
   const orders = (printed.data?.orders ?? []).filter(({ id }) => !isTax || !refused.includes(id))
@@ -140,7 +133,7 @@ function PrintChoices({ address, isReady, onPrint }: ChoicesProps) {
       <Choice
         label="Paper"
         words={PAPER_LABELS}
-        options={PAPERS}
+        options={PRINT_PAPERS}
         chosen={paper}
         path={one => printPath(ids, kind, one)}
       />

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { notePrinted } from '../../api/note-printed.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PrintButton } from './print-button.tsx'
 import { TaxPaper } from './tax-paper.tsx'
@@ -5,7 +7,18 @@ import { useInvoices } from './use-invoices.ts'
 
 /** Issued papers, exactly as they were issued; their orders may be changed or deleted since. */
 export function Reprint({ ids, paperIds }: { ids: readonly string[]; paperIds: readonly string[] }) {
-  const { asked, papers } = useInvoices(ids, true)
+  // before they are read; what cannot be noted is not printed
+  const noted = useQuery({
+    queryKey: ['noted-reprint', paperIds],
+    queryFn: async () => {
+      await notePrinted({ ids, kind: 'invoice', paper: 'a4' })
+      return true
+    },
+    refetchOnWindowFocus: false,
+  })
+  const invoices = useInvoices(ids, noted.isSuccess)
+  const { papers } = invoices
+  const asked = noted.isError ? noted : invoices.asked
   const chosen = papers.filter(({ id }) => paperIds.includes(id))
   return (
     <div className="print-screen">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PrintedKind } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { PrintedKind } from './print-path.ts'
 
 /** The smallest print of a label is 8 pt; nobody can read an address at less than three quarters of that. */
 const SMALLEST_SCALE = 0.74

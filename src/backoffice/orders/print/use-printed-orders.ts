@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PrintedKind, PrintPaper } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
+import { notePrinted } from '../../api/note-printed.ts'
 import { findOrder } from '../../api/orders.ts'
 
 /** As many requests as a browser sends to one host at once. */
@@ -8,11 +10,20 @@ const AT_ONCE = 6
 
 export type PrintedOrders = { orders: StaffOrder[]; failed: { id: string; why: string }[] }
 
-/** The present orders, in the order of their ids; one that cannot be read does not stop the others. */
-export const usePrintedOrders = (ids: readonly string[]) =>
-  useQuery({ queryKey: ['printed-orders', ids], queryFn: () => readOrders(ids), refetchOnWindowFocus: false })
+type Printing = { ids: readonly string[]; kind: PrintedKind; paper: PrintPaper }
 
-async function readOrders(ids: readonly string[]): Promise<PrintedOrders> {
+/** The present orders, in the order of their ids; one that cannot be read does not stop the others. */
+export const usePrintedOrders = ({ ids, kind, paper }: Printing) =>
+  useQuery({
+    queryKey: ['printed-orders', ids],
+    queryFn: () => readOrders(ids, { kind, paper }),
+    refetchOnWindowFocus: false,
+  })
+
+async function readOrders(ids: readonly string[], how: Omit<Printing, 'ids'>): Promise<PrintedOrders> {
+  // what cannot be noted is not printed
+  const unnoted = ids.length > 0 && (await notePrinted({ ids, ...how }).catch(failureText))
+  if (unnoted) return { orders: [], failed: ids.map(id => ({ id, why: unnoted })) }
   const found = new Map<string, StaffOrder>()
   const failed: PrintedOrders['failed'] = []
   const waiting = [...ids]

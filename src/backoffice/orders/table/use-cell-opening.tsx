@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { useRight } from '../../rights.tsx'
 import { NotePopover } from '../actions/note-popover.tsx'
 import { OrderMenuAt } from '../actions/order-menu.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
@@ -24,6 +25,7 @@ type CellOpening = {
 /** What Enter, a double click or typing opens on a cell: its editor, its note, its button, or the order itself. */
 export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpening) {
   const [opened, setOpened] = useState<Opened>()
+  const mayPrice = useRight('prices')
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for another list; typed text was asked about
   useEffect(() => setOpened(undefined), [query])
 
@@ -33,7 +35,7 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
     const cell = grid.current && cellAt(grid.current, at)
     if (at.row === HEAD_ROW || !order) return
     if (typed === undefined && column === 'select') return onToggle()
-    if (cell && (isEditable(order, column) || column === 'note')) {
+    if (cell && (isEditable(order, column, mayPrice) || column === 'note')) {
       focus.unmark()
       return setOpened({ order, column, cell, typed: column === 'note' ? typed : typed && inOneLine(typed) })
     }
@@ -57,7 +59,7 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
 
   const takesTyping = (at: CellPlace): boolean => {
     const order = focus.orderAt(at)
-    return order !== undefined && isEditable(order, focus.columnAt(at))
+    return order !== undefined && isEditable(order, focus.columnAt(at), mayPrice)
   }
 
   const close = (after: AfterEdit) => {

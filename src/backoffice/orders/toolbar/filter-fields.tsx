@@ -12,11 +12,11 @@ import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
 import { MAXIMUM_COLOR_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { filteredSources } from '../table/filter-choices.ts'
 import { courierFilterLabel, PARCEL_NEED_WORDS } from './filter-labels.ts'
-import { useTyped } from './use-typed.ts'
 
 type FilterFieldsProps = { address: OrdersQuery; go: Go }
 
@@ -184,7 +184,7 @@ type TextFilterProps = {
 }
 
 function TextFilter({ label, value, maxLength, list, onChange }: TextFilterProps) {
-  const { typed, setTyped, takeNow } = useTyped({ held: value, isTaken: () => true, take: onChange })
+  const { typed, setTyped, takeNow } = useTyped({ held: value, take: onChange })
   return (
     <Field label={label}>
       {id => (

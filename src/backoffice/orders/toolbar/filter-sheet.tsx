@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { ORDER_SORTS } from '#domain/orders/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
+import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { EXPORT_FORMATS } from '../export/export-menu.tsx'
 import { useExport } from '../export/use-export.ts'
@@ -102,6 +103,7 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
 /** Buttons to export a whole list as a file, all in view: a sheet has room for them. */
 function ExportButtons({ address }: { address: OrdersQuery }) {
   const { start, isRunning } = useExport({ address })
+  if (!useRight('export')) return <p className="desk-hint">{NO_RIGHT}</p>
   return (
     <div className="export-buttons">
       {EXPORT_FORMATS.map(({ format, label }) => (

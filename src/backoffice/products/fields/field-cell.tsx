@@ -13,6 +13,8 @@ type FieldCellProps<Draft> = {
   hint?: ReactNode
   /** A value of several lines: Enter starts a new line in it. */
   isLong?: boolean
+  /** Open to a Moderator too, who has the right to it. */
+  isOpenToAll?: boolean
   /** Drawn at the end of the cell. */
   icon?: ReactNode
   /** The text of somebody else's value, for the question after a conflict. */
@@ -21,10 +23,10 @@ type FieldCellProps<Draft> = {
   children(described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }): ReactNode
 }
 
-/** A field with its label: a value that an Admin opens, types and saves. */
+/** A field with its label: a value that an Admin, or who has the right to it, opens, types and saves. */
 export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
-  const { edit, shown, hint, isLong, icon } = props
-  const isAdmin = useMe().role === 'Admin'
+  const { edit, shown, hint, isLong, icon, isOpenToAll } = props
+  const mayType = useMe().role === 'Admin' || isOpenToAll
   const cell = useRef<HTMLDivElement>(null)
   const was = useRef(false)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
       <dd>
         {edit.isOpen ? (
           <FieldForm {...props} />
-        ) : isAdmin ? (
+        ) : mayType ? (
           <button
             type="button"
             aria-disabled={edit.isSaving || undefined}

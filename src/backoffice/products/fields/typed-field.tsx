@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { readField, type TypedFieldName, typedOf } from './read-field.ts'
@@ -26,9 +27,11 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
     read: typed => readField(field, typed),
   })
   const typed = edit.draft
+  const mayPrice = useRight('product-prices')
   const isNumber = isOfKind(field, 'money', 'percent')
   return (
     <FieldCell
+      isOpenToAll={mayPrice && isNumber}
       edit={edit}
       shown={show ? show(typed) : typed || <span className="faint">None</span>}
       hint={hint?.(typed)}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { showToast } from '#web/app/toasts.tsx'
@@ -11,6 +12,7 @@ import {
   type SavedSection,
   type SectionVersion,
 } from '../../api/settings.ts'
+import { HISTORY_HASH } from '../../paths.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -35,7 +37,7 @@ type HistoryPanelProps = {
 export function HistoryPanel({ name, present, unsaved }: HistoryPanelProps) {
   const { label } = sectionEntries[name]
   return (
-    <Dialog.Root>
+    <Dialog.Root defaultOpen={useLocation().hash === HISTORY_HASH}>
       <Dialog.Trigger className="desk-button">
         <BackofficeIcon name="history" />
         History

@@ -39,7 +39,7 @@ export function VersionEntry({ version: shown, isPresent, isBusy, onBringBack }:
   const title = version === 0 ? 'As the shop came' : `Version ${version}`
   return (
     <li>
-      <Avatar email={by ?? 'P'} />
+      <Avatar name={by ?? 'P'} />
       <p className="version-who">
         <b>{title}</b> {by !== null && (by === me.email ? 'You' : formatBy(by))}
         {createdAt !== null && <span>{momentFormat.format(new Date(createdAt))}</span>}

@@ -21,6 +21,7 @@ const PAGES: { readonly [Name in SectionName]?: readonly PreviewPage[] } = {
     { label: 'Privacy', path: 'privacy' },
     { label: 'Home page', path: '' },
   ],
+  privacy: [{ label: 'Privacy', path: 'privacy' }],
 }
 
 export const previewPagesOf = (name: SectionName): readonly PreviewPage[] => PAGES[name] ?? []

@@ -23,29 +23,41 @@ export function useShopData() {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (runningOf(state.data) ? WHILE_RUNNING_MS : OTHERWISE_MS),
   })
+  const watch = useEndToast(report.data)
   const start = useMutation({
     mutationFn: startBackup,
-    onSuccess: started => queries.setQueryData(SHOP_DATA, started),
+    async onSuccess(started) {
+      // a report asked for before the start would hide it
+      await queries.cancelQueries({ queryKey: SHOP_DATA })
+      watch(started.backups[0]?.id)
+      queries.setQueryData(SHOP_DATA, started)
+    },
     onError(error) {
       showToast({ kind: 'error', text: failureText(error) })
       // somebody else's may run
       void report.refetch()
     },
   })
-  useEndToast(report.data)
   const running = runningOf(report.data)
   const isBusy = start.isPending || running !== undefined
   return { report, running, isBusy, start: () => !isBusy && report.data && start.mutate() }
 }
 
-/** Says how a backup ended that was watched. */
-function useEndToast(data: DataReport | undefined): void {
+/**
+ * Says how a backup ended that this screen has started or seen running; returns what to call with the id of a started
+ * one, which may have ended before it is ever seen running.
+ */
+function useEndToast(data: DataReport | undefined): (id: string | undefined) => void {
   const watched = useRef<string>(undefined)
   useEffect(() => {
-    const running = runningOf(data)
-    const ended = data?.backups.find(({ id }) => id === watched.current)
-    if (ended?.state === 'done') showToast({ kind: 'success', text: 'The backup is done and checked.' })
-    if (ended?.state === 'failed') showToast({ kind: 'error', text: 'The backup failed.' })
-    watched.current = running?.id
+    watched.current = runningOf(data)?.id ?? watched.current
+    const ended = data?.backups.find(({ id, state }) => id === watched.current && state !== 'running')
+    if (!ended) return
+    watched.current = undefined
+    if (ended.state === 'done') showToast({ kind: 'success', text: 'The backup is done and checked.' })
+    if (ended.state === 'failed') showToast({ kind: 'error', text: 'The backup failed.' })
   }, [data])
+  return id => {
+    watched.current = id
+  }
 }

@@ -8,6 +8,9 @@ import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { lastChanger } from '../history/last-changer.ts'
+import { recordOrderDeed } from '../history/record-order-deed.ts'
+import { type ChangeRights, changeRights } from './change-rights.ts'
+import { hasLinePrice, hasPrice } from './has-price.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
 import { hasReturned, otherThanSeen, type RuleCode, rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
@@ -29,24 +32,31 @@ export async function changeOrder(
   const { clock, courier } = shop
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   const { sources } = (await shop.settings.now()).orders
-  return await transactAgain(shop, transaction =>
-    applyChange(transaction, { id, change, seen, sources, context }),
-  )
+  const rights = await changeRights(shop, by)
+  return await transactAgain(shop, async transaction => {
+    const changed = await applyChange(transaction, { id, change, seen, sources, context, rights })
+    await recordOrderDeed(transaction, { by, now: clock.now(), changed })
+    return changed
+  })
 }
 
-/** `batch`: the id of the events that were written, which `undoChange` takes back; null when nothing had to change. */
+/**
+ * `batch`: the id of the events that were written, which `undoChange` takes back; null when nothing had to change.
+ * `isCounted`: pairs that came back were counted, which no undo takes back.
+ */
 export type ChangedOutcome<Code extends RefusalCode> =
-  | { ok: true; order: StaffOrder; batch: string | null }
+  | { ok: true; order: StaffOrder; batch: string | null; isCounted?: true }
   | Refusal<Code>
 
 /**
- * The refusals of a change. `out_of_stock` names every short line; `return_recorded`: lines stay after a return;
- * `source_unknown`: an order may keep a source that left the settings, but gets none.
+ * The refusals of a change. `not_allowed`: a price, without the right to it; `out_of_stock` names every short line;
+ * `return_recorded`: lines stay after a return; `source_unknown`: an order may keep a source that left the settings, but gets none.
  */
 export type ChangeCode =
   | RuleCode
   | 'field_changed'
   | 'items_many'
+  | 'not_allowed'
   | 'order_deleted'
   | 'order_not_found'
   | 'out_of_stock'
@@ -61,6 +71,7 @@ type Applying = {
   /** Those of the settings. */
   sources: readonly string[]
   context: ChangeContext
+  rights: Pick<ChangeRights, 'prices'>
 }
 
 /**
@@ -72,7 +83,7 @@ export async function applyChange(
   transaction: Transaction,
   applying: Applying,
 ): Promise<ChangedOutcome<ChangeCode>> {
-  const { id, change: asked, seen, sources, context } = applying
+  const { id, change: asked, seen, sources, context, rights } = applying
   const locked = await lockOrder(transaction, id)
   if (!locked) return { ok: false, code: 'order_not_found' }
   const { order } = locked
@@ -82,11 +93,12 @@ export async function applyChange(
   const present = seen && otherThanSeen(order, seen, change)
   if (present) return await fieldChanged(transaction, id, present)
   const fields = whatDiffers(order, change.fields)
+  if (!rights.prices && hasPrice(fields)) return { ok: false, code: 'not_allowed' }
   const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
   if (fields.source !== undefined && !sources.includes(fields.source))
     return { ok: false, code: 'source_unknown' }
-  const wanted = await linesOf(transaction, locked, change)
+  const wanted = await linesOf(transaction, locked, { ...change, ...rights })
   if (!wanted.ok) return wanted
   const { lines } = wanted
   if (Object.keys(fields).length === 0 && !lines) return { ok: true, order, batch: null }
@@ -113,9 +125,10 @@ export async function fieldChanged(
 async function linesOf(
   transaction: Transaction,
   locked: LockedOrder,
-  { line, items }: OrderChange,
+  { line, items, prices }: OrderChange & Pick<ChangeRights, 'prices'>,
 ): Promise<
-  { ok: true; lines?: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found' | 'return_recorded'>
+  | { ok: true; lines?: EventLine[] }
+  | Refusal<'not_allowed' | 'out_of_stock' | 'product_not_found' | 'return_recorded'>
 > {
   const present = eventLines(locked)
   const [only] = present
@@ -124,5 +137,10 @@ async function linesOf(
   const wanted = await wantedLines(transaction, present, asked)
   if (!wanted.ok) return wanted
   if (sameLines(wanted.lines, present)) return { ok: true }
+  if (!prices) {
+    const unpriced = asked.map(({ unitPriceTaka: _, ...one }) => one)
+    const without = await wantedLines(transaction, present, unpriced)
+    if (without.ok && hasLinePrice(wanted.lines, without.lines)) return { ok: false, code: 'not_allowed' }
+  }
   return hasReturned(locked.order) ? { ok: false, code: 'return_recorded' } : wanted
 }

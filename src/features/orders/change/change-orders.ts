@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { BulkAction, BulkSelection } from '#domain/orders/bulk-change.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
@@ -11,11 +12,14 @@ import { fitsOrder } from '../list/fits-orders.ts'
 import { selectOrders } from '../list/select-orders.ts'
 import { spellSelection } from '../list/spell-source.ts'
 import { applyChange, type ChangeCode, type ChangedOutcome } from './change-order.ts'
+import { type ChangeRights, changeRights } from './change-rights.ts'
+import { isOwnDeletion } from './is-own-deletion.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { nameFailed } from './name-failed.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
 import { type PutBackCode, putBack } from './put-back.ts'
+import { recordBulkDeed } from './record-bulk-deed.ts'
 import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
@@ -42,7 +46,7 @@ const AT_ONCE = 4
 
 /**
  * Does one thing to many orders, each in a transaction of its own, so that no request waits for all of them and a
- * refusal stops one order only. `not_allowed`: only Admins delete and restore; `nothing_to_undo`: also when the batch
+ * refusal stops one order only. `not_allowed`: deleting and restoring is a right; `nothing_to_undo`: also when the batch
  * to continue is somebody else's.
  */
 export async function changeOrders(
@@ -51,7 +55,8 @@ export async function changeOrders(
 ): Promise<
   ChangedOrders | Refusal<'not_allowed' | 'nothing_to_undo' | 'orders_too_many' | 'search_too_short'>
 > {
-  if ((action.kind === 'delete' || action.kind === 'restore') && by.role !== 'Admin')
+  const rights = await changeRights(shop, by)
+  if ((action.kind === 'delete' || action.kind === 'restore') && !rights.delete)
     return { ok: false, code: 'not_allowed' }
   if (goesOn !== undefined && !(await isOwnBatch(shop.db, by, goesOn)))
     return { ok: false, code: 'nothing_to_undo' }
@@ -62,9 +67,10 @@ export async function changeOrders(
   const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
   const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
+  const written: StaffOrder[] = []
   const transaction = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const changed = await changeOne(shop, { by, action, selection, id, context }).catch(error => {
+      const changed = await changeOne(shop, { by, action, selection, id, context, rights }).catch(error => {
         const refused = refuseMachineFault(error)
         // after a fault of the machine the remaining orders are not tried
         const others = refused?.code === 'shop_busy' ? [] : left.splice(0)
@@ -75,11 +81,16 @@ export async function changeOrders(
       if (changed.ok) {
         outcome.done += 1
         outcome.batch ??= changed.batch
+        if (changed.batch !== null || changed.isCounted) written.push(changed.order)
       } else outcome.failed.push({ id, orderNo: null, refusal: changed })
       await yieldToEventLoop()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, transaction))
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, transaction))
+  // each order is changed in a transaction of its own, and all of them are one deed
+  const deed = { by, action, count: written.length, first: written[0], failed: outcome.failed.length }
+  await shop.db.transact(transaction => recordBulkDeed(transaction, { ...deed, now: clock.now() }))
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
   await nameFailed(shop, outcome.failed)
   return outcome
 }
@@ -105,7 +116,7 @@ async function floodIds(shop: Shop, key: string): Promise<string[]> {
   return flood?.orders.map(({ id }) => id) ?? []
 }
 
-type One = OrdersToChange & { id: string; context: ChangeContext }
+type One = OrdersToChange & { id: string; context: ChangeContext; rights: ChangeRights }
 
 const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> =>
   transactAgain(shop, async transaction =>
@@ -129,23 +140,25 @@ async function isMeant(transaction: Transaction, { selection, id }: One): Promis
   return row !== undefined
 }
 
-function changeInside(
+async function changeInside(
   transaction: Transaction,
-  { by, action, id, context }: One,
+  { by, action, id, context, rights }: One,
 ): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> {
   switch (action.kind) {
     case 'undo':
-      return undoBatch(transaction, { by, id, batch: action.batch, context })
+      return await undoBatch(transaction, { by, id, batch: action.batch, context, rights })
     case 'delete':
-      return moveOrder(transaction, { id, to: 'bin', context })
+      return await moveOrder(transaction, { id, to: 'bin', context, trashDays: rights.trashDays })
     case 'restore':
-      return moveOrder(transaction, { id, to: 'desk', context })
+      return (await isOwnDeletion(transaction, by, id))
+        ? await moveOrder(transaction, { id, to: 'desk', context, trashDays: rights.trashDays })
+        : { ok: false, code: 'not_allowed' }
     case 'received':
-      return putBack(transaction, { id, returned: 'all', context })
+      return await putBack(transaction, { id, returned: 'all', context })
     case 'status': {
       const { officialStatus, fakeReason } = action
       const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
-      return applyChange(transaction, { id, change: { fields }, sources: [], context })
+      return await applyChange(transaction, { id, change: { fields }, sources: [], context, rights })
     }
   }
 }

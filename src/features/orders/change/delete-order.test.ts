@@ -98,7 +98,7 @@ eachEngine((_engine, open) => {
     await deleteOrder(shop, { by, id: kept.id })
     clock.advance(29 * DAY_MS)
     expect(await restore()).toEqual({ ok: false, code: 'order_not_found' })
-    await purgeDeletedOrders(shop)
+    await purgeDeletedOrders(shop, 30)
     for (const table of ['orders', 'order_lines', 'order_events'] as const) {
       const rows = await shop.db.main.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(order.id)
@@ -109,7 +109,7 @@ eachEngine((_engine, open) => {
     expect(next.orderNo).toBe(kept.orderNo + 1)
     await deleteOrder(shop, { by, id: next.id })
     clock.advance(30 * DAY_MS)
-    await purgeDeletedOrders(shop)
+    await purgeDeletedOrders(shop, 30)
     expect((await makeStaffOrder(shop, [makeLine(oxford)])).orderNo).toBe(next.orderNo + 1)
   })
 })

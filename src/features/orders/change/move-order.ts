@@ -5,7 +5,8 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'
 
-type Moving = { to: 'bin' | 'desk'; context: ChangeContext }
+/** `trashDays`: how long the settings keep what was deleted; read before the transaction. */
+type Moving = { to: 'bin' | 'desk'; context: ChangeContext; trashDays: number }
 
 /**
  * Deletes or restores an order, with its stock, in the transaction of a verb; an order that is so already stays as it
@@ -23,11 +24,11 @@ export async function moveOrder(
 export async function moveLocked(
   transaction: Transaction,
   locked: LockedOrder,
-  { to, context }: Moving,
+  { to, context, trashDays }: Moving,
 ): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const { order } = locked
   const now = context.clock.now()
-  if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now))
+  if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now, trashDays))
     return { ok: false, code: 'order_not_found' }
   if ((order.deletedAt === null) === (to === 'desk')) return { ok: true, order, batch: null }
   const deletedAt = to === 'bin' ? now.toISOString() : null

@@ -1,6 +1,7 @@
 import type { BulkPreview, BulkSelection } from '#domain/orders/bulk-change.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { selectOrders } from '../list/select-orders.ts'
@@ -36,7 +37,8 @@ export async function previewBulk(
       collected.set(id, codTakaOf({ priceTaka: price, advancePaidTaka: advance_paid }))
   }
   const ids = asked.filter(id => collected.has(id))
-  return { ok: true, ids, toCollectTaka: ids.reduce((sum, id) => sum + (collected.get(id) ?? 0), 0) }
+  const toCollectTaka = ids.reduce((sum, id) => sum + (collected.get(id) ?? 0), 0)
+  return { ok: true, ids, toCollectTaka: (await mayDo(shop, by, 'money')) ? toCollectTaka : null }
 }
 
 async function selectedIds(shop: Shop, { by, selection, batch }: Previewed) {

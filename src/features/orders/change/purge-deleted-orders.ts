@@ -20,15 +20,16 @@ const isNotWithCourier = (orders: ExpressionBuilder<Tables, 'orders'>) =>
 const AT_ONCE = 50
 
 /**
- * Removes orders that were deleted too long ago to be restored, with their lines and events. Their numbers are never
+ * Removes orders that were deleted so many days ago, with their lines and events. Their numbers are never
  * given again; the ledger keeps the stock that they took and gave back. An order that a courier has or had stays: money
  * depends on it. Starts no further part once `signal` is aborted.
  */
 export async function purgeDeletedOrders(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  keptDays: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = deletedForGood(clock.now())
+  const until = deletedForGood(clock.now(), keptDays)
   while (!signal?.aborted) {
     const rows = await db.main
       .selectFrom('orders')

@@ -61,7 +61,7 @@ export async function putBackLocked(
     { ...locked, parcel },
     { fields: {}, returned: counted, context },
   )
-  return written.ok ? { ...written, batch: null } : written
+  return written.ok ? { ...written, batch: null, isCounted: true } : written
 }
 
 const refusalOf = (

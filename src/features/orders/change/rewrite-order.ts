@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import { lineStockState } from '#domain/orders/line-stock.ts'
 import type { LineStockState } from '#domain/orders/order.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/orders/order-fields.ts'
@@ -10,13 +9,14 @@ import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/orde
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
+import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
 import { orderColumns, toStaffOrder } from '../rows.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { eventLines, type LineRow, type LockedOrder } from './lock-order.ts'
 import type { ChangeContext, Rewriting } from './rewriting.ts'
+import { shelfMove } from './shelf-move.ts'
 
 /**
  * Writes a locked order with everything that follows from the change: its stock, texts, parcel and events. The calling
@@ -58,43 +58,17 @@ async function settleLines(
   { context, now, whenShort, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
 ): Promise<{ ok: true; state: LineStockState | undefined } | Refusal<'out_of_stock'>> {
   const { order } = locked
-  const { lines, returned } = rewriting
-  const state = stateAfter(order, { ...rewriting, now })
-  const isOtherwise = state !== stateAfter(order, { fields: {}, now })
-  if (!lines && returned === undefined && !isOtherwise) return { ok: true, state: undefined }
-  const before = shelfLines(locked, undefined)
-  const wanted =
-    lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: state })) ??
-    shelfLines(locked, returned)
-  const after = isOtherwise ? wanted.map(line => ({ ...line, stockState: state })) : wanted
+  const move = shelfMove(locked, { ...rewriting, now })
+  if (!move) return { ok: true, state: undefined }
+  const { before, after, state, isOtherwise } = move
   const moved = await moveStock(transaction, { before, after, orderId: order.id, whenShort, ...context })
   if (!moved.ok) return moved
-  return { ok: true, state: lines || (isOtherwise && moved.hasMoved) ? state : undefined }
+  return { ok: true, state: rewriting.lines || (isOtherwise && moved.hasMoved) ? state : undefined }
 }
 
 /** Whether the order leaves the share of unconfirmed orders: it is confirmed, or its wait for pairs changes. */
 const isSettled = (order: StaffOrder, fields: Partial<OrderFields>): boolean =>
   fields.waitReason !== undefined || (isUnconfirmed(order) && !isUnconfirmed({ ...order, ...fields }))
-
-/** The stock state of the lines after the order is rewritten. */
-function stateAfter(
-  order: StaffOrder,
-  { fields, deletedAt = order.deletedAt, returned, now }: Rewriting & { now: Date },
-): LineStockState {
-  const { officialStatus, courierStatus, waitReason } = { ...order, ...fields }
-  const before = order.parcel?.returnedAt ?? null
-  const returnedAt = returned === undefined ? before : returned && now.toISOString()
-  return lineStockState({ officialStatus, courierStatus, waitReason, deletedAt, returnedAt })
-}
-
-/** The lines as they are, or with other counts of returned pairs. */
-const shelfLines = ({ order, lineRows }: LockedOrder, returned: Rewriting['returned']): ShelfLine[] =>
-  lineRows.map((row, index) => ({
-    productId: row.product_id,
-    sizeId: row.size_id,
-    pairs: row.quantity - (returned === undefined ? row.returned : (returned?.[index] ?? 0)),
-    stockState: order.items[index]?.stockState ?? 'released',
-  }))
 
 async function writeRow(
   { tx }: Transaction,

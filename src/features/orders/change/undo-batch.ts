@@ -6,6 +6,8 @@ import type { PresentOrder } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorded-events.ts'
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
+import type { ChangeRights } from './change-rights.ts'
+import { hasPrice } from './has-price.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
 import { moveLocked } from './move-order.ts'
 import { fieldsNow, hasReturned, type RuleCode, rulesAgainst, whatDiffers } from './order-rules.ts'
@@ -13,7 +15,7 @@ import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
-/** `not_allowed`: a deletion or its undo, without the right to it. */
+/** `not_allowed`: a deletion, its undo or a price, without the right to it. */
 export type UndoCode =
   | RuleCode
   | 'field_changed'
@@ -31,6 +33,7 @@ export type Undoing = {
   id: string
   batch?: string | undefined
   context: Omit<ChangeContext, 'undoes'>
+  rights: ChangeRights
 }
 
 /**
@@ -40,7 +43,7 @@ export type Undoing = {
  */
 export async function undoBatch(
   transaction: Transaction,
-  { by, id, batch: asked, context: mine }: Undoing,
+  { by, id, batch: asked, context: mine, rights }: Undoing,
 ): Promise<ChangedOutcome<UndoCode>> {
   const locked = await lockOrder(transaction, id)
   if (!locked) return { ok: false, code: 'order_not_found' }
@@ -55,14 +58,14 @@ export async function undoBatch(
   const moved = undone.find(({ kind }) => kind === 'deleted' || kind === 'restored')
   const { deletedAt } = locked.order
   if (moved) {
-    if (by.role !== 'Admin') return { ok: false, code: 'not_allowed' }
+    if (!rights.delete) return { ok: false, code: 'not_allowed' }
     const to = moved.kind === 'deleted' ? 'desk' : 'bin'
     if (to === 'desk' && deletedAt === null) return { ok: false, code: 'order_not_deleted' }
     if (to === 'bin' && deletedAt !== null) return { ok: false, code: 'order_deleted' }
-    return await moveLocked(transaction, locked, { to, context })
+    return await moveLocked(transaction, locked, { to, context, trashDays: rights.trashDays })
   }
   if (deletedAt !== null) return { ok: false, code: 'order_deleted' }
-  return await takeBack(transaction, locked, { undone, context })
+  return await takeBack(transaction, locked, { undone, context, rights })
 }
 
 /** A client that lost the answer to its undo sends it again. */
@@ -72,9 +75,15 @@ const isTakenBack = (events: readonly RecordedEvent[], { batch, actor }: { batch
 async function takeBack(
   transaction: Transaction,
   locked: LockedOrder,
-  { undone, context }: { undone: readonly RecordedEvent[]; context: ChangeContext },
+  {
+    undone,
+    context,
+    rights,
+  }: { undone: readonly RecordedEvent[]; context: ChangeContext; rights: ChangeRights },
 ): Promise<
-  ChangedOutcome<RuleCode | 'field_changed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'>
+  ChangedOutcome<
+    RuleCode | 'field_changed' | 'not_allowed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'
+  >
 > {
   const { order } = locked
   const items = undone.find(event => event.kind === 'items_changed')?.details
@@ -89,6 +98,7 @@ async function takeBack(
     }),
   )
   const fields = whatDiffers(order, former)
+  if (!rights.prices && hasPrice(fields)) return { ok: false, code: 'not_allowed' }
   const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
   const lines = items && (await withProductsOfNow(transaction, items.from))

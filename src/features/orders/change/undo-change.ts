@@ -1,7 +1,9 @@
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { recordOrderDeed } from '../history/record-order-deed.ts'
 import type { ChangedOutcome } from './change-order.ts'
+import { changeRights } from './change-rights.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
 
@@ -14,6 +16,11 @@ export async function undoChange(
   { by, id, batch }: ChangeToUndo,
 ): Promise<ChangedOutcome<UndoCode>> {
   const { clock, courier } = shop
+  const rights = await changeRights(shop, by)
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await transactAgain(shop, transaction => undoBatch(transaction, { by, id, batch, context }))
+  return await transactAgain(shop, async transaction => {
+    const changed = await undoBatch(transaction, { by, id, batch, context, rights })
+    await recordOrderDeed(transaction, { by, now: clock.now(), changed })
+    return changed
+  })
 }

@@ -1,6 +1,7 @@
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { ordersOfBatch } from '../change/orders-of-batch.ts'
@@ -16,6 +17,7 @@ export async function listHistory(
   const order = await shop.db.main.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
   if (!order) return { ok: false, code: 'order_not_found' }
   const events = await recordedEvents(shop.db.main, id)
+  const mayDelete = await mayDo(shop, by, 'delete')
   const [next] = undoableBatches(events, by.user.id)
   const undone = new Set(events.map(event => event.undoes))
   const atOnce = next === undefined ? 1 : (await ordersOfBatch(shop.db.main, next)).length
@@ -30,7 +32,7 @@ export async function listHistory(
       batch: event.batch,
       undoes: event.undoes,
       isUndone: event.batch !== null && undone.has(event.batch),
-      canUndo: event.batch !== null && event.batch === next && mayUndo(by, event),
+      canUndo: event.batch !== null && event.batch === next && mayUndo(mayDelete, event),
       ordersAtOnce: event.batch !== null && event.batch === next ? atOnce : 1,
     })),
   }
@@ -67,5 +69,5 @@ const pairsOf = (returned: readonly number[] | null): number | null =>
 
 const historyLine = ({ sizeId: _, ...line }: EventLine): HistoryLine => line
 
-const mayUndo = (by: Staff, { kind }: RecordedEvent): boolean =>
-  by.role === 'Admin' || (kind !== 'deleted' && kind !== 'restored')
+const mayUndo = (mayDelete: boolean, { kind }: RecordedEvent): boolean =>
+  mayDelete || (kind !== 'deleted' && kind !== 'restored')

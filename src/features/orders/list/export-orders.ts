@@ -1,9 +1,12 @@
 import type { Db } from '#db/open-db.ts'
+import { type DeedChange, said } from '#domain/activity/deed.ts'
+import { filterWords } from '#domain/orders/filter-words.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordExport } from '#features/activity/record-export.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
@@ -20,23 +23,30 @@ const CHUNK = 50
 
 /** The orders of a filter, or orders by their ids; deleted ones are left out. */
 export type ExportedOrders = { filter: OrderFilter } | { ids: readonly string[] }
-type Asked = { by: Staff; what: ExportedOrders; maximum: number }
+type Asked = { by: Staff; what: ExportedOrders; maximum: number; format?: string }
 type Place = { id: string; day: string; order_no: number }
 /** The places of the orders after the given one, or the first places. */
 type NextPlaces = (after: Place | undefined) => Promise<Place[]>
 
 /**
  * Orders in parts, newest first; no more than one part is in memory at a time. When orders change meanwhile, none comes
- * twice and none that existed at the start is left out. `orders_too_many` above the maximum.
+ * twice and none that existed at the start is left out. `orders_too_many` above the maximum. The activity
+ * has the export before its first part is read.
  */
 export async function exportOrders(
   shop: Shop,
-  { what, maximum }: Asked,
+  { by, what, maximum, format = 'csv' }: Asked,
 ): Promise<
   { ok: true; parts: AsyncGenerator<StaffOrder[]> } | Refusal<'orders_too_many' | 'search_too_short'>
 > {
   const { db } = forExports(shop)
-  if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
+  const record = (count: number, changes: readonly DeedChange[] = []) =>
+    recordExport(shop, { by, what: 'orders_exported', count, changes: [said('Format', format), ...changes] })
+  if ('ids' in what) {
+    const orders = chosen(db, what.ids)
+    await record(await countRows(db, orders))
+    return { ok: true, parts: partsOf(db, byDay(orders)) }
+  }
   const filter = await spellSource(shop, what.filter)
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
@@ -44,10 +54,9 @@ export async function exportOrders(
   const fitting = fittingOrders(db, filter, terms)
   // the stored counts are asked first: they are never less than the real number
   const most = shownOf(await countByStatus(db, filter), filter)
-  if (most > maximum) {
-    const counted = isCounted(filter) ? most : await countRows(db, fitting.limit(maximum + 1))
-    if (counted > maximum) return { ok: false, code: 'orders_too_many' }
-  }
+  const counted = isCounted(filter) || most === 0 ? most : await countRows(db, fitting.limit(maximum + 1))
+  if (counted > maximum) return { ok: false, code: 'orders_too_many' }
+  await record(counted, filterWords(filter))
   return { ok: true, parts: partsOf(db, await nextOf(db, { filter, terms, fitting })) }
 }
 

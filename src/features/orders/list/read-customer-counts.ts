@@ -1,14 +1,22 @@
 import type { Db } from '#db/open-db.ts'
 import type { CustomerCounts } from '#domain/orders/staff-order.ts'
 import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
+import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
 
-/** What the shop knows of phone numbers, by phone, from the index of phones alone; deleted orders do not count. */
+/**
+ * What the shop knows of the customers behind phone numbers, by phone, from the index of phones alone; deleted orders
+ * do not count. Numbers that staff have joined are one customer.
+ */
 export async function readCustomerCounts(
   db: Pick<Db, 'reports'>,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerCounts>> {
   const counts = new Map<string, CustomerCounts>()
   if (phones.length === 0) return counts
+  const numbers = await readNumbers(db.reports, phones)
+  const mainOf = new Map(
+    [...numbers.values()].flatMap(own => own.phones.map(phone => [phone, own.main] as const)),
+  )
   const rows = await db.reports
     .selectFrom('orders')
     .select(orders => [
@@ -18,21 +26,27 @@ export async function readCustomerCounts(
       'fake_reason',
       orders.fn.countAll<number>().as('orders'),
     ])
-    .where('recipient_phone', 'in', [...new Set(phones)])
+    .where('recipient_phone', 'in', [...mainOf.keys()])
     .where('deleted_at', 'is', null)
     .groupBy(['recipient_phone', 'official_status', 'status', 'fake_reason'])
     .execute()
   for (const row of rows) {
-    const caller = counts.get(row.recipient_phone) ?? nobody()
+    const main = mainOf.get(row.recipient_phone) ?? row.recipient_phone
+    const caller = counts.get(main) ?? nobody()
     caller.orders += row.orders
     if (isDelivered(row.status)) caller.delivered += row.orders
     if (isReturned(row.status)) caller.returned += row.orders
     // a customer who cancels by phone has sent no fake order
     if (row.official_status === 'Fake' && row.fake_reason !== 'customer_cancelled') caller.fake += row.orders
     if (row.official_status === 'Fake' && row.fake_reason === 'prank') caller.pranks += row.orders
-    counts.set(row.recipient_phone, caller)
+    counts.set(main, caller)
   }
-  return counts
+  return new Map(
+    [...mainOf].flatMap(([phone, main]) => {
+      const caller = counts.get(main)
+      return caller ? [[phone, caller] as const] : []
+    }),
+  )
 }
 
 const nobody = (): CustomerCounts => ({ orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 })

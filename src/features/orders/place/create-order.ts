@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
+import { said } from '#domain/activity/deed.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
+import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
 import { type Order, shortItems } from '#domain/orders/order.ts'
@@ -9,9 +11,12 @@ import { sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { thingOf } from '../history/record-order-deed.ts'
 import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
@@ -27,6 +32,7 @@ export type CreateOrderOutcome =
       | 'coupon_unknown'
       | 'delivery_above_price'
       | 'key_reused'
+      | 'not_allowed'
       | 'order_not_found'
       | 'out_of_stock'
       | 'phone_invalid'
@@ -42,6 +48,10 @@ type Creating = {
   isNews: boolean
   /** Whether its source is in the settings. */
   isListed: boolean
+  /** Whether the person may agree on another price than the catalogue's. */
+  mayPrice: boolean
+  /** Whether a zone is delivered to at its charge. */
+  isUsualCharge: boolean
 }
 
 /**
@@ -50,7 +60,8 @@ type Creating = {
  * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
  * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
  * price can be compared; no discount is computed. `product_not_found` (a draft too) and `out_of_stock` name every
- * line concerned. `source_unknown`: a source that is not in the settings now.
+ * line concerned. `source_unknown`: a source that is not in the settings now. `not_allowed`: another price
+ * than the catalogue's, a delivery at no zone's charge, or an advance, without the right to it.
  */
 export async function createOrder(
   shop: Shop,
@@ -71,6 +82,12 @@ export async function createOrder(
     now: shop.clock.now(),
     isNews: isNews(settings),
     isListed: source !== undefined,
+    mayPrice: await mayDo(shop, by, 'prices'),
+    isUsualCharge: settings.delivery.zones.some(
+      zone =>
+        order.deliveryChargeTaka ===
+        chargeFor(settings.delivery, zone, order.priceTaka - order.deliveryChargeTaka),
+    ),
   }
   return shop.db.transact(transaction => createInside(transaction, shop, creating))
 }
@@ -96,6 +113,9 @@ async function createInside(
   })
   // as with a shopper's order, the key is looked up only where the usual case does not need it
   if (!priced.ok) return (await again()) ?? priced
+  const isOtherPrice = order.priceTaka !== priced.totals.grandTotalTaka || !creating.isUsualCharge
+  const isAgreed = isOtherPrice || order.advancePaidTaka > 0
+  if (isAgreed && !creating.mayPrice) return (await again()) ?? { ok: false, code: 'not_allowed' }
   const short = shortItems(priced.lines)
   if (short.length > 0) return (await again()) ?? { ok: false, code: 'out_of_stock', items: short }
   const twin = await findDuplicate(transaction, { phone: order.recipientPhone, items: order.items, now })
@@ -110,7 +130,15 @@ async function createInside(
     isNews: creating.isNews,
   })
   if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
-  return written.ok ? await answer(transaction, written.order.id, false) : written
+  if (!written.ok) return written
+  await recordDeed(transaction, {
+    by,
+    now,
+    what: 'order_created',
+    thing: thingOf(written.order),
+    changes: [said('Price', order.priceTaka), said('Source', order.source)],
+  })
+  return await answer(transaction, written.order.id, false)
 }
 
 async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isSameOrder, type OrderLineRequest } from '#domain/orders/order.ts'
+import { phonesOfCustomer } from '#features/customer-numbers/read-numbers.ts'
 
 /** Two equal orders of one phone this close together are most likely one order sent twice. */
 const TWIN_WITHIN_MS = 10 * 60_000
@@ -13,7 +14,7 @@ type Sought = { phone: string; items: readonly OrderLineRequest[]; now: Date }
 /** `duplicateOf`: the id of the same order within ten minutes; `repeatOf`: the number of a similar one in 48 hours. */
 export type Duplicate = { duplicateOf: string | null; repeatOf: number | null }
 
-/** Finds the newest orders of the same phone with the same pairs, and with any of the same products. */
+/** Finds the newest orders of the same customer with the same pairs, and with any of the same products. */
 export async function findDuplicate({ tx }: Transaction, { phone, items, now }: Sought): Promise<Duplicate> {
   const rows = await tx
     .selectFrom('orders')
@@ -27,7 +28,7 @@ export async function findDuplicate({ tx }: Transaction, { phone, items, now }: 
       'order_lines.size',
       'order_lines.quantity',
     ])
-    .where('orders.recipient_phone', '=', phone)
+    .where('orders.recipient_phone', 'in', phonesOfCustomer(phone))
     .where('orders.created_at', '>=', new Date(now.getTime() - REPEAT_WITHIN_MS).toISOString())
     .where('orders.deleted_at', 'is', null)
     .orderBy('orders.order_no', 'desc')

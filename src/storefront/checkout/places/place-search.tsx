@@ -66,10 +66,10 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
   useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before the search was there
   useEffect(() => {
-    if (value) return
+    if (typed === value && value) return
     // the tap or the letters that loaded the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
-    else if (typed) pick(placeNamed(searched, typed))
+    else if (typed && !value) pick(placeNamed(searched, typed))
   }, [])
 
   return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { CustomerAddress, CustomerNote } from '#domain/customers/customer-page.ts'
+import { formatLongDay } from '#domain/dates.ts'
+import { screens } from '../menu-entries.ts'
+import { NO_RIGHT, useRight } from '../rights.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import type { CustomerActions } from './use-customer-page.ts'
+
+/** The addresses of a customer, the last one first. */
+export const CustomerAddresses = ({ addresses }: { addresses: readonly CustomerAddress[] }) => (
+  <section className="desk-panel" aria-label="Addresses">
+    <h2>
+      Addresses <small>{addresses.length}</small>
+    </h2>
+    <ul className="customer-lines">
+      {addresses.map(({ address, orders }) => (
+        <li key={address}>
+          <span>{address}</span>
+          <small>{orders === 1 ? '1 order' : `${orders} orders`}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What was noted on their orders. */
+export function CustomerNotes({ notes }: { notes: readonly CustomerNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section className="desk-panel" aria-label="Notes">
+      <h2>Notes</h2>
+      <ul className="customer-lines">
+        {notes.map(({ orderId, orderNo, note, createdAt }) => (
+          <li key={orderId}>
+            <span>{note}</span>
+            <small>
+              <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>{orderNo}</Link>,{' '}
+              {formatLongDay(createdAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FORMATS = [
+  ['html', 'File to read'],
+  ['csv', 'Table'],
+  ['json', 'For programs'],
+] as const
+
+/** What a customer may ask for: everything that is kept about them. */
+export function CustomerData({ actions: { prepare } }: { actions: CustomerActions }) {
+  const mayExport = useRight('export')
+  return (
+    <section className="desk-panel" aria-label="Their data">
+      <h2>Their data</h2>
+      <div className="customer-data">
+        <p>
+          <b>Give them their data</b>
+          <span>Everything kept about them, to read and as a table. Giving it out is recorded.</span>
+        </p>
+        {mayExport ? (
+          <div className="customer-formats">
+            {FORMATS.map(([format, label]) => (
+              <button
+                key={format}
+                type="button"
+                className="desk-button"
+                disabled={prepare.isPending}
+                onClick={() => prepare.mutate(format)}
+              >
+                <BackofficeIcon name="download" />
+                {prepare.isPending && prepare.variables === format ? 'Preparing…' : label}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <p className="desk-hint">{NO_RIGHT}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { CustomerPage } from '#domain/customers/customer-page.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
+import { CallFailed } from '../api/call-shop.ts'
+import { screens } from '../menu-entries.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { CustomerAddresses, CustomerData, CustomerNotes } from './customer-aside.tsx'
+import { CustomerHead } from './customer-head.tsx'
+import { CustomerNumbers } from './customer-numbers.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { type CustomerActions, useCustomerPage } from './use-customer-page.ts'
+
+/** Few look at it: a part of its own. */
+const PrivacyPart = lazy(async () => ({ default: (await import('./forget/privacy-part.tsx')).PrivacyPart }))
+
+/** One customer: who they are, what they ordered and what became of it. */
+export function CustomerScreen({ id }: { id: string }) {
+  const { asked, ...actions } = useCustomerPage(id)
+  const isGone = asked.error instanceof CallFailed && asked.error.answer.code === 'customer_not_found'
+  return (
+    <div className="customer-page">
+      <Link to={screens.customers.path} className="customer-back">
+        <BackofficeIcon name="left" />
+        All customers
+      </Link>
+      {isGone && <p className="desk-empty">This customer is not in the shop any more.</p>}
+      {asked.isError && !isGone && (
+        <LoadFailed what="The customer" error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <p role="status">Looking up the customer…</p>}
+      {asked.data && <Shown customer={asked.data} actions={actions} />}
+    </div>
+  )
+}
+
+function Shown({ customer, actions }: { customer: CustomerPage; actions: CustomerActions }) {
+  const isNobody = isForgotten(customer.phone)
+  return (
+    <div className="customer-parts">
+      <div className="customer-main">
+        <CustomerHead customer={customer} />
+        <CustomerOrders customer={customer} />
+        <CustomerNotes notes={customer.notes} />
+      </div>
+      <div className="customer-aside">
+        <Suspense fallback={null}>
+          <PrivacyPart id={customer.id} isNobody={isNobody}>
+            {!isNobody && (
+              <>
+                <CustomerAddresses addresses={customer.addresses} />
+                <CustomerNumbers customer={customer} actions={actions} />
+                <CustomerData actions={actions} />
+              </>
+            )}
+          </PrivacyPart>
+        </Suspense>
+      </div>
+    </div>
+  )
+}

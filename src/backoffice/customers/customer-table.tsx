@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { CustomerRow } from '#domain/customers/customer-row.ts'
+import { formatLongDay } from '#domain/dates.ts'
+import { formatTaka } from '#domain/money.ts'
+import { caseOf, isForgotten } from '#domain/privacy/forgotten.ts'
+import { ReachButtons } from '../orders/actions/reach-buttons.tsx'
+import { useRight } from '../rights.tsx'
+import { HeadRow } from '../ui/head-row.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { CustomerAvatar, CustomerStateMark, SaidYes, TookParcels, tookWords } from './customer-parts.tsx'
+import { customerPath } from './customer-path.ts'
+
+type ListProps = { customers: readonly CustomerRow[] }
+
+const COLUMNS = ['Customer', 'Where', 'Orders', 'Took the parcel', 'Paid', 'Last', 'Said yes to', 'Now']
+
+/** The customers on a wide screen. */
+export function CustomerTable({ customers }: ListProps) {
+  const seesMoney = useRight('money')
+  return (
+    <div className="customer-table-frame">
+      <table className="desk-table customer-table">
+        <HeadRow columns={COLUMNS} />
+        <tbody>
+          {customers.map(customer => (
+            <tr key={customer.id} data-forgotten={isForgotten(customer.phone) || undefined}>
+              <th scope="row">
+                <span className="customer-who">
+                  <CustomerAvatar {...customer} />
+                  <span>
+                    <Link to={customerPath(customer.id)} className="customer-name" title={customer.name}>
+                      {customer.name}
+                    </Link>
+                    <small>{phonesText(customer)}</small>
+                  </span>
+                </span>
+              </th>
+              <td className="customer-place" title={placeText(customer)}>
+                {placeText(customer)}
+              </td>
+              <td>{customer.orders}</td>
+              <td>
+                <TookParcels {...customer} />
+              </td>
+              <td>{seesMoney ? <Paid taka={customer.paidTaka} /> : <span className="faint">hidden</span>}</td>
+              <td>
+                <time dateTime={customer.lastOrderAt}>{formatLongDay(customer.lastOrderAt)}</time>
+              </td>
+              <td>
+                <SaidYes {...customer} />
+              </td>
+              <td>
+                <CustomerStateMark {...customer} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Paid = ({ taka }: { taka: number }) =>
+  taka === 0 ? <span className="faint">0</span> : formatTaka(taka)
+
+const placeText = ({ phone, place }: CustomerRow): string => (isForgotten(phone) ? 'erased' : place)
+
+const phonesText = ({ phone, numbers }: CustomerRow): string =>
+  isForgotten(phone)
+    ? `case ${caseOf(phone)}`
+    : numbers > 1
+      ? `${phoneGroups(phone)}, ${numbers} numbers`
+      : phoneGroups(phone)
+
+/** The customers on a phone. */
+export function CustomerCards({ customers }: ListProps) {
+  return (
+    <ul className="customer-cards">
+      {customers.map(customer => (
+        <li key={customer.id} className="customer-card">
+          <div className="customer-card-who">
+            <div>
+              <Link to={customerPath(customer.id)} className="customer-name">
+                {customer.name}
+              </Link>
+              <small>
+                {phonesText(customer)}, {placeText(customer)}
+              </small>
+            </div>
+            {!isForgotten(customer.phone) && <ReachButtons name={customer.name} phone={customer.phone} />}
+          </div>
+          <div className="customer-card-figures">
+            <span>
+              {customer.orders === 1 ? '1 order' : `${customer.orders} orders`},{' '}
+              {customer.delivered + customer.returned === 0 ? 'none ended' : `took ${tookWords(customer)}`}
+            </span>
+            <CustomerStateMark {...customer} />
+            {customer.paidTaka > 0 && <b>{formatTaka(customer.paidTaka)}</b>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

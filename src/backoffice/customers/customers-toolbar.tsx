@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import {
+  CUSTOMER_TAB_LABELS,
+  CUSTOMER_TABS,
+  LAST_ORDER_LABELS,
+  LAST_ORDERS,
+  type TabCount,
+} from '#domain/customers/customer-filter.ts'
+import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useShownTab } from '../ui/use-shown-tab.ts'
+import { ExportCustomers } from './export-customers.tsx'
+import { type CustomersAsked, linkTo, stateOf, useCustomerTabs } from './use-customers.ts'
+
+type ToolbarProps = {
+  asked: CustomersAsked
+  go(next: CustomersAsked, how?: { replace?: boolean }): void
+  isEmpty: boolean
+}
+
+/** Who is listed: the tabs with their counts, what is searched, and the filters; and the list as a file. */
+export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
+  const { data } = useCustomerTabs(asked)
+  const change = (filter: Partial<CustomersAsked>) => go({ ...asked, ...filter, page: 1 })
+  return (
+    <div className="customer-bar">
+      <CustomerTabs asked={asked} counts={data?.tabs} />
+      <SearchBox
+        label="Phone, name, address"
+        minimum={MINIMUM_SEARCH_LENGTH}
+        held={asked.search}
+        take={(search, replace) => go({ ...asked, search, page: 1 }, { replace })}
+      />
+      <div className="customer-filters">
+        <Choice
+          label="District"
+          value={asked.district}
+          onChoose={district => change({ district: district || undefined })}
+        >
+          {/* a link to a place of another spelling still says what it asks for */}
+          {asked.district && !data?.districts.includes(asked.district) && <option>{asked.district}</option>}
+          {data?.districts.map(district => (
+            <option key={district}>{district}</option>
+          ))}
+        </Choice>
+        <Choice
+          label="Last order"
+          value={asked.lastOrder}
+          onChoose={chosen => change({ lastOrder: LAST_ORDERS.find(one => one === chosen) })}
+        >
+          {LAST_ORDERS.map(lastOrder => (
+            <option key={lastOrder} value={lastOrder}>
+              {LAST_ORDER_LABELS[lastOrder]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <ExportCustomers asked={asked} isEmpty={isEmpty} />
+    </div>
+  )
+}
+
+type TabsProps = { asked: CustomersAsked; counts: readonly TabCount[] | undefined }
+
+function CustomerTabs({ asked, counts }: TabsProps) {
+  const current = asked.tab ?? 'all'
+  const strip = useShownTab(current)
+  return (
+    <nav className="desk-tabs customer-tabs" aria-label="Which customers" ref={strip}>
+      {CUSTOMER_TABS.map(tab => {
+        const to = { ...asked, tab, page: 1 }
+        return (
+          <Link
+            key={tab}
+            to={linkTo(to)}
+            state={stateOf(to)}
+            className="desk-tab"
+            aria-current={tab === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {CUSTOMER_TAB_LABELS[tab]}
+            {/* room for the number, so that nothing moves when it appears */}
+            <small>{countText(counts?.find(one => one.tab === tab))}</small>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+const countText = (of: TabCount | undefined): string =>
+  of ? `${of.count.toLocaleString('en-US')}${of.isCapped ? '+' : ''}` : '\u2007'
+
+type ChoiceProps = {
+  label: string
+  value: string | undefined
+  /** Empty: all of them. */
+  onChoose(chosen: string): void
+  children: ReactNode
+}
+
+const Choice = ({ label, value = '', onChoose, children }: ChoiceProps) => (
+  <span className="customer-choice">
+    <select
+      aria-label={label}
+      value={value}
+      data-chosen={value !== '' || undefined}
+      onChange={event => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{label}</option>
+      {children}
+    </select>
+    <BackofficeIcon name="down" />
+  </span>
+)

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isRecord } from '#web/is-record.ts'
+import { countCustomerTabs, listCustomers } from '../api/customers.ts'
+import { type CustomersAddress, customersQuery, readCustomersAddress } from './customers-address.ts'
+import { withItsLetters } from './with-its-letters.ts'
+
+/** The state of the screen: what its address has; what is searched, which may be a phone, in the tab alone. */
+export type CustomersAsked = CustomersAddress & { search: string }
+
+/** The state of the screen, and a function that changes it. */
+export function useCustomersAsked() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const asked: CustomersAsked = {
+    search: isRecord(state) && typeof state.search === 'string' ? state.search : '',
+    ...readCustomersAddress(query),
+  }
+  const go = (next: CustomersAsked, how: { replace?: boolean } = {}): void =>
+    void navigate(linkTo(next), { ...how, state: stateOf(next), preventScrollReset: how.replace ?? false })
+  return { asked, go }
+}
+
+export const linkTo = (asked: CustomersAsked) => ({ search: customersQuery(asked) })
+export const stateOf = ({ search }: CustomersAsked) => (search === '' ? null : { search })
+
+/** The list; while the next one loads, the one before stays in view. Each search of it is recorded, so none repeats. */
+export const useCustomers = (asked: CustomersAsked) =>
+  useQuery({
+    queryKey: ['customer-list', asked],
+    queryFn: () => withItsLetters(listCustomers(asked)),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+
+/** How many customers each tab has with the filters; the counts from before stand until the new ones have loaded. */
+export const useCustomerTabs = ({ district, lastOrder }: CustomersAsked) =>
+  useQuery({
+    queryKey: ['customer-tabs', district, lastOrder],
+    queryFn: () => countCustomerTabs({ district, lastOrder }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,12 @@
+import { showToast } from '#web/app/toasts.tsx'
+import { copyText } from '../ui/copy-text.ts'
+
+/** Copies a secret, or tells how it is taken over without a clipboard. */
+export async function copyOrTell(text: string): Promise<void> {
+  const isCopied = await copyText(text)
+  showToast(
+    isCopied
+      ? { kind: 'success', text: 'Copied.' }
+      : { kind: 'error', text: 'The browser did not copy it. Please select it and copy it yourself.' },
+  )
+}

@@ -1,0 +1,62 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../ui/dialog-popup.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { copyOrTell } from './copy-or-tell.ts'
+
+/** New recovery codes, shown only now; the dialog closes when they are said to be in a safe place. */
+export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const [isKept, setKept] = useState(false)
+  const shown = codes.map(code => `${code.slice(0, 4)}-${code.slice(4)}`)
+  const asText = `${shown.join('\n')}\n`
+  return (
+    <Dialog.Root open disablePointerDismissal onOpenChange={isOpen => !isOpen && isKept && onDone()}>
+      <DialogPopup
+        title={`Your ${codes.length} recovery codes`}
+        text="Shown now and never again. Keep them where the phone is not: on paper in the shop’s safe, or in a password manager."
+      >
+        <ol className="recovery-codes">
+          {shown.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="recovery-deeds">
+          <button type="button" className="desk-button" onClick={() => window.print()}>
+            <BackofficeIcon name="print" />
+            Print
+          </button>
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() =>
+              saveFile({ name: 'recovery-codes.txt', file: new Blob([asText], { type: 'text/plain' }) })
+            }
+          >
+            <BackofficeIcon name="download" />
+            Save as text
+          </button>
+          <button type="button" className="desk-button" onClick={() => void copyOrTell(asText)}>
+            <BackofficeIcon name="copy" />
+            Copy all
+          </button>
+        </div>
+        <label className="recovery-kept">
+          <input type="checkbox" checked={isKept} onChange={event => setKept(event.currentTarget.checked)} />
+          <span>I have put them in a safe place</span>
+        </label>
+        <div className="dialog-buttons">
+          <small className="recovery-older">Old codes stop working</small>
+          <button
+            type="button"
+            className="desk-button desk-button-primary"
+            disabled={!isKept}
+            onClick={onDone}
+          >
+            Done
+          </button>
+        </div>
+      </DialogPopup>
+    </Dialog.Root>
+  )
+}

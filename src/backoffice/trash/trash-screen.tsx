@@ -1,0 +1,163 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
+import { TRASH_KINDS, type TrashCounts, type TrashKind } from '#domain/trash/trash-item.ts'
+import type { TrashPage, TrashSought } from '../api/trash.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { ChosenBar, NotRestored, RestoreQuestion } from './restore-many.tsx'
+import { kindQuery, searchState, useTrashSought } from './trash-address.ts'
+import { TrashCards, TrashTable } from './trash-list.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useRestoring } from './use-restoring.ts'
+import { useTrash } from './use-trash.ts'
+
+/** What was deleted and can come back, with what that would do. */
+export function TrashScreen() {
+  const { sought, seek } = useTrashSought()
+  const { list, items, page } = useTrash(sought)
+  return (
+    <>
+      <TrashToolbar sought={sought} counts={page?.counts} seek={seek} />
+      {list.isError && <LoadFailed what="The trash" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <RowsLoading what="the trash" rows={8} className="user-skeleton" />}
+      {items && page && (
+        <FoundItems key={sought.kind} items={items} page={page} sought={sought}>
+          {list.hasNextPage && (
+            <button
+              type="button"
+              className="desk-button"
+              aria-disabled={list.isFetchingNextPage}
+              onClick={() => list.isFetchingNextPage || void list.fetchNextPage()}
+            >
+              Show older
+            </button>
+          )}
+        </FoundItems>
+      )}
+    </>
+  )
+}
+
+const LABELS = { orders: 'Orders', products: 'Products' } as const
+
+type ToolbarProps = {
+  sought: TrashSought
+  counts: TrashCounts | undefined
+  seek: ReturnType<typeof useTrashSought>['seek']
+}
+
+function TrashToolbar({ sought, counts, seek }: ToolbarProps) {
+  return (
+    <div className="desk-toolbar trash-toolbar">
+      <nav className="desk-tabs" aria-label="Kind">
+        {[undefined, ...TRASH_KINDS].map(tab => (
+          <Link
+            key={tab ?? 'all'}
+            to={{ search: kindQuery(tab) }}
+            state={searchState(sought.search)}
+            className="desk-tab"
+            aria-current={tab === sought.kind ? 'page' : undefined}
+            preventScrollReset
+          >
+            {tab ? LABELS[tab] : 'All'}
+            {/* room for the number, so that nothing moves when it appears */}
+            <small>{counts ? countOf(counts, tab) : '\u2007'}</small>
+          </Link>
+        ))}
+      </nav>
+      <SearchBox
+        label="Order, name, phone, product"
+        minimum={MINIMUM_SEARCH_LENGTH}
+        held={sought.search}
+        take={seek}
+      />
+    </div>
+  )
+}
+
+const countOf = (counts: TrashCounts, kind: TrashKind | undefined): number =>
+  kind ? counts[kind] : counts.orders + counts.products
+
+type FoundProps = {
+  items: NonNullable<ReturnType<typeof useTrash>['items']>
+  page: Pick<TrashPage, 'counts' | 'keptDays'>
+  sought: TrashSought
+  /** What asks for more. */
+  children: ReactNode
+}
+
+function FoundItems({ items, page, sought, children }: FoundProps) {
+  const region = useRef<HTMLElement>(null)
+  const actions = useRestoring(() => focusAfterDeletion(region.current))
+  const chosen = useChosen(items)
+  const isWide = useWideScreen()
+  return (
+    <section className="user-list" ref={region} tabIndex={-1} aria-label="Deleted things">
+      {items.length === 0 &&
+        (sought.search === '' ? (
+          <NothingDeleted kind={sought.kind} page={page} />
+        ) : (
+          <NothingFound kind={sought.kind} />
+        ))}
+      {items.length > 0 &&
+        (isWide ? (
+          <TrashTable items={items} actions={actions} chosen={chosen} />
+        ) : (
+          <TrashCards items={items} actions={actions} />
+        ))}
+      {items.length > 0 && (
+        <footer className="user-pager">
+          <p>
+            Things stay {page.keptDays} days, then they are gone for good, by themselves. Nobody can empty the
+            trash earlier. Coupons of a deleted product stop working at once.
+          </p>
+          {children}
+        </footer>
+      )}
+      <NotRestored actions={actions} />
+      {isWide && <ChosenBar chosen={chosen} actions={actions} />}
+      <RestoreQuestion {...actions.question} />
+    </section>
+  )
+}
+
+/** An empty tab says what the other one holds. */
+function NothingDeleted({
+  kind,
+  page: { counts, keptDays },
+}: Pick<FoundProps, 'page'> & Pick<TrashSought, 'kind'>) {
+  const other = kind === 'orders' ? 'products' : 'orders'
+  const others = kind ? counts[other] : 0
+  const what = `${others} ${others === 1 ? other.slice(0, -1) : other}`
+  return (
+    <div className="desk-empty" role="status">
+      <BackofficeIcon name="trash" />
+      <h2>{kind ? `No deleted ${kind}` : 'The trash is empty'}</h2>
+      <p>
+        {kind === 'products' ? 'A product' : kind === 'orders' ? 'An order' : 'What'} you delete waits here
+        for {keptDays} days.{others > 0 && ` The other tab holds ${what}.`}
+      </p>
+      {others > 0 && (
+        <Link className="desk-button" to={{ search: kindQuery(other) }}>
+          Show the {what}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const NothingFound = ({ kind }: { kind: TrashKind | undefined }) => (
+  <div className="desk-empty" role="status">
+    <BackofficeIcon name="trash" />
+    <h2>Nothing like that in the trash</h2>
+    <p>Try a part of the name, the last digits of the phone, or the number of the order.</p>
+    <Link className="desk-button" to={{ search: kindQuery(kind) }} state={null} preventScrollReset>
+      Clear search
+    </Link>
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { ConsentLanguage, ConsentPurpose, ConsentSource } from '#domain/privacy/consent.ts'
+import type { ForgetReason } from '#domain/privacy/forgotten.ts'
+
+/** The tables of consents and of forgotten people; see `tables.ts`. */
+export type PrivacyTables = {
+  /** No row is ever changed or deleted: triggers refuse it. */
+  forgotten: {
+    case_no: number
+    part: number
+    mark: string
+    key_mark: string
+    reason: ForgetReason
+    forgotten_at: string
+    actor: string
+  }
+  /** Whom the shop is forgetting: a row until the last of them is erased. */
+  forgettings: { case_no: number; sealed: string; erased_to: string }
+  /** No row is ever changed, and none is deleted but those of a forgotten person: triggers refuse it. */
+  consents: {
+    id: string
+    subject: string
+    purpose: ConsentPurpose
+    given: number
+    text_version: number
+    lang: ConsentLanguage
+    said_at: string
+    source: ConsentSource
+    actor: string | null
+  }
+}

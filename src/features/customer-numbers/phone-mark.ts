@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import type { Shop } from '#features/shop.ts'
+
+type Marking = { keys: Pick<Shop['keys'], 'privacy'> }
+
+/** A keyed hash of a phone: the same phone has the same mark, and only the shop can tell whose it is. */
+export const phoneMark = (shop: Marking, phone: string): string => hash(shop, `phone ${phone}`)
+
+/** Names the key itself: marks with another one were made under another secret of the shop. */
+export const keyMark = (shop: Marking): string => hash(shop, 'key').slice(0, 16)
+
+const hash = ({ keys }: Marking, text: string): string =>
+  createHmac('sha256', keys.privacy).update(text).digest('base64url')

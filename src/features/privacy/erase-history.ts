@@ -1,0 +1,52 @@
+import type { Transaction } from '#db/open-db.ts'
+import type { OrderEventKind } from '#domain/orders/order-event.ts'
+import type { OrderFieldName } from '#domain/orders/order-fields.ts'
+
+/** The fields of an order that say nothing of a person; of every other one the history keeps only that it changed. */
+const KEPT_FIELDS = [
+  'source',
+  'priceTaka',
+  'deliveryChargeTaka',
+  'advancePaidTaka',
+  'officialStatus',
+  'fakeReason',
+  'followUpAt',
+  'courierStatus',
+  'consignmentId',
+  'invoice',
+  'waitReason',
+] as const satisfies readonly OrderFieldName[]
+
+/** Events whose details may hold words of staff or of a courier. */
+const TELLING_KINDS = [
+  'field_changed',
+  'parcel_refused',
+  'parcel_unsure',
+] as const satisfies readonly OrderEventKind[]
+
+/** Erases personal values from the history of orders. Who changed what, and when, stays; it can no longer be undone. */
+export async function eraseHistory({ tx }: Transaction, orderIds: readonly string[]): Promise<void> {
+  const events = await tx
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'details'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', TELLING_KINDS)
+    .execute()
+  for (const { id, kind, details } of events) {
+    const erased = kind === 'field_changed' ? erasedField(details) : JSON.stringify({ message: '' })
+    if (erased !== undefined)
+      await tx
+        .updateTable('order_events')
+        .set({ details: erased, batch: null })
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
+/** Undefined for a field that stays. */
+function erasedField(details: string): string | undefined {
+  const { field } = JSON.parse(details)
+  return KEPT_FIELDS.some(kept => kept === field)
+    ? undefined
+    : JSON.stringify({ field, from: null, to: null })
+}

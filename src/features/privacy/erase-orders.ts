@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
+import type { PaperContents } from '#domain/papers/paper.ts'
+import { FORGOTTEN_ADDRESS, FORGOTTEN_NAME } from '#domain/privacy/forgotten.ts'
+import { changeParcel } from '#features/orders/change/parcel-row.ts'
+import { publishOrder } from '#features/orders/history/record-event.ts'
+import { eraseHistory } from './erase-history.ts'
+import { inParts } from './in-parts.ts'
+
+type Order = Selectable<Tables['orders']>
+
+/**
+ * Erases who somebody is from their orders and everything that belongs to them. Products, sums, stock, statuses, days and
+ * districts stay, and so do the numbers of orders, papers and parcels: the books need them. `tombstone` stands in place of
+ * the phone.
+ */
+export async function eraseOrders(
+  transaction: Transaction,
+  { orders, tombstone, now }: { orders: readonly Order[]; tombstone: string; now: Date },
+): Promise<void> {
+  for (const some of inParts(orders)) {
+    for (const order of some) await eraseRow(transaction, order, { tombstone, now })
+    const ids = some.map(({ id }) => id)
+    const { tx } = transaction
+    await tx
+      .updateTable('order_lines')
+      .set({ address_mark: null, browser_mark: null })
+      .where('order_id', 'in', ids)
+      .execute()
+    await tx.updateTable('stock_movements').set({ note: null }).where('order_id', 'in', ids).execute()
+    await eraseHistory(transaction, ids)
+    await erasePapers(transaction, ids)
+    await eraseParcels(transaction, some)
+    await erasePayouts(transaction, ids)
+  }
+}
+
+async function eraseRow(
+  transaction: Transaction,
+  order: Order,
+  { tombstone, now }: { tombstone: string; now: Date },
+): Promise<void> {
+  await transaction.tx
+    .updateTable('orders')
+    .set({
+      recipient_name: FORGOTTEN_NAME,
+      recipient_phone: tombstone,
+      recipient_address: FORGOTTEN_ADDRESS,
+      alternative_phone: null,
+      recipient_email: null,
+      // the district stays: the sums of places need it
+      upazila: null,
+      note: null,
+      rider_note: null,
+      advance_method: null,
+      advance_reference: null,
+      // whoever has it reads the name on the courier's own page
+      tracking_code: null,
+      attribution: null,
+      address_mark: null,
+      browser_mark: null,
+      // the key stays: the same request sent again finds that it was used, and makes no order
+      request_hash: null,
+      search_text: searchText({
+        recipientName: FORGOTTEN_NAME,
+        recipientPhone: tombstone,
+        recipientAddress: FORGOTTEN_ADDRESS,
+        alternativePhone: null,
+        recipientEmail: null,
+        note: null,
+        trackingCode: null,
+        consignmentId: order.consignment_id,
+        invoice: order.invoice,
+        productNames: order.product_name,
+      }),
+      search_made: SEARCH_TEXT_VERSION,
+      updated_at: now.toISOString(),
+    })
+    .set(row => ({ version: row('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+  publishOrder(transaction, order.id)
+}
+
+/** A paper keeps its number, its day, the goods, the sums and the VAT; of the buyer nothing stays. */
+async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  const papers = await tx
+    .selectFrom('papers')
+    .select(['id', 'contents'])
+    .where('order_id', 'in', ids)
+    .execute()
+  for (const { id, contents } of papers) {
+    const written: PaperContents = JSON.parse(contents)
+    const buyer = { name: FORGOTTEN_NAME, phones: [], address: FORGOTTEN_ADDRESS }
+    await tx
+      .updateTable('papers')
+      .set({ contents: JSON.stringify({ ...written, buyer }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** What a courier was told, and what it told; the amounts stay, and it is never asked again. */
+async function eraseParcels(transaction: Transaction, orders: readonly Order[]): Promise<void> {
+  const { tx } = transaction
+  const ids = orders.map(({ id }) => id)
+  const parcels = await tx.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
+  for (const parcel of parcels)
+    await changeParcel(transaction, parcel, {
+      sent: parcel.sent && sentOfNobody(parcel.sent),
+      differs: null,
+      refusal: null,
+      tracking_url: null,
+      due_at: null,
+    })
+  const named = {
+    consignments: orders.flatMap(order => order.consignment_id ?? []),
+    invoices: orders.flatMap(order => order.invoice ?? []),
+  }
+  await tx
+    .updateTable('courier_events')
+    .set({ message: null, raw: '{}' })
+    .where(event =>
+      event.or([
+        event('order_id', 'in', ids),
+        ...(named.consignments.length > 0 ? [event('consignment_id', 'in', named.consignments)] : []),
+        ...(named.invoices.length > 0
+          ? [event.and([event('order_id', 'is', null), event('invoice', 'in', named.invoices)])]
+          : []),
+      ]),
+    )
+    .execute()
+}
+
+/** The amount that the rider was to collect decides what the courier owes, so it stays. */
+function sentOfNobody(sent: string): string {
+  const { codTaka, pairs } = JSON.parse(sent)
+  const recipient = { name: '', phone: '', alternativePhone: null, address: '' }
+  return JSON.stringify({ recipient, codTaka, pairs, itemDescription: '', note: null })
+}
+
+/** A courier's own text of a payout may name its parcels; its sums stand in columns. */
+async function erasePayouts({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  const payouts = await tx
+    .selectFrom('payout_lines')
+    .select('payout_id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .execute()
+  const payoutIds = payouts.map(({ payout_id }) => payout_id)
+  for (const some of inParts(payoutIds))
+    await tx.updateTable('payouts').set({ raw: '{}' }).where('id', 'in', some).execute()
+}

@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import { typeInOrder } from './orders-screen.ts'
+import { signedIn, uniquePhone } from './people.ts'
+import { expect, test } from './shop-test.ts'
+import { watchShifts } from './watch-shifts.ts'
+
+/** Long enough for a list to be painted without them. */
+const SLOW_LINE_MS = 300
+const NAMES = ['মাহমুদুল হাসান খান', 'মোহাম্মদ আব্দুর রহমান সিদ্দিকী ভূঁইয়া চৌধুরী', 'Md. Rakibul Hasan']
+
+test('names in Bengali move no customer, however late their letters come', async ({ page }) => {
+  await signedIn(page)
+  for (const name of NAMES) await typeInOrder(page, { name, phone: uniquePhone() })
+  // others order meanwhile, which is no shift of the page
+  await page.route('**/v1/events*', route =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
+  )
+  await page.route('**/hind-siliguri*.woff2', async route => {
+    await setTimeout(SLOW_LINE_MS)
+    await route.continue()
+  })
+  const shifts = await watchShifts(page)
+  await page.goto('/dashboard/customers', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: NAMES[0] }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('16px "Hind Siliguri"', 'ক'))).toBe(true)
+  const { sum, noted } = await shifts()
+  expect(sum, noted).toBe(0)
+})
