@@ -1,4 +1,5 @@
-import { setImmediate as allRead, setTimeout as sleep } from 'node:timers/promises'
+import { Server as Door } from 'node:net'
+import { setTimeout as sleep, setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 type Server = FastifyInstance['server']
@@ -8,6 +9,12 @@ const LIMIT_MS = 8000
 const SWEEP_MS = 50
 /** A working balancer uses each of its kept connections within this. */
 const LEAVE_MS = 500
+/** So short a turn of Node's loop did nothing but look who waits. */
+const QUIET_TURN_MS = 0.3
+/** A process without a moment to itself closes its door all the same. */
+const CROWD_MS = 2000
+/** A connection sends its request within this, also from a busy machine. */
+const FIRST_REQUEST_MS = 250
 
 /**
  * Lets kept connections end in good order, then accepts no new one, finishes requests in flight, and closes the
@@ -16,11 +23,13 @@ const LEAVE_MS = 500
 export async function stopServer(app: FastifyInstance): Promise<void> {
   const { server } = app
   await takeLeave(server)
-  const emptied = await closeDoor(server)
+  await untilNobodyWaits(server)
+  const emptied = closeDoor(server)
+  await sleep(FIRST_REQUEST_MS)
   const closed = app.close()
   // a connection that was busy at the first sweep turns idle later
   const sweep = setInterval(async () => {
-    await allRead()
+    await turnOfLoop()
     server.closeIdleConnections()
   }, SWEEP_MS)
   const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS)
@@ -40,14 +49,34 @@ async function takeLeave(server: Server): Promise<void> {
 }
 
 /**
- * Closes at the one moment of Node's loop at which every connection and request that has reached this machine is
- * already accepted: the system resets connections that still wait when it closes.
+ * Ends after a turn of Node's loop in which nobody came and nothing else was done. The system resets connections that are
+ * not accepted when the door closes, and Node accepts one in a turn: behind a long turn several wait.
  */
-async function closeDoor(server: Server): Promise<{ promise: Promise<void> }> {
-  await allRead()
-  // not awaited here: connections are in use
-  return { promise: new Promise(resolve => server.close(() => resolve())) }
+async function untilNobodyWaits(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  server.on('connection', count)
+  // a whole turn begins behind this one, which may be past the moment at which it looks
+  await turnOfLoop()
+  const endsAt = performance.now() + CROWD_MS
+  for (let isQuiet = false; !isQuiet && performance.now() < endsAt; ) {
+    const before = accepted
+    const beganAt = performance.now()
+    await turnOfLoop()
+    isQuiet = accepted === before && performance.now() - beganAt < QUIET_TURN_MS
+  }
+  server.off('connection', count)
 }
+
+/**
+ * Accepts nobody any more. The server's own `close` would also end the connections whose first request is on its way. The
+ * promise is kept when the last connection has ended.
+ */
+const closeDoor = (server: Server): { promise: Promise<void> } => ({
+  promise: new Promise(resolve => Door.prototype.close.call(server, () => resolve())),
+})
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise(resolve => server.getConnections((error, count) => resolve(error ? 0 : count)))

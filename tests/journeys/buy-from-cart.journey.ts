@@ -112,7 +112,8 @@ test('a coupon goes with its pair, comes back with it, and says which pair it is
   await expect(discount).toContainText('Tk. 415')
 
   await page.getByRole('button', { name: /^Remove Padma/ }).click()
-  await expect(discount).toHaveCount(0)
+  // a page that is left before the shop has answered keeps the coupon
+  await expect(page.getByText('Coupon invalid.')).toBeVisible()
   await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Have a coupon?' }).click()
