@@ -203,7 +203,7 @@ test('nobody is forgotten while an order is open; afterwards nothing but their o
   expect((await page.request.put(`/v1/orders/${orderId}`, fake)).status()).toBe(200)
   await page.reload()
   await card.getByRole('button', { name: 'Forget…' }).click()
-  const question = page.getByRole('dialog', { name: 'Forget this person?' })
+  const question = page.getByRole('dialog', { name: `Forget ${name}?` })
   const digits = question.getByLabel('Last 4 digits of the phone, to be sure')
   await digits.fill(phone.slice(-4) === '0000' ? '1111' : '0000')
   await question.getByRole('button', { name: 'Forget for good' }).click()

@@ -31,7 +31,7 @@ test('a person gets their file first, and is then forgotten for good, by keyboar
   const [name, phone] = ['Zahid Forgotten Soon', uniquePhone()]
   await openCustomer(page, { name, phone, isEnded: true })
   await card(page).getByRole('button', { name: 'Forget…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Forget this person?' })
+  const dialog = page.getByRole('dialog', { name: `Forget ${name}?` })
   await expect(dialog).toHaveCSS('opacity', '1')
   await expectAccessible(page)
 

@@ -46,7 +46,7 @@ function Shown({ customer, actions }: { customer: CustomerPage; actions: Custome
       </div>
       <div className="customer-aside">
         <Suspense fallback={null}>
-          <PrivacyPart id={customer.id} isNobody={isNobody}>
+          <PrivacyPart id={customer.id} name={customer.name} isNobody={isNobody}>
             {!isNobody && (
               <>
                 <CustomerAddresses addresses={customer.addresses} />

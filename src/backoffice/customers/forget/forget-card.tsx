@@ -11,10 +11,10 @@ import { saveFile } from '../../ui/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import { ForgetDialog } from './forget-dialog.tsx'
 
-type ForgetCardProps = { id: string; report: ForgettingReport }
+type ForgetCardProps = { id: string; name: string; report: ForgettingReport }
 
 /** Forgetting somebody for good; locked, with the reason, while an order or money of theirs is open. */
-export function ForgetCard({ id, report }: ForgetCardProps) {
+export function ForgetCard({ id, name, report }: ForgetCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isLocked = report.open.length > 0
   return (
@@ -45,7 +45,7 @@ export function ForgetCard({ id, report }: ForgetCardProps) {
           <RemindMe matters={report.open} />
         </div>
       )}
-      {isOpen && <ForgetDialog id={id} report={report} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ForgetDialog id={id} name={name} report={report} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

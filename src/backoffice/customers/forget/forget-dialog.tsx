@@ -22,16 +22,16 @@ const REASONS: Readonly<Record<ForgetReason, string>> = {
 
 const DIGITS = 4
 
-type ForgetDialogProps = { id: string; report: ForgettingReport; onClose(): void }
+type ForgetDialogProps = { id: string; name: string; report: ForgettingReport; onClose(): void }
 
 /** Says what goes and what stays, and asks why and for the last digits, before somebody is forgotten for good. */
-export function ForgetDialog({ id, report, onClose }: ForgetDialogProps) {
+export function ForgetDialog({ id, name, report, onClose }: ForgetDialogProps) {
   const { reason, digits, problem, isBusy, ...forgetting } = useForgetting(id)
   const missing = DIGITS - digits.length
   return (
     <Dialog.Root open onOpenChange={open => !open && !isBusy && onClose()}>
       <DialogPopup
-        title="Forget this person?"
+        title={`Forget ${name}?`}
         text="This cannot be undone, not by you and not from a backup. All their orders have ended and no money is open."
       >
         <form method="post" noValidate onSubmit={event => forgetting.submit(event)}>

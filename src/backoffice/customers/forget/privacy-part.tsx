@@ -10,6 +10,7 @@ import './forget.css'
 
 type PrivacyProps = {
   id: string
+  name: string
   isNobody: boolean
   /** The cards between what somebody said and being forgotten. */
   children: ReactNode
@@ -19,12 +20,12 @@ type PrivacyProps = {
  * What a customer may ask of the shop: to say yes or no, and to be forgotten, which is for Admins. It appears at once
  * with the cards in its midst: one that came later above them would move them.
  */
-export function PrivacyPart({ id, isNobody, children }: PrivacyProps) {
+export function PrivacyPart({ id, name, isNobody, children }: PrivacyProps) {
   const isAdmin = useMe().role === 'Admin'
   const cards = (
     <>
       {children}
-      {isAdmin && <ForgetPart id={id} />}
+      {isAdmin && <ForgetPart id={id} name={name} />}
     </>
   )
   return isNobody ? cards : <Somebody id={id}>{cards}</Somebody>
@@ -40,7 +41,7 @@ function Somebody({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-function ForgetPart({ id }: { id: string }) {
+function ForgetPart({ id, name }: { id: string; name: string }) {
   const asked = useQuery({ queryKey: ['customer-page', id, 'forgetting'], queryFn: () => readForgetting(id) })
   if (asked.isError)
     return (
@@ -48,7 +49,7 @@ function ForgetPart({ id }: { id: string }) {
     )
   if (!asked.data) return null
   const { forgotten } = asked.data
-  if (!forgotten) return <ForgetCard id={id} report={asked.data} />
+  if (!forgotten) return <ForgetCard id={id} name={name} report={asked.data} />
   return (
     <section className="desk-panel" aria-label="What is left">
       <h2>What is left</h2>
