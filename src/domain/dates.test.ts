@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { dhakaDay, dhakaDayEnding, endOfDhakaDay, formatLongDate, formatLongDay, isDay } from './dates.ts'
+import {
+  dhakaDay,
+  dhakaDayEnding,
+  endOfDhakaDay,
+  formatLongDate,
+  formatLongDay,
+  isDay,
+  isInstant,
+} from './dates.ts'
+
+test('what somebody typed may only look like an instant', () => {
+  expect(isInstant('2026-03-01T17:59:59.999Z')).toBe(true)
+  for (const text of ['2026-99-99T1Z', '2026-03-01T:Z', '2026-03-01', '']) expect(isInstant(text)).toBe(false)
+})
 
 test('the calendar day changes at midnight in Dhaka', () => {
   expect(dhakaDay(new Date('2026-03-01T17:59:59.999Z'))).toBe('2026-03-01')

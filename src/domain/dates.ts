@@ -9,6 +9,11 @@ export const dhakaDay = (instant: Date): string =>
 export const dhakaHour = (instant: Date): number =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).getUTCHours()
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** Whether a text is an instant as the shop stores it; somebody may have typed what only looks like one. */
+export const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
+
 /** Whether a text is a calendar day that every database can store, `YYYY-MM-DD` of the years 2000 to 9998. */
 export function isDay(text: string): boolean {
   if (text < '2000' || text >= '9999') return false

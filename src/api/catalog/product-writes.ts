@@ -80,7 +80,7 @@ function registerAddAndEdit(operations: Operations, shop: Shop): void {
 function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
   operations.delete('/products/:id', {
     ...write,
-    summary: 'Delete a product; for a month it can be restored',
+    summary: 'Delete a product; it can be restored for the days that the settings say',
     params: ById,
     answers: { 200: DoneAnswer },
     refuses: ['product_not_found'],

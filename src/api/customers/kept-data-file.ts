@@ -1,5 +1,5 @@
 import { fieldWords, type KeptData, type KeptRow, keptRows } from '#domain/customers/kept-data.ts'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate, isInstant } from '#domain/dates.ts'
 
 /** The columns of the table: which thing, and one value of it a row. */
 export const KEPT_COLUMNS = [
@@ -26,7 +26,6 @@ export const keptJson = ({ shopName, preparedAt, phones, parts }: KeptData): str
     2,
   )
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -37,7 +36,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)
 const shown = (value: string | number): string => {
   const text = String(value)
-  return escaped(INSTANT.test(text) ? formatLongDate(text) : text)
+  return escaped(isInstant(text) ? formatLongDate(text) : text)
 }
 
 /** A page that a person opens and reads anywhere, without a network; it runs nothing. */

@@ -63,7 +63,7 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
   operations.delete('/orders/:id', {
     tags,
     access: 'deleter',
-    summary: 'Delete an order; for a month it can be restored',
+    summary: 'Delete an order; it can be restored for the days that the settings say',
     params: ById,
     answers: { 200: DoneAnswer },
     refuses: ['not_allowed', 'order_not_found', 'out_of_stock'],

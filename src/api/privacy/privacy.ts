@@ -1,3 +1,4 @@
+import { CustomerById } from '#contract/customers/customers-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { ConsentsCodec, ForgettingCodec, ForgottenCodec } from '#contract/privacy/privacy-codec.ts'
 import {
@@ -6,7 +7,6 @@ import {
   ForgetRequest,
   ForgettingAnswer,
   ForgottenAnswer,
-  PersonParams,
 } from '#contract/privacy/privacy-wire.ts'
 import { forgetCustomer } from '#features/privacy/forget-customer.ts'
 import { listConsents } from '#features/privacy/list-consents.ts'
@@ -24,7 +24,7 @@ export function registerPrivacy(operations: Operations, shop: Shop): void {
     tags,
     summary: 'What forgetting a customer would erase, and what stands in its way',
     access: 'admin',
-    params: PersonParams,
+    params: CustomerById,
     answers: { 200: ForgettingAnswer },
     refuses: ['customer_not_found'],
     run: ({ by, params }) => readForgetting(shop, { by, id: params.id }),
@@ -34,7 +34,7 @@ export function registerPrivacy(operations: Operations, shop: Shop): void {
     tags,
     summary: 'Forget a customer for good: who they are goes, sums and stock stay',
     access: 'admin-stepped-up',
-    params: PersonParams,
+    params: CustomerById,
     body: ForgetRequest,
     answers: { 200: ForgottenAnswer },
     refuses: ['customer_not_found', 'customer_open', 'digits_wrong'],
@@ -49,7 +49,7 @@ function registerConsents(operations: Operations, shop: Shop): void {
   const ofStaff = {
     tags,
     access: 'staff',
-    params: PersonParams,
+    params: CustomerById,
     answers: { 200: ConsentsAnswer },
     refuses: ['customer_not_found'],
   } as const

@@ -116,6 +116,11 @@ function WhenFilter({ address: { from, to }, onFilter }: FilterProps) {
     if (days !== undefined) onFilter({ from: dayAfter(today, 1 - days), to: today })
     else if (value === '') onFilter({ from: undefined, to: undefined })
   }
+  // a day that is half typed is none: its field stays
+  const onDay = (days: Parameters<typeof onFilter>[0]) => {
+    setOther(true)
+    onFilter(days)
+  }
   const showsDays = isOther || (!isAny && range === undefined)
   return (
     <>
@@ -128,8 +133,8 @@ function WhenFilter({ address: { from, to }, onFilter }: FilterProps) {
       </Choice>
       {showsDays && (
         <>
-          <DayField label="From" day={from} most={to} onDay={day => onFilter({ from: day })} />
-          <DayField label="To" day={to} least={from} onDay={day => onFilter({ to: day })} />
+          <DayField label="From" day={from} most={to} onDay={day => onDay({ from: day })} />
+          <DayField label="To" day={to} least={from} onDay={day => onDay({ to: day })} />
         </>
       )}
     </>

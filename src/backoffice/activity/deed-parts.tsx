@@ -30,7 +30,7 @@ export function ActorName({ who }: { who: DeedActor }) {
   const isMe = useMe().id === who.id
   return (
     <span className="deed-who-name">
-      <b lang={langOfName(who.name)} title={who.name}>
+      <b lang={isMe ? undefined : langOfName(who.name)} title={who.name}>
         {isMe ? 'You' : who.name}
       </b>
       <small>{aboutActor(who)}</small>

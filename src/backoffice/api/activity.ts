@@ -16,16 +16,22 @@ export async function listActivity(address: ActivityAddress, limit: number): Pro
   return { ...readWith(ActivityPageCodec, answer), rows: readWith(ActivityRowsCodec, answer.data) }
 }
 
+/** Many rows take some seconds to gather, in milliseconds. */
+const EXPORT_TIMEOUT_MS = 2 * 60_000
+
 /** The rows of the filters as a file. */
 export const exportActivity = (address: ActivityAddress): Promise<{ name: string; file: Blob }> =>
   fetchFile(
     () =>
       address.thing === undefined
-        ? fetch(`/v1/activity/export?${activityQuery(address)}`)
+        ? fetch(`/v1/activity/export?${activityQuery(address)}`, {
+            signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+          })
         : fetch('/v1/activity/export', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(address),
+            signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
           }),
     'activity.csv',
   )

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
+import { shownRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -8,7 +9,7 @@ import { copyOrTell } from './copy-or-tell.ts'
 /** New recovery codes, shown only now; the dialog closes when they are said to be in a safe place. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const [isKept, setKept] = useState(false)
-  const shown = codes.map(code => `${code.slice(0, 4)}-${code.slice(4)}`)
+  const shown = codes.map(shownRecoveryCode)
   const asText = `${shown.join('\n')}\n`
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={isOpen => !isOpen && isKept && onDone()}>

@@ -4,16 +4,17 @@ import { type UsersAddress, usersQuery } from './users-address.ts'
 
 /** A search or a tab without anybody. */
 export function NoUsers({ address }: { address: UsersAddress }) {
-  const { role, search } = address
+  const { role, state, search } = address
   return (
     <div className="desk-empty" role="status">
       <BackofficeIcon name="users" />
       {search ? (
         <>
           <p>
-            Nobody{role && ` with the role ${role}`} has “{search}” in the name, email or phone.
+            Nobody{role && ` with the role ${role}`}
+            {state && ' who is suspended'} has “{search}” in the name, email or phone.
           </p>
-          <Link className="desk-button" to={{ search: usersQuery({ role, search: '', page: 1 }) }}>
+          <Link className="desk-button" to={{ search: usersQuery({ ...address, search: '', page: 1 }) }}>
             Clear search
           </Link>
         </>

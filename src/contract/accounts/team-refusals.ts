@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from '#domain/accounts/account-refusal.ts'
+import type { RefusalText } from '../refusal-text.ts'
 
 /** Status and text of what Admins are refused when they look after the team, and of what the team is told. */
 export const teamRefusals = {
@@ -35,4 +36,4 @@ export const teamRefusals = {
     status: 403,
     message: 'Your account is suspended. Please ask an Admin of the shop.',
   },
-} satisfies Partial<Record<AccountRefusalCode, { status: number; message: string; field?: string }>>
+} satisfies Partial<Record<AccountRefusalCode, RefusalText>>

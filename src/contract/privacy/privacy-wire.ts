@@ -5,10 +5,6 @@ import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { ConsentsCodec, ForgettingCodec, ForgottenCodec } from './privacy-codec.ts'
 
-export const PersonParams = z.object({
-  id: z.string().max(200).describe('The id of a customer, as their lists and their page give it'),
-})
-
 export const ForgetRequest = z.object({
   reason: z.enum(FORGET_REASONS).describe('How the person asked'),
   last_digits: z

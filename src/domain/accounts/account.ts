@@ -38,6 +38,7 @@ export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** An Admin's session ends after half a day without use. */
 export const ADMIN_IDLE_MS = 12 * 3_600_000
+export const idleMsOf = (role: Role): number => (role === 'Admin' ? ADMIN_IDLE_MS : SESSION_IDLE_MS)
 /** How long a proof of who sits at the browser counts for what changes people, money or doors. */
 export const STEP_UP_LIFE_MS = 10 * 60_000
 /** A session whose email is not proven yet: long enough for two codes and a slow mailbox. */

@@ -1,15 +1,10 @@
-import { formatLongDate } from '../dates.ts'
+import { formatLongDate, isInstant } from '../dates.ts'
 import type { ActivityRow } from './activity-row.ts'
 import type { DeedValue } from './deed.ts'
 import { fieldLabel } from './field-labels.ts'
 
 /** A change in words; `before` of null: only set, and `after` of null too: changed to what is told elsewhere alone. */
 export type ToldChange = { label: string; before: string | null; after: string | null }
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-/** Somebody may have typed what only looks like a time. */
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The changes of a row in words, in their order. */
 export const toldChanges = ({ before, after }: Pick<ActivityRow, 'before' | 'after'>): ToldChange[] =>

@@ -27,6 +27,8 @@ export type BulkSelection =
   | { ids?: undefined; filter?: undefined; flood: string }
   | undefined
 
-/** What a bulk change is about to affect: the orders, and the cash that riders would collect for them, in taka. */
-/** `toCollectTaka`: null for who may not see sums of money. */
+/**
+ * What a bulk change is about to affect: the orders, and the cash that riders would collect for them, in taka; null for
+ * who may not see sums of money.
+ */
 export type BulkPreview = { ids: readonly string[]; toCollectTaka: number | null }

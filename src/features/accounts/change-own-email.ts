@@ -7,6 +7,7 @@ import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { countMailTo, mayHaveCode } from './count-code-mail.ts'
+import { isProvenEmail } from './is-proven-email.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
 import { lockUser } from './lock-user.ts'
 import { accountExistsMail } from './mails/account-exists-mail.ts'
@@ -67,14 +68,8 @@ async function mailTo(
   shop: Shop,
   { email, letterhead }: { email: string; letterhead: Letterhead },
 ): Promise<CodeMail> {
-  const owner = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
   const { publicOrigin } = shop.config
-  return owner
+  return (await isProvenEmail(tx, email))
     ? { withoutCode: accountExistsMail(letterhead, { to: email, publicOrigin }) }
     : { withCode: code => emailCodeMail(letterhead, { to: email, code }) }
 }

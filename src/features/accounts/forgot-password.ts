@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
+import { isProvenEmail } from './is-proven-email.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
 import { issueMailLink } from './issue-mail-link.ts'
 import { resetMail } from './mails/code-mails.ts'
@@ -27,7 +28,7 @@ export async function forgotPassword(
 ): Promise<{ ok: true; asked: Asked } | Refusal<'email_invalid' | 'mails_many' | 'otp_not_over'>> {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
-  const isProven = await isProvenEmail(shop, email)
+  const isProven = await isProvenEmail(shop.db.main, email)
   const from = await countMailFrom(shop, asked.address)
   if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
   const letterhead = letterheadOf(await shop.settings.now())
@@ -45,16 +46,6 @@ export async function forgotPassword(
     return await issueCode(transaction, shop, { id, email, purpose: 'reset', mail, inPlaceOf: 'any' })
   })
   return issued.ok ? { ok: true, asked: { token, lifeMs: OTP_LIFE_MS } } : issued
-}
-
-async function isProvenEmail(shop: Shop, email: string): Promise<boolean> {
-  const user = await shop.db.main
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
-  return user !== undefined
 }
 
 async function mailTo(

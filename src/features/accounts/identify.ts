@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { ADMIN_IDLE_MS, type Role, SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
+import { idleMsOf, type Role, SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
 import { factorDueAt, HALF_SIGN_IN_LIFE_MS } from '#domain/accounts/second-factor.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
@@ -80,7 +80,7 @@ export async function identify(
 
 /** An Admin's browser is left alone overnight: the next morning asks again. */
 const isIdle = (session: { last_used_at: string }, { role }: { role: Role }, now: Date): boolean =>
-  role === 'Admin' && now.getTime() - Date.parse(session.last_used_at) >= ADMIN_IDLE_MS
+  now.getTime() - Date.parse(session.last_used_at) >= idleMsOf(role)
 
 async function findHalf(shop: Shop, token: string, now: Date): Promise<HalfSignIn | undefined> {
   const half = await shop.db.main

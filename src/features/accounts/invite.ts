@@ -9,6 +9,7 @@ import { countUse } from '#features/limits/count-use.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { HANDED_LINKS, type HandedLink } from './hand-password-link.ts'
+import { isProvenEmail } from './is-proven-email.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { invitationMail } from './mails/handed-link-mails.ts'
 import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
@@ -40,7 +41,7 @@ export async function invite(
   try {
     return await shop.db.transact(async transaction => {
       if (!(await lockAdmins(transaction)).includes(by.user.id)) return { ok: false, code: 'not_allowed' }
-      if (await hasProvenAccount(transaction, email)) return { ok: false, code: 'email_taken' }
+      if (await isProvenEmail(transaction.tx, email)) return { ok: false, code: 'email_taken' }
       const open = await transaction.tx
         .selectFrom('invitations')
         .select(['id', 'expires_at'])
@@ -72,7 +73,7 @@ export async function renewInvitation(
     if (!(await lockAdmins(transaction)).includes(by.user.id)) return { ok: false, code: 'not_allowed' }
     const earlier = await endInvitation(transaction, { id, ending: 'replaced', now })
     if (!earlier) return { ok: false, code: 'invitation_not_found' }
-    if (await hasProvenAccount(transaction, earlier.email)) return { ok: false, code: 'email_taken' }
+    if (await isProvenEmail(transaction.tx, earlier.email)) return { ok: false, code: 'email_taken' }
     return await handInvitation(transaction, shop, {
       by,
       ...earlier,
@@ -109,16 +110,6 @@ const endInvitation = (
     .where('ended_at', 'is', null)
     .returning(['email', 'name', 'role'])
     .executeTakeFirst()
-
-async function hasProvenAccount({ tx }: Transaction, email: string): Promise<boolean> {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
-  return user !== undefined
-}
 
 async function handInvitation(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import { ADMIN_IDLE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
+import { idleMsOf, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
@@ -17,14 +17,13 @@ type ListedSession = {
 /** The open sessions of the person who asks, newest first. */
 export async function listSessions(shop: Shop, by: Person): Promise<ListedSession[]> {
   const now = shop.clock.now()
-  const idleMs = by.role === 'Admin' ? ADMIN_IDLE_MS : SESSION_IDLE_MS
   const rows = await shop.db.main
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', by.user.id)
     .where('ends_at', '>', now.toISOString())
     .where('ends_at', '<=', unbelievableAfter(now, SESSION_LIFE_MS))
-    .where('last_used_at', '>', new Date(now.getTime() - idleMs).toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - idleMsOf(by.role)).toISOString())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -108,4 +108,18 @@ eachEngine((_engine, open) => {
     expect(await find({ search, limit: 51 })).toHaveLength(60)
     expect(await listUsers(shop, { by, search, limit: 9999 })).toMatchObject({ pages: 1 })
   })
+
+  test('a session that ended for want of use is not counted: an Admin’s after half a day', async () => {
+    const held = heldClock('2026-03-02T06:00:00.000Z')
+    const other = makeShop(await open(), held)
+    const owner = await makeAdmin(other, { email: 'owner@pothik.example' })
+    await makePerson(other, { email: 'rina@pothik.example', role: 'Moderator' })
+    const sessions = async () =>
+      Object.fromEntries(
+        (await listUsers(other, { by: owner.by })).users.map(one => [one.email, one.sessions]),
+      )
+    expect(await sessions()).toEqual({ 'owner@pothik.example': 1, 'rina@pothik.example': 1 })
+    held.advance(13 * 3_600_000)
+    expect(await sessions()).toEqual({ 'owner@pothik.example': 0, 'rina@pothik.example': 1 })
+  })
 })

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import {
   type AccountState,
+  idleMsOf,
   type Role,
-  SESSION_IDLE_MS,
   SESSION_LIFE_MS,
   type User,
 } from '#domain/accounts/account.ts'
@@ -93,12 +93,15 @@ export async function listUsers(shop: Shop, asked: UsersAsked): Promise<UsersPag
 }
 
 /** The open sessions of these people, by their ids. */
-async function countSessions(shop: Shop, users: readonly { id: string }[]): Promise<Map<string, number>> {
+async function countSessions(
+  shop: Shop,
+  users: readonly { id: string; role: Role }[],
+): Promise<Map<string, number>> {
   if (users.length === 0) return new Map()
   const now = shop.clock.now()
   const rows = await shop.db.reports
     .selectFrom('sessions')
-    .select(session => ['user_id', session.fn.countAll<number>().as('amount')])
+    .select(['user_id', 'last_used_at'])
     .where(
       'user_id',
       'in',
@@ -106,10 +109,12 @@ async function countSessions(shop: Shop, users: readonly { id: string }[]): Prom
     )
     .where('ends_at', '>', now.toISOString())
     .where('ends_at', '<=', unbelievableAfter(now, SESSION_LIFE_MS))
-    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
-    .groupBy('user_id')
     .execute()
-  return new Map(rows.map(({ user_id: id, amount }) => [id ?? '', amount]))
+  const openOf = ({ id, role }: { id: string; role: Role }): number => {
+    const idleSince = new Date(now.getTime() - idleMsOf(role)).toISOString()
+    return rows.filter(({ user_id, last_used_at }) => user_id === id && last_used_at > idleSince).length
+  }
+  return new Map(users.map(user => [user.id, openOf(user)]))
 }
 
 /** The second factors of these people, by their ids; who has none is not in it. */

@@ -18,6 +18,8 @@ export async function setName(
     .execute()
   const details = { from: before.name, to: name }
   await recordAccountEvent(transaction, { kind: 'name_changed', details, userId: id, actor: by.actor, now })
+  // the activity is of staff: what other people do stands in the history of their account
+  if (by.role === 'User') return
   await recordDeed(transaction, {
     by,
     now,

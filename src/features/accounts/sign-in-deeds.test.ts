@@ -7,11 +7,12 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeClaims, makeIdentityKeys, PROJECT } from '#tests/support/identity-tokens.ts'
 import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import { makeSession, makeShop, makeUser, makeVisitor } from '#tests/support/makers.ts'
-import { makeAdmin } from '#tests/support/people.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
 import { readCode, readLinks } from '#tests/support/read-mails.ts'
 import { makeRegistration } from '#tests/support/registrations.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { askOwnEmail, confirmOwnEmail } from './change-own-email.ts'
+import { changeOwnName } from './change-own-name.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { invite } from './invite.ts'
 import { logIn } from './log-in.ts'
@@ -120,6 +121,17 @@ eachEngine((_engine, open) => {
     const admin = await shop.db.main.selectFrom('users').select('id').where('role', '=', 'Admin').execute()
     const reset = { what: 'password_reset', actor: admin[0]?.id, address }
     expect(await deedsOf(shop)).toMatchObject([reset, reset])
+  })
+
+  test('another name of staff leaves a row, and of nobody else', async () => {
+    const shop = makeShop(await open())
+    for (const role of ['User', 'Moderator'] as const) {
+      const { by } = await makePerson(shop, { role })
+      await changeOwnName(shop, { by, name: `Nadia the ${role}` })
+    }
+    expect(await deedsOf(shop)).toMatchObject([
+      { what: 'user_renamed', changes: expect.stringContaining('Nadia the Moderator') },
+    ])
   })
 
   test('staff who join by an invitation, and change their own email, leave a row', async () => {

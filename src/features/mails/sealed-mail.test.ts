@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopKeys } from '#features/shop-keys.ts'
-import { openMail, sealMail } from './sealed-mail.ts'
+import { openedMail, openMail, sealMail } from './sealed-mail.ts'
 
 const shop = { keys: shopKeys('a secret of thirty-two letters or more') }
 const mail = {
@@ -25,6 +25,8 @@ test('a sealed mail shows nothing, and the same mail never looks the same', () =
 test('a sealed mail opens with no other secret', () => {
   const other = { keys: shopKeys('another secret of thirty-two letters') }
   expect(() => openMail(other, sealMail(shop, mail))).toThrow()
+  expect(openedMail(other, sealMail(shop, mail))).toBeUndefined()
+  expect(openedMail(shop, sealMail(shop, mail))).toEqual(mail)
 })
 
 test('a sealed mail that was changed or cut does not open', () => {

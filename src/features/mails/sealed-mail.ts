@@ -12,3 +12,12 @@ export const sealMail = ({ keys }: Sealing, { to, kind, subject, text, html }: M
 
 /** Decrypts a mail. Throws when it was sealed with another secret or changed since. */
 export const openMail = ({ keys }: Sealing, sealed: string): Mail => JSON.parse(openText(keys.mails, sealed))
+
+/** The same; undefined when it was sealed with another secret or changed since. */
+export function openedMail(shop: Sealing, sealed: string): Mail | undefined {
+  try {
+    return openMail(shop, sealed)
+  } catch {
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import type { SendOutcome } from '#adapters/mail/mailer.ts'
 import { isBusy, isOutcomeUnknown, isOutOfOrder } from '#db/db-errors.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ClaimedMail } from './claim-mail.ts'
-import { type Mail, openMail } from './sealed-mail.ts'
+import { openedMail } from './sealed-mail.ts'
 
 /** The result of a try, for the log: of the mail it contains only the id and the occasion. */
 export type MailReport = { mail: string; kind: string; tries: number } & (
@@ -35,7 +35,7 @@ export async function sendClaimedMail(
     return { ...report, outcome: 'given_up', reason }
   }
   if (Date.parse(giveUpAt) <= shop.clock.now().getTime()) return await giveUp('its time is over')
-  const mail = openOrUndefined(shop, claimed.sealed)
+  const mail = openedMail(shop, claimed.sealed)
   if (!mail) return await giveUp('it was sealed with another secret')
   const { name: shopName } = (await shop.settings.now()).shop
   const outcome: SendOutcome = await shop.mailer.send({ ...mail, id, shopName }, signal)
@@ -53,14 +53,6 @@ export async function sendClaimedMail(
 }
 
 const pauseAfter = (tries: number): number => PAUSES_MS[tries - 1] ?? PAUSES_MS.at(-1) ?? 0
-
-function openOrUndefined(shop: Shop, sealed: string): Mail | undefined {
-  try {
-    return openMail(shop, sealed)
-  } catch {
-    return undefined
-  }
-}
 
 /** A sent mail stays sent, also when another process took it over too early and writes another result. */
 const close = (shop: Shop, id: string, sentAt: Date | null) =>

@@ -33,7 +33,11 @@ export async function beginErasing(
       .set({ recipient_phone: tombstoneOf(caseNo) })
       .where('id', 'in', some)
       .execute()
-  await tx.deleteFrom('customer_numbers').where('phone', 'in', phones).execute()
+  // of an older backup other numbers may still be joined to theirs
+  await tx
+    .deleteFrom('customer_numbers')
+    .where(joined => joined.or([joined('phone', 'in', phones), joined('main_phone', 'in', phones)]))
+    .execute()
   const marks = phones.map(phone => phoneMark(shop, phone))
   await tx
     .deleteFrom('consents')

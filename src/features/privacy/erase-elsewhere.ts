@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { hasPhone } from '#domain/privacy/phone-spellings.ts'
-import { openMail } from '#features/mails/sealed-mail.ts'
+import { openedMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Who somebody is, as the shop wrote it. */
@@ -52,10 +52,6 @@ export async function eraseElsewhere(
 
 /** A mail that no longer opens was sealed under another secret, and is never sent. */
 function mailNames({ keys }: Pick<Shop, 'keys'>, sealed: string, person: KnownAs): boolean {
-  try {
-    const { to, subject, text, html } = openMail({ keys }, sealed)
-    return names([to, subject, text, html].join('\n'), person)
-  } catch {
-    return false
-  }
+  const mail = openedMail({ keys }, sealed)
+  return mail !== undefined && names([mail.to, mail.subject, mail.text, mail.html].join('\n'), person)
 }

@@ -18,7 +18,7 @@ const KEPT_FIELDS = [
 ] as const satisfies readonly OrderFieldName[]
 
 /** Events whose details may hold words of staff or of a courier. */
-const TELLING_KINDS = [
+export const TELLING_KINDS = [
   'field_changed',
   'parcel_refused',
   'parcel_unsure',

@@ -3,6 +3,7 @@ import type { Db } from '#db/open-db.ts'
 import { searchedSpellings } from '#domain/privacy/phone-spellings.ts'
 import { holdsText } from '#features/orders/list/pick-orders.ts'
 import type { Shop } from '#features/shop.ts'
+import { TELLING_KINDS } from './erase-history.ts'
 import type { Reading } from './reading.ts'
 
 /** The orders whose searchable text has one of the phones, whoever ordered. Works inside a transaction. */
@@ -42,7 +43,7 @@ export async function ordersThatNamed(
   const events = db.reports
     .selectFrom('order_events')
     .select('order_id')
-    .where('kind', 'in', ['field_changed', 'parcel_refused', 'parcel_unsure'])
+    .where('kind', 'in', TELLING_KINDS)
     .where(holds('details'))
   const papers = db.reports.selectFrom('papers').select('order_id').where(holds('contents'))
   const parcels = db.reports.selectFrom('parcels').select('order_id').where(holds('sent'))

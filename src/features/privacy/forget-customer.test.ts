@@ -60,6 +60,21 @@ eachEngine((_engine, open) => {
     expect(await forget()).toMatchObject({ ok: true, caseNo: 1 })
   })
 
+  test('a number that an older backup joins to a forgotten one stands alone afterwards', async () => {
+    const { shop, clock, order, forget } = await openDesk(await open())
+    const { id } = await order()
+    await markFake(shop, id)
+    const joined = {
+      phone: '01812345678',
+      main_phone: PHONE,
+      actor: 'u1',
+      joined_at: clock.now().toISOString(),
+    }
+    await shop.db.transact(({ tx }) => tx.insertInto('customer_numbers').values(joined).execute())
+    expect(await forget()).toMatchObject({ ok: true })
+    expect(await shop.db.main.selectFrom('customer_numbers').selectAll().execute()).toEqual([])
+  })
+
   test('somebody else’s open order with the phone as its second is waited for, and then loses the phone', async () => {
     const { shop, by, order, forget } = await openDesk(await open())
     const own = await order()

@@ -8,6 +8,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import { keyMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { numbersOf } from '#features/customer-numbers/read-numbers.ts'
 import { customerIdOf, phoneOfCustomer } from '#features/customers/customer-id.ts'
+import { lockNumbers } from '#features/customers/lock-numbers.ts'
 import type { Shop } from '#features/shop.ts'
 import { beginErasing } from './begin-erasing.ts'
 import { finishErasing } from './finish-erasing.ts'
@@ -33,9 +34,8 @@ export async function forgetCustomer(shop: Shop, asked: Forgetting): Promise<For
   if (caseNo !== undefined) return (await ofCase(shop, caseNo)) ?? { ok: false, code: 'customer_not_found' }
   if (phone.slice(-4) !== asked.lastDigits) return { ok: false, code: 'digits_wrong' }
   const settings = await shop.settings.now()
-  const { phones } = await numbersOf(shop.db.main, phone)
-  const forgotten = await transactOnceMore(shop, transaction =>
-    forgetInside(transaction, shop, { ...asked, phones, settings, phone }),
+  const forgotten = await transactUntilDrawn(shop, transaction =>
+    forgetInside(transaction, shop, { ...asked, settings, phone }),
   )
   if (!forgotten.ok) return forgotten
   await keepInFiles(shop)
@@ -44,7 +44,7 @@ export async function forgetCustomer(shop: Shop, asked: Forgetting): Promise<For
 }
 
 /** Two people who are forgotten at once draw the same number of a case: the second one draws again. */
-async function transactOnceMore<Result>(
+async function transactUntilDrawn<Result>(
   { db }: Pick<Shop, 'db'>,
   work: (inside: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -59,17 +59,18 @@ const MAXIMUM_DRAWS = 20
 
 type Inside = Forgetting & {
   phone: string
-  phones: readonly string[]
   settings: Awaited<ReturnType<Shop['settings']['now']>>
 }
 
 async function forgetInside(
   transaction: Transaction,
   shop: Shop,
-  { by, reason, phone, phones, settings }: Inside,
+  { by, reason, phone, settings }: Inside,
 ): Promise<Forgotten | Refused> {
   const { tx } = transaction
   const now = shop.clock.now()
+  await lockNumbers(transaction, now)
+  const { phones } = await numbersOf(tx, phone)
   const orders = await ordersOf(transaction, phones)
   const marks = phones.map(one => phoneMark(shop, one))
   if (orders.length === 0 && !(await hasConsents(transaction, marks)))

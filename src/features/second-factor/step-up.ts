@@ -1,13 +1,9 @@
 import type { Refusal } from '#domain/refusal.ts'
+import { checkOwnPassword } from '#features/accounts/check-own-password.ts'
 import type { Person } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { countUse } from '#features/limits/count-use.ts'
-import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FactorProof, type TriedFactor, tryFactor } from './try-factor.ts'
-
-/** Wrong passwords of one account in any of its sessions: a stolen cookie has no more guesses than this. */
-const TRIES = { maximum: 5, windowMs: 15 * 60_000 }
 
 /** What a person shows to prove that it is them. */
 export type StepUpProof = FactorProof | { password: string }
@@ -56,25 +52,6 @@ async function showProof(shop: Shop, by: Person, proof: StepUpProof): Promise<Sh
     return tried.ok ? { ok: true } : tried
   }
   if (by.hasSecondFactor) return { ok: false, code: 'second_factor_awaited' }
-  return await showPassword(shop, by, proof.password)
-}
-
-async function showPassword(
-  shop: Shop,
-  by: Person,
-  password: string,
-): Promise<{ ok: true } | Refusal<'password_none' | 'password_wrong' | 'too_many_requests'>> {
-  if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
-  const row = await shop.db.main
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', by.user.id)
-    .executeTakeFirst()
-  const hash = row?.password_hash ?? null
-  if (hash === null) return { ok: false, code: 'password_none' }
-  const counted = await countUse(shop, { key: `step-up:${by.user.id}`, ...TRIES })
-  if (!counted.ok) return counted
-  if (!(await shop.passwords.fits(hash, password))) return { ok: false, code: 'password_wrong' }
-  await giveBackUse(shop, counted)
-  return { ok: true }
+  const checked = await checkOwnPassword(shop, { by, password: proof.password, before: 'step-up' })
+  return checked.ok ? { ok: true } : checked
 }

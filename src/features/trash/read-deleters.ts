@@ -1,6 +1,5 @@
 import type { Db } from '#db/open-db.ts'
-import { isStaffActor } from '#domain/actor.ts'
-import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
+import { nameOf } from '#features/orders/history/last-changer.ts'
 
 /** Who deleted each of these orders last: an email, or the words for a colleague without an account. */
 export async function readOrderDeleters(
@@ -18,9 +17,5 @@ export async function readOrderDeleters(
     .orderBy('order_events.id')
     .execute()
   // the last one of an order wins
-  return new Map(rows.map(row => [row.order_id, deleterName(row)]))
+  return new Map(rows.map(row => [row.order_id, nameOf(row)]))
 }
-
-/** The name of who deleted something. */
-export const deleterName = ({ actor, email }: { actor: string; email: string | null }): string =>
-  isStaffActor(actor) ? (email ?? FORMER_COLLEAGUE) : actor

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Paper } from '#domain/papers/paper.ts'
 import { orderOutcome } from '#domain/trash/restore-outcome.ts'
 import type { OrderRestore, ShortSize, TrashItem } from '#domain/trash/trash-item.ts'
-import type { LockedOrder } from '#features/orders/change/lock-order.ts'
+import type { LineRow, LockedOrder } from '#features/orders/change/lock-order.ts'
 import { shelfMove } from '#features/orders/change/shelf-move.ts'
-import { toStaffOrder } from '#features/orders/rows.ts'
+import { readOrdersWithRows } from '#features/orders/read-staff-orders.ts'
 import { papersOfOrders } from '#features/papers/read-papers.ts'
 import { changesOf } from '#features/stock/move-stock.ts'
 import { readOrderDeleters } from './read-deleters.ts'
@@ -20,7 +18,7 @@ export async function readTrashedOrders(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<Entry[]> {
   if (ids.length === 0) return []
-  const orders = await readOrders(db, ids)
+  const orders = await readOrdersWithRows(db, ids)
   const lineRows = orders.flatMap(order => order.lineRows)
   const [stocks, products] = [await readStocks(db, lineRows), await readProducts(db, lineRows)]
   const [deleters, papers] = [await readOrderDeleters(db, ids), await papersOfOrders(db, ids)]
@@ -43,27 +41,6 @@ export async function readTrashedOrders(
     }
   })
 }
-
-/** The orders with their rows, as a verb that restores one reads them. */
-async function readOrders(db: Db['reports'], ids: readonly string[]): Promise<LockedOrder[]> {
-  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('line_no')
-    .execute()
-  const parcels = await db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
-  const linesOf = Map.groupBy(lines, line => line.order_id)
-  const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
-  return rows.map(row => {
-    const [lineRows, parcel] = [linesOf.get(row.id) ?? [], parcelOf.get(row.id)]
-    return { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
-  })
-}
-
-type LineRow = Selectable<Tables['order_lines']>
 
 async function readStocks(db: Db['reports'], lines: readonly LineRow[]): Promise<Map<string, number>> {
   const ids = [...new Set(lines.flatMap(line => line.size_id ?? []))]

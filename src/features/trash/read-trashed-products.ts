@@ -3,7 +3,7 @@ import { PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import { nameAgain } from '#domain/trash/name-again.ts'
 import { productOutcome } from '#domain/trash/restore-outcome.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
-import { deleterName } from './read-deleters.ts'
+import { nameOf } from '#features/orders/history/last-changer.ts'
 import type { Entry } from './read-trashed-orders.ts'
 
 /** Deleted products by their ids, with what restoring each would do now. */
@@ -29,7 +29,7 @@ export async function readTrashedProducts(
     }
     return {
       id: row.id,
-      deletedBy: row.deleted_by === null ? null : deleterName({ actor: row.deleted_by, email: row.email }),
+      deletedBy: row.deleted_by === null ? null : nameOf({ actor: row.deleted_by, email: row.email }),
       picture: row.image,
       ...productOutcome(restore),
       order: null,

@@ -21,7 +21,7 @@ export function InvitePanel({ onClose }: { onClose(): void }) {
     void refreshLists(queries)
   }
   return (
-    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+    <Dialog.Root open disablePointerDismissal onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="team-panel">

@@ -22,7 +22,8 @@ export function InvitedPeople({ sent, now }: { sent: unknown; now: Date }) {
       <h2>Not in yet</h2>
       <ul>
         {invited.map(one => (
-          <InvitedPerson key={one.id} invited={one} now={now} />
+          // a renewed invitation has another id, and its link is shown only now
+          <InvitedPerson key={one.email} invited={one} now={now} />
         ))}
       </ul>
     </section>

@@ -20,7 +20,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: ListedUser; onClos
     setMaking(false)
   }
   return (
-    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+    <Dialog.Root open disablePointerDismissal onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog">

@@ -13,7 +13,7 @@ type PersonDialogProps = { user: ListedUser; onClose(): void }
 
 /** Changes the name and the email of a person. */
 export const PersonDialog = ({ user, onClose }: PersonDialogProps) => (
-  <Dialog.Root open onOpenChange={open => !open && onClose()}>
+  <Dialog.Root open disablePointerDismissal onOpenChange={open => !open && onClose()}>
     <DialogPopup
       title="Name and email"
       text="They log in with the email. Another one is told to both mailboxes, where this shop sends mail."
