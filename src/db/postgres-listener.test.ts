@@ -95,7 +95,7 @@ test('a listener that never answers is waited for once, and one that is lost not
   expect(received).toEqual([['catalog']])
   await deaf.end()
   await asAdmin(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'shop changes'",
   )
   await here.changes.allProcessesNotified()
 })
@@ -121,7 +121,7 @@ test(
 
 test('after a lost connection it hears everything, then the changes again', async () => {
   await asAdmin(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'shop changes'",
   )
   await vi.waitFor(() => expect(received).toEqual(['everything']), { timeout: 10_000 })
   await here.transact(async ({ publish }) => publish('catalog'))
@@ -144,7 +144,9 @@ test('an announcement never exceeds what the server takes', () => {
 test('a connection that the server ends while it is used refuses its caller and the next one works', async () => {
   const work = here.transact(async ({ tx }) => {
     await tx.selectFrom('products').select('id').execute()
-    await asAdmin("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'")
+    await asAdmin(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'shop'",
+    )
     await tx.selectFrom('products').select('id').execute()
   })
   await expect(work).rejects.toThrow()
