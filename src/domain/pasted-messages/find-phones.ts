@@ -1,0 +1,60 @@
+import { storedPhone } from '../phone.ts'
+import type { BlankReason } from './read-order.ts'
+import type { Word } from './read-words.ts'
+
+export type FoundPhone = { phone: string; start: number; end: number; word: number; isOther: boolean }
+export type MissedPhone = { why: BlankReason; start: number; end: number; word: number }
+
+const PART = String.raw`[ .()-]{0,2}`
+const DIGIT = '[0-9OoIl]'
+/** Eleven digits, also with the country's code, with blanks and with letters that look like digits. */
+const FULL = new RegExp(
+  String.raw`(?<![\d+])(?:(?:\+|00)?${PART}88${PART})?[0Oo]${PART}[1Il]${PART}[3-9](?:${PART}${DIGIT}){8}(?![\dA-Za-z])`,
+  'g',
+)
+const CODED = new RegExp(String.raw`(?<![\d+])(?:\+|00)?880${PART}1${PART}[3-9](?:${PART}\d){8}(?!\d)`, 'g')
+const TEN = new RegExp(String.raw`(?<![\d+])1[3-9](?:[ .-]?\d){8}(?![\d]| \d)`, 'g')
+const FOREIGN = /(?:\+|(?<!\d)00)(?!88)[1-9](?:[ .()-]{0,2}\d){7,14}/g
+const SHORT = /(?<![\d+])01[3-9](?:[ .-]?\d){6,7}(?!\d)/g
+/** Ids and accounts of others may look like a number: TxnId 1798456123, consignment 01398842217. */
+const NO_PHONE =
+  /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account|acc|a\/c|ref|reference|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
+const OTHER =
+  /(?:alt|other|another|second|2nd|emergency|bikolpo|onno|arek|na pele|na dhorle|na paile|bondho|off thak|whats ?app|imo|অন্য|আরেক|বিকল্প|না পেলে|না ধরলে|বন্ধ|না পাইলে|হোয়াটস)[^\n।]{0,24}$/iu
+
+const digitsOf = (found: string) => found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')
+
+/** The phones of a text in its order, and those that nobody can be called with. Their words are taken. */
+export function findPhones(text: string, words: readonly Word[]): { phones: FoundPhone[]; missed: MissedPhone[] } {
+  const phones: FoundPhone[] = []
+  const missed: MissedPhone[] = []
+  const take = (start: number, end: number): number => {
+    let first = -1
+    for (const [at, word] of words.entries()) {
+      if (word.start >= end) break
+      if (word.end <= start || word.use) continue
+      word.use = 'phone'
+      if (first < 0) first = at
+    }
+    return first
+  }
+  const miss = (pattern: RegExp, why: BlankReason) => {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const word = take(index, index + found.length)
+      if (word >= 0) missed.push({ why, start: index, end: index + found.length, word })
+    }
+  }
+  miss(FOREIGN, 'foreign_number')
+  for (const pattern of [CODED, FULL, TEN])
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const phone = storedPhone(digitsOf(found).replace(/\D/g, '').replace(/^(?:00)?880?(?=1)/, '0'))
+      const true_digits = found.replace(/\D/g, '').length
+      if (!phone || true_digits < 8) continue
+      const before = text.slice(Math.max(0, index - 40), index)
+      const word = take(index, index + found.length)
+      if (word < 0 || NO_PHONE.test(before)) continue
+      phones.push({ phone, start: index, end: index + found.length, word, isOther: OTHER.test(before) })
+    }
+  miss(SHORT, 'number_too_short')
+  return { phones: phones.toSorted((one, other) => one.start - other.start), missed }
+}

@@ -1,0 +1,100 @@
+import { editDistance } from '../search/edit-distance.ts'
+import { type PlaceIndex, type PlaceMeant, placeLetters, placeSound } from './place-index.ts'
+import { GAP, type Word } from './read-words.ts'
+
+/** Words that may name a place: from the word `from` up to, not including, `to`. */
+export type PlaceMention = {
+  from: number
+  to: number
+  meant: readonly PlaceMeant[]
+  /** Thana or district stands beside it. */
+  isLabelled: boolean
+  /** It names a road or a shop, where somebody is not, or where nothing is to be sent: it stands for no place. */
+  isPassing: boolean
+}
+
+const LONGEST_NAME = 4
+const ENDINGS = /(?:er|te|e|r|y)$/
+const ROADS = /^(?:road|rd|rod|sarak|sorok|highway|haiway|lane|len|line|hotel|store|stor|house|haus|bus|bas|express|paribahan|route|theke|thaki|thika|thekei|thakte)$/
+const AWAY = /^(?:theke|thaki|thika|thaken|thekey)$/
+
+/** How much two spellings of one sound may differ: a word of four letters that sounds alike is another word. */
+const slipsIn = (letters: string) => (letters.length >= 8 ? 4 : letters.length >= 6 ? 2 : letters.length >= 5 ? 1 : 0)
+
+function meaningsOf(index: PlaceIndex, letters: string): readonly PlaceMeant[] {
+  if (letters.length < 3) return []
+  const alike = index.get(placeSound(letters)) ?? []
+  const exact = alike.filter(({ latin }) => latin === letters)
+  if (exact.length > 0) return exact
+  const slips = slipsIn(letters)
+  return alike.filter(({ latin }) => editDistance(latin, letters, slips) <= slips)
+}
+
+/** The spellings of some words: the last one also without its ending, as in "in Sylhet" and সিলেটে. */
+function spellingsOf(words: readonly Word[]): string[] {
+  const last = words.at(-1)
+  if (!last) return []
+  const before = words.slice(0, -1).map(({ text }) => placeLetters(text)).join('')
+  const whole = placeLetters(last.text)
+  const bare = last.readings.slice(1).map(({ latin }) => latin)
+  const cut = whole.length >= 6 ? [whole.replace(ENDINGS, '')] : []
+  return [...new Set([whole, ...bare, ...cut])].map(ending => before + ending)
+}
+
+const isSadar = (word: Word | undefined) => word !== undefined && /^(?:sadar|sador|sodor|shadar)$/.test(word.readings[0]?.latin ?? '')
+
+function mentionAt(words: readonly Word[], from: number, index: PlaceIndex): PlaceMention | undefined {
+  for (let count = LONGEST_NAME; count > 0; count -= 1) {
+    const named = words.slice(from, from + count)
+    if (named.length < count || named.some(({ use }) => use !== undefined)) continue
+    if (named.slice(1).some(({ gap }) => gap > GAP.blank)) continue
+    if (count === 1 && (named[0]?.role !== undefined || isSadar(named[0]))) continue
+    const meant = spellingsOf(named).map(letters => meaningsOf(index, letters)).find(found => found.length > 0)
+    if (!meant) continue
+    return { from, to: from + count, meant, ...surroundings(words, from, from + count) }
+  }
+  return undefined
+}
+
+function surroundings(words: readonly Word[], from: number, to: number) {
+  const before = words[from - 1]
+  const after = words[to]
+  const later = words[to + 1]
+  const isNear = (word: Word | undefined) => word !== undefined && word.gap <= GAP.blank
+  const isLabel = (word: Word | undefined) => word?.role === 'thana' || word?.role === 'district'
+  const latin = after?.readings[0]?.latin ?? ''
+  const isDenied = after?.role === 'not' && isNear(after) && !/^(?:hole|thakle|pele)/.test(later?.readings[0]?.latin ?? '')
+  return {
+    isLabelled: (isLabel(before) && (words[from]?.gap ?? 9) <= GAP.sentence) || (isLabel(after) && isNear(after)),
+    isPassing:
+      (isNear(after) && ROADS.test(latin)) ||
+      (isNear(after) && isNear(later) && AWAY.test(later?.readings[0]?.latin ?? '') && after?.role === undefined) ||
+      isDenied,
+  }
+}
+
+/** Every place that the words name, the longest name first: Dakshin Surma is not Surma. */
+export function findPlaces(words: readonly Word[], index: PlaceIndex): PlaceMention[] {
+  const found: PlaceMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const mention = mentionAt(words, at, index)
+    if (!mention) continue
+    found.push(mention)
+    at = mention.to - 1
+  }
+  return found
+}
+
+/** The areas of a district that a misspelled word may mean: one slip in its sound. */
+export function areasAlike(words: readonly Word[], index: PlaceIndex, district: string): PlaceMeant[] {
+  const areas = [...index]
+    .filter(([sound]) => sound.length >= 5)
+    .flatMap(([sound, meant]) => meant.filter(one => one.district === district && one.area).map(one => ({ sound, one })))
+  return words
+    .filter(({ use, role, text }) => !use && !role && text.length >= 5)
+    .flatMap(({ text }) => {
+      const sound = placeSound(placeLetters(text))
+      if (sound.length < 5) return []
+      return areas.filter(area => area.sound[0] === sound[0] && editDistance(area.sound, sound, 1) <= 1).map(({ one }) => one)
+    })
+}

@@ -1,0 +1,54 @@
+import { foldPlaceName } from '../places/place-name.ts'
+import type { Division, Locality } from '../places/place.ts'
+import { latinOfBengali } from '../search/bengali-script.ts'
+import { soundKey } from '../search/sound-key.ts'
+
+export type MessagePlaces = { divisions: readonly Division[]; localities: readonly Locality[] }
+
+/** A district (`area` is empty), or an area in one: null where only the district of a locality is known. */
+export type PlaceMeant = { district: string; area: string | null; isLocality: boolean; latin: string }
+
+export type PlaceIndex = ReadonlyMap<string, readonly PlaceMeant[]>
+
+/** The letters that spellings of a name share: of a Bengali one those of its sound. */
+export const placeLetters = (name: string): string =>
+  foldPlaceName(latinOfBengali(name)).replace(/[^a-z0-9]/g, '')
+
+/** The sound of a name with its number: Mirpur 10 is not Mirpur 11. */
+export const placeSound = (letters: string): string => soundKey(letters) + (/\d+$/.exec(letters)?.[0] ?? '')
+
+/** Spellings beside those of the list that people use in chats. */
+const CHAT_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  Dhaka: ['dhk'],
+  Chattogram: ['chittagong', 'chottogram', 'chatgaon'],
+  Mymensingh: ['mymensing', 'moymonsingh', 'mymonsingh'],
+  "Cox's Bazar": ['coxs bazar', 'coxbazar'],
+  Bogura: ['bogra', 'bogora'],
+  Barisal: ['borishal', 'borisal'],
+  Cumilla: ['komilla'],
+}
+
+const indexes = new WeakMap<object, PlaceIndex>()
+
+/** The places by the sound of each of their spellings; made once of one list. */
+export function placeIndex(places: MessagePlaces): PlaceIndex {
+  const made = indexes.get(places.divisions)
+  if (made) return made
+  const index = new Map<string, PlaceMeant[]>()
+  const add = (names: readonly string[], meant: Omit<PlaceMeant, 'latin'>) => {
+    for (const latin of new Set(names.map(placeLetters))) {
+      const found = index.get(placeSound(latin)) ?? []
+      found.push({ ...meant, latin })
+      index.set(placeSound(latin), found)
+    }
+  }
+  for (const { en, bn, aliases = [], upazilas } of places.divisions.flatMap(one => one.districts)) {
+    add([en, bn, ...aliases, ...(CHAT_SPELLINGS[en] ?? [])], { district: en, area: '', isLocality: false })
+    for (const one of upazilas)
+      add([one.en, one.bn, ...(one.aliases ?? [])], { district: en, area: one.en, isLocality: false })
+  }
+  for (const { en, bn, aliases = [], district, upazila } of places.localities)
+    add([en, bn, ...aliases], { district, area: upazila ?? null, isLocality: true })
+  indexes.set(places.divisions, index)
+  return index
+}

@@ -1,0 +1,97 @@
+import { latinOfBengali } from '../search/bengali-script.ts'
+import { editDistance } from '../search/edit-distance.ts'
+import { type Reading, searchWords } from '../search/search-words.ts'
+import { soundKey } from '../search/sound-key.ts'
+import type { MessageCatalogue } from './read-order.ts'
+import type { Word } from './read-words.ts'
+
+export type MessageProduct = MessageCatalogue[number]
+
+type Named = { reading: Reading; whole: string; products: ReadonlySet<MessageProduct>; isFirst: boolean }
+
+/** The words of the names on sale, each with the products that have it, and the colors with what they are called. */
+export type ProductIndex = {
+  named: readonly Named[]
+  colors: readonly { name: string; called: readonly Reading[] }[]
+  sizes: ReadonlySet<number>
+}
+
+/** Colors are called by other words in chats; a color that is not here is called by its name. */
+const CALLED: Readonly<Record<string, string>> = {
+  black: 'kalo kaalo kala kaala blk blac কালো কালা ব্ল্যাক ব্লাক',
+  chocolate: 'choklet choclate chocolet choc choco chokolet চকলেট চকোলেট',
+  tan: 'ট্যান taan টেন',
+  master: 'mastar mustard মাস্টার মাষ্টার',
+  white: 'sada shada সাদা',
+  red: 'lal লাল',
+  brown: 'badami khoyeri khoyri বাদামি খয়েরি ব্রাউন',
+  blue: 'nil neel নীল',
+  grey: 'gray ধূসর ছাই',
+}
+
+const indexes = new WeakMap<object, ProductIndex>()
+
+/** Made once of one catalogue. */
+export function productIndex(catalogue: MessageCatalogue): ProductIndex {
+  const made = indexes.get(catalogue)
+  if (made) return made
+  const byLatin = new Map<string, Omit<Named, 'products'> & { products: Set<MessageProduct> }>()
+  for (const product of catalogue)
+    for (const [place, { readings, typed }] of searchWords(product.name).entries()) {
+      const reading = readings[0]
+      const known = byLatin.get(reading.latin) ?? {
+        reading,
+        whole: soundKey(typed),
+        products: new Set(),
+        isFirst: false,
+      }
+      known.products.add(product)
+      known.isFirst ||= place === 0
+      byLatin.set(reading.latin, known)
+    }
+  const colors = [...new Set(catalogue.flatMap(({ colors }) => colors.map(({ name }) => name)))].map(name => ({
+    name,
+    called: searchWords(`${name} ${CALLED[name.toLowerCase()] ?? ''}`).map(({ readings }) => readings[0]),
+  }))
+  const sizes = new Set(catalogue.flatMap(({ colors }) => colors.flatMap(one => one.sizes.map(({ size }) => size))))
+  const index = { named: [...byLatin.values()], colors, sizes }
+  indexes.set(catalogue, index)
+  return index
+}
+
+const isAlike = (one: Reading, other: Reading): boolean =>
+  one.latin === other.latin ||
+  (one.sound.length >= 3 && one.sound === other.sound && one.latin[0] === other.latin[0])
+
+const isSlip = (one: Reading, other: Reading): boolean =>
+  one.latin.length >= 6 && one.latin[0] === other.latin[0] && editDistance(one.latin, other.latin, 1) <= 1
+
+/** A Banglish word without the article written onto it: loaferta, padmata. */
+const bareOf = (latin: string): string => latin.replace(/(?<=.{4})(?:tar|ta|ti|da|er)$/, '')
+
+const readingsOf = (word: Word): Reading[] =>
+  word.readings.flatMap(reading => {
+    const bare = bareOf(reading.latin)
+    return bare === reading.latin ? [reading] : [reading, ...searchWords(bare).map(({ readings }) => readings[0])]
+  })
+
+/** The word of a product's name that this word is. */
+export function productWord({ named }: ProductIndex, word: Word): Named | undefined {
+  if (!Number.isNaN(word.number) || word.text.length < 3) return undefined
+  const readings = readingsOf(word)
+  const whole = soundKey(latinOfBengali(word.text.toLowerCase()))
+  const find = (isSame: (one: Reading, other: Reading) => boolean) =>
+    named.find(({ reading }) => readings.some(one => isSame(one, reading)))
+  return find(isAlike) ?? named.find(one => whole.length > 3 && one.whole === whole) ?? (word.role ? undefined : find(isSlip))
+}
+
+/** The color that this word calls, by the name that the catalogue has for it. */
+export function colorOf({ colors }: ProductIndex, word: Word): string | undefined {
+  if (word.role === 'house' || word.text.length < 3) return undefined
+  const readings = readingsOf(word)
+  return colors.find(({ called }) =>
+    called.some(one =>
+      readings.some(({ latin, sound }) => latin === one.latin || (sound.length >= 4 && sound === one.sound)),
+    ),
+  )?.name
+}

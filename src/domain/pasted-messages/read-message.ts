@@ -1,0 +1,72 @@
+import { type Found, findAll, type MessageSetting } from './find-all.ts'
+import { type Evidence, isOrder } from './is-order.ts'
+import type { Range } from './read-lines.ts'
+import { readOneOrder } from './read-one-order.ts'
+import type { ReadMessage, ReadOrder } from './read-order.ts'
+import { shownProduct } from './shown-product.ts'
+import { splitOrders } from './split-orders.ts'
+
+/**
+ * The orders that a pasted chat message holds, in Bengali, Banglish or English; none where nobody orders anything. By
+ * rules alone: no network, no model, the same answer for the same text. What is not certain stays blank and is offered
+ * as a guess (docs/decisions/0078).
+ */
+export function readMessage(pasted: string, setting: MessageSetting): ReadMessage {
+  const found = findAll(pasted, setting)
+  const { clean, words, turns, phones } = found
+  const shown = shownProduct(found)
+  const isShared =
+    words.some(({ role }) => role === 'both') || found.items.pairs.some(({ pairs }) => pairs > 1)
+  const ranges = splitOrders(
+    words,
+    phones.filter(({ isOther }) => !isOther),
+    range => ({ ...evidenceIn(found, range), isShared }),
+  )
+  const orders = ranges
+    .filter(range => {
+      const evidence = evidenceIn(found, range)
+      return isOrder(words, range, { ...evidence, hasItem: evidence.hasItem || shown !== null || (isShared && ranges.length > 1) })
+    })
+    .map(range => readOneOrder(found, range, shown))
+  return {
+    orders: withoutTwins(withSharedLines(orders)),
+    own: turns
+      .filter(({ isOwn, start, end }) => isOwn && end > start)
+      .map(({ start, end }) => clean.spanOf(start, end)),
+    isCut: clean.isCut,
+  }
+}
+
+function evidenceIn({ words, phones, places, items, names }: Found, { from, to }: Range): Evidence {
+  const isHere = (at: number) => at >= from && at < to
+  const own = words.slice(from, to)
+  return {
+    hasPhone: phones.some(({ word, isOther }) => isHere(word) && !isOther),
+    hasPlace:
+      places.some(one => isHere(one.from) && !one.isPassing) ||
+      own.filter(({ role }) => role === 'house').length >= 2,
+    hasName: names.some(one => isHere(one.from)) || own.some(({ role }) => role === 'title'),
+    hasItem:
+      items.products.some(one => isHere(one.from)) || items.sizes.some(({ at, isForeign }) => isHere(at) && !isForeign),
+  }
+}
+
+const isBlankLine = ({ lines }: ReadOrder) =>
+  lines.every(({ product, size }) => !product.sure && product.guesses.length === 0 && !size.sure)
+
+/** Pairs that were named once for several people. */
+function withSharedLines(orders: readonly ReadOrder[]): ReadOrder[] {
+  const named = orders.find(one => !isBlankLine(one))
+  return orders.map(one => (named && isBlankLine(one) ? { ...one, lines: named.lines } : one))
+}
+
+const valuesOf = ({ phone, name, lines }: ReadOrder): string =>
+  JSON.stringify([
+    phone.sure?.value,
+    name.sure?.value,
+    lines.map(({ product, color, size }) => [product.sure?.value, color.sure?.value, size.sure?.value]),
+  ])
+
+/** A paste may hold one order twice. */
+const withoutTwins = (orders: readonly ReadOrder[]): ReadOrder[] =>
+  orders.filter((one, at) => orders.findIndex(other => valuesOf(other) === valuesOf(one)) === at)

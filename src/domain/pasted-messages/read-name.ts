@@ -1,0 +1,95 @@
+import type { PlaceMention } from './find-places.ts'
+import type { Range } from './read-lines.ts'
+import { GAP, type Word } from './read-words.ts'
+
+export type FoundName = Range
+
+const LONGEST_NAME = 5
+const latinOf = (word: Word | undefined) => word?.readings[0]?.latin ?? ''
+
+const isFree = (word: Word | undefined): word is Word =>
+  word !== undefined && !word.use && Number.isNaN(word.number) && (word.role === undefined || word.role === 'title')
+
+/** Words that may stand between the label and the name: nam holo, name is. */
+const LINKS = /^(?:is|holo|hoche|hochche|hocche|hobe|hoilo|amar|ta|er|ti|to)$/
+
+/** The people that follow the word name: `Name: Rafi Hasan`, `নাম রফি`, `abbur nam Abdul`. */
+export function labelledNames(words: readonly Word[], range: Range, places: readonly PlaceMention[]): FoundName[] {
+  const starts = new Set(places.map(({ from }) => from))
+  const found: FoundName[] = []
+  for (let at = range.from; at < range.to; at += 1) {
+    const label = words[at]
+    if (label?.role !== 'name' || label.use || words[at - 1]?.role === 'product') continue
+    let from = at + 1
+    while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence) from += 1
+    if ((words[from]?.gap ?? 9) > GAP.sentence || (words[from]?.gap === GAP.sentence && /[?.।]/.test(words[from]?.between ?? '')) || from >= range.to) continue
+    const to = endOfName(words, from, { to: range.to, starts })
+    if (to > from) found.push({ from, to })
+  }
+  return found
+}
+
+/** A name goes on to the next mark, number, label or place; without a mark, not into the words before "bazar" or "bank". */
+function endOfName(words: readonly Word[], from: number, { to, starts }: { to: number; starts: ReadonlySet<number> }): number {
+  let end = from
+  while (end < to && end - from < LONGEST_NAME) {
+    const word = words[end]
+    if (!isFree(word) || (end > from && (word.gap > GAP.blank || starts.has(end)))) break
+    const after = words[end + 1]
+    const isOfAddress = end > from && word.role !== 'title' && after?.role === 'house' && after.gap <= GAP.blank
+    if (isOfAddress) break
+    end += 1
+  }
+  return end
+}
+
+type Piece = Range & { score: number }
+
+/** A piece of one to four words that is nothing else, judged by what it looks like and what stands around it. */
+function judge(words: readonly Word[], piece: Range, isAddress: (word: Word, at: number) => boolean): number {
+  const own = words.slice(piece.from, piece.to)
+  const before = words[piece.from - 1]
+  const after = words[piece.to]
+  const titles = own.filter(word => word.role === 'title').length
+  const isBesidePhone = after?.use === 'phone' || after?.role === 'phone' || (before?.use === 'phone' && before.gap !== undefined)
+  const next = words.slice(piece.to, piece.to + 7)
+  const isBeforeAddress = next.some((word, step) => isAddress(word, piece.to + step)) && (after?.gap ?? 0) >= GAP.comma
+  const isOwnLine = (own[0]?.gap ?? 0) >= GAP.line && (after?.gap ?? GAP.turn) >= GAP.line
+  const isCapital = own.every(word => /^\p{Lu}/u.test(word.text))
+  const isKin = before?.role === 'kin' && (own[0]?.gap ?? 0) <= GAP.sentence
+  return (
+    (titles > 0 ? 3 : 0) +
+    (isBesidePhone ? 2 : 0) +
+    (isBeforeAddress ? 2 : 0) +
+    (isOwnLine ? 1 : 0) +
+    (isCapital ? 1 : 0) +
+    (isKin ? 2 : 0) +
+    (own.length > 1 ? 1 : 0) -
+    (own.length > 4 ? 4 : 0)
+  )
+}
+
+/** A name that nothing announces, the likeliest first; empty where no piece looks like one. */
+export function likelyNames(words: readonly Word[], range: Range, places: readonly PlaceMention[]): Piece[] {
+  const inPlace = new Set(places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)))
+  const isAddress = (word: Word, at: number) => (word.role === 'house' || word.role === 'address' || inPlace.has(at)) && !word.use
+  const pieces: Piece[] = []
+  for (let from = range.from; from < range.to; from += 1) {
+    const isStart = isFree(words[from]) && !inPlace.has(from) && isEdge(words, from, range)
+    if (!isStart) continue
+    let to = from + 1
+    while (to < range.to && isFree(words[to]) && !inPlace.has(to) && (words[to]?.gap ?? 9) <= GAP.blank) to += 1
+    const after = words[to]
+    const endsHere = to >= range.to || (after?.gap ?? 9) >= GAP.comma || after?.use === 'phone' || after?.role === 'phone'
+    const isWord = words.slice(from, to).some(word => word.text.length > 2)
+    if (endsHere && isWord && !(after && isAddress(after, to) && after.gap < GAP.comma))
+      pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
+    from = to - 1
+  }
+  return pieces.toSorted((one, other) => other.score - one.score)
+}
+
+const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean => {
+  const before = words[at - 1]
+  return at === from || (words[at]?.gap ?? 9) >= GAP.comma || before?.use === 'phone' || before?.role === 'kin' || /^\d+$/.test(before?.text ?? '')
+}
