@@ -2,7 +2,13 @@ import { latinDigits } from '../typed-phone.ts'
 import { LONGEST_MESSAGE, type Span } from './read-order.ts'
 
 /** A pasted text in a form that is read, and the way back to the characters as they were pasted. */
-export type CleanText = { text: string; isCut: boolean; spanOf: (start: number, end: number) => Span }
+export type CleanText = {
+  text: string
+  isCut: boolean
+  spanOf: (start: number, end: number) => Span
+  /** A stretch as it was typed, without what nobody sees. */
+  typed: (start: number, end: number) => string
+}
 
 /** A letter with the marks above and below it: what composing may change together. */
 const CLUSTER = /[^\p{M}]\p{M}{0,8}|\p{M}/gu
@@ -41,9 +47,19 @@ export function cleanText(pasted: string): CleanText {
       }
       text += isBlank && letter !== '\n' ? ' ' : letter
     }
+  const spanOf = (start: number, end: number): Span => [
+    starts[start] ?? cut.length,
+    ends[end - 1] ?? cut.length,
+  ]
   return {
     text,
     isCut: pasted.length > LONGEST_MESSAGE,
-    spanOf: (start, end) => [starts[start] ?? cut.length, ends[end - 1] ?? cut.length],
+    spanOf,
+    typed: (start, end) =>
+      cut
+        .slice(...spanOf(start, end))
+        .replace(UNSEEN, '')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
   }
 }

@@ -45,7 +45,7 @@ const isNear = (word: Word | undefined): boolean => word !== undefined && word.g
 export function findItems(words: readonly Word[], index: ProductIndex): Items {
   const colors = words.flatMap((word, at) => {
     const color = word.use ? undefined : colorOf(index, word)
-    if (color === undefined || words[at + 1]?.role === 'house') return []
+    if (color === undefined || (words[at + 1]?.role === 'house' && isNear(words[at + 1]))) return []
     word.use = 'color'
     return [{ at, color }]
   })
@@ -96,7 +96,7 @@ const isHouse = (word: Word | undefined) => word?.role === 'house' || /^(?:no|no
 function isOfAddress(words: readonly Word[], at: number): boolean {
   const [two, before, word, after] = [words[at - 2], words[at - 1], words[at], words[at + 1]]
   if (before && isHouse(before) && (word?.gap ?? 0) <= GAP.sentence && !(before.role === undefined && two?.role === 'size') && latinOf(two) !== 'size') return true
-  return isNear(after) && after?.role === 'house' && !/^(?:boro|choto|new|notun|bazar)$/.test(latinOf(after))
+  return isNear(after) && /^(?:tala|tola|tolay|floor|lane|goli|gali|word|ward|th)$/.test(latinOf(after))
 }
 
 function findSizes(words: readonly Word[], index: ProductIndex): SizeMention[] {
@@ -126,9 +126,9 @@ function foreignAt(words: readonly Word[], at: number): boolean {
 const isPartOfNumber = (words: readonly Word[], at: number): boolean =>
   [at, at + 1].some(place => {
     const [one, other] = [words[place - 1], words[place]]
-    if (!one || !other || !/^[./-]$/.test(other.between)) return false
+    if (!one || !other || !/^[./:-]$/.test(other.between)) return false
     const joined = place === at ? one : other
-    return /^\d+$/.test(joined.text) ? !(joined.number >= SMALLEST && joined.number <= LARGEST) || other.between === '.' : joined.text.length === 1
+    return /^\d+$/.test(joined.text) ? !(joined.number >= SMALLEST && joined.number <= LARGEST) || /[.:]/.test(other.between) : joined.text.length === 1
   })
 
 function hasSizeLabel(words: readonly Word[], at: number): boolean {
@@ -178,7 +178,7 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const next = isCounted ? words[at + 2] : after
     const isOther = next && next.gap <= GAP.blank && /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres)/.test(latinOf(next))
     const ofDays = counted === 1 && !isCounted && !isLabelled
-    if (isOther) continue
+    if (isOther || /^(?:order|ordar|ardar|parcel|parsel|parsal)/.test(latinOf(before))) continue
     if (counted !== undefined && /^(?:one|two|three|four|five)$/.test(latinOf(word)) && after?.role !== 'pairs' && !isLabelled && pairs > 1) continue
     word.use = 'pairs'
     if (isCounted && after) after.use = 'pairs'

@@ -1,4 +1,4 @@
-import type { Word } from './read-words.ts'
+import { GAP, type Word } from './read-words.ts'
 
 export type Payment = { taka: number; at: number }
 export type Transaction = { id: string; at: number }
@@ -6,11 +6,11 @@ export type Transaction = { id: string; at: number }
 const TRANSACTION =
   /(?:tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স)[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
 const DONE =
-  /^(?:disi|dise|disilam|dilam|diyechi|diyesi|diechi|dichhi|dichi|diyedisi|diyasi|korsi|korechi|korlam|karechi|karlam|paid|sent|send|transferred|pathaisi|pathailam|pathiyechi|pathalam|pathasi|pathalamm|deposited|successful|gese|done|hoyeche|hoise|chi|dichhilam|diyachi)$/
+  /^(?:disi|dise|disilam|dilam|diyechi|diyesi|diechi|dichhi|dichi|diyedisi|diyasi|korsi|korechi|korlam|karechi|karachi|korchi|korci|karlam|paid|sent|send|transferred|pathaisi|pathailam|pathiyechi|pathalam|pathasi|pathalamm|deposited|successful|gese|done|hoyeche|hoise|chi|dichhilam|diyachi)$/
 const METHOD = /^(?:bkash|bikash|bikas|bkas|nagad|nogod|nagd|rocket|roket|raket|upay|cellfin|advance|advanced|advans|edavans|agrim|ogrim|oggrim|agrima|payment|pay|paid|bank|transferred|transfer|deposit)/
 const TAKA = /^(?:tk|taka|tak|bdt|takar)$/
 
-const latinsOf = (word: Word | undefined) => word?.readings.map(({ latin }) => latin) ?? []
+const latinsOf = (word: Word | undefined) => word?.readings.map(({ latin }) => latin.replace('chh', 'ch')) ?? []
 const says = (word: Word | undefined, pattern: RegExp) => latinsOf(word).some(latin => pattern.test(latin))
 
 /** Ids of payments, by the word before them. Their words are taken. */
@@ -43,7 +43,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
     const word = words[at]
     if (!word || word.use || Number.isNaN(word.number)) continue
     const { taka, to } = amountAt(words, at)
-    const hasTaka = says(words[to], TAKA) || says(words[at - 1], TAKA) || /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
+    const hasTaka = (says(words[to], TAKA) && (words[to]?.gap ?? 9) <= GAP.blank) || (says(words[at - 1], TAKA) && word.gap <= GAP.blank) || /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = words.filter(one => one.sentence === word.sentence)
     const isPaid = sentence.some(one => says(one, METHOD)) && sentence.some(one => says(one, DONE)) && !word.isAsked
     if (!hasTaka && !(isPaid && taka >= 100 && taka < 10_000 && word.text.length <= 5 && isBesideMethod(words, at))) continue

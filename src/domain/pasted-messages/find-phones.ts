@@ -20,7 +20,7 @@ const SHORT = /(?<![\d+])01[3-9](?:[ .-]?\d){6,7}(?!\d)/g
 const NO_PHONE =
   /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account|acc|a\/c|ref|reference|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
 const OTHER =
-  /(?:alt|other|another|second|2nd|emergency|bikolpo|onno|arek|na pele|na dhorle|na paile|bondho|off thak|whats ?app|imo|অন্য|আরেক|বিকল্প|না পেলে|না ধরলে|বন্ধ|না পাইলে|হোয়াটস)[^\n।]{0,24}$/iu
+  /(?:(?:alt|emergency|bikolpo|whats ?app|imo|বিকল্প|হোয়াটস|ইমো|ইমার্জেন্সি)[^\n।:,\d]{0,20}|(?:other|another|2nd|second|onno|arek|dwitiyo|অন্য|আরেক|২য়|দ্বিতীয়)[^\n।:,\d]{0,12}(?:num|no|phone|mob|contact|নাম্বার|নম্বর|ফোন)[^\n।:,\d]{0,8}|(?:(?:na|না) ?(?:pele|paile|dhorle|পেলে|পাইলে|ধরলে)|(?:bondho|off|বন্ধ) ?(?:thakle|paile|pele|hole|থাকলে|পেলে|পাইলে))[^\n।\d]{0,24})[ :=-]{0,3}$/iu
 
 const digitsOf = (found: string) => found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')
 

@@ -21,12 +21,12 @@ const AWAY = /^(?:theke|thaki|thika|thaken|thekey)$/
 /** How much two spellings of one sound may differ: a word of four letters that sounds alike is another word. */
 const slipsIn = (letters: string) => (letters.length >= 8 ? 4 : letters.length >= 6 ? 2 : letters.length >= 5 ? 1 : 0)
 
-function meaningsOf(index: PlaceIndex, letters: string): readonly PlaceMeant[] {
-  if (letters.length < 3) return []
+function meaningsOf(index: PlaceIndex, letters: string, most: number): readonly PlaceMeant[] {
+  if (letters.length < 3 || /^\d/.test(letters)) return []
   const alike = index.get(placeSound(letters)) ?? []
   const exact = alike.filter(({ latin }) => latin === letters)
   if (exact.length > 0) return exact
-  const slips = slipsIn(letters)
+  const slips = Math.min(most, slipsIn(letters))
   return alike.filter(({ latin }) => editDistance(latin, letters, slips) <= slips)
 }
 
@@ -43,17 +43,56 @@ function spellingsOf(words: readonly Word[]): string[] {
 
 const isSadar = (word: Word | undefined) => word !== undefined && /^(?:sadar|sador|sodor|shadar)$/.test(word.readings[0]?.latin ?? '')
 
+/** "Sector 11, Uttara" and "Uttara, sector 11": one place of several words in any order. */
+function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceMention | undefined {
+  const isSector = (word: Word | undefined) => /^(?:sector|sektar|section|sekshan)$/.test(word?.readings[0]?.latin ?? '')
+  const isNear = (word: Word | undefined) => word !== undefined && !word.use && word.gap <= GAP.comma
+  for (const sector of [at, at + 1]) {
+    const name = sector === at ? at + 2 : at
+    const number = words[sector + 1]
+    if (!isSector(words[sector]) || !number || !words[name]) continue
+    if (![...words.slice(at + 1, at + 3)].every(isNear)) continue
+    const meant = meaningsOf(index, placeLetters(words[name].text) + number.text, 1)
+    const both = meant.length > 0 ? meant : meaningsOf(index, `${placeLetters(words[name].text)}sector${number.text}`, 1)
+    if (both.length > 0) return { from: at, to: at + 3, meant: both, isLabelled: false, isPassing: false }
+  }
+  return undefined
+}
+
 function mentionAt(words: readonly Word[], from: number, index: PlaceIndex): PlaceMention | undefined {
   for (let count = LONGEST_NAME; count > 0; count -= 1) {
     const named = words.slice(from, from + count)
     if (named.length < count || named.some(({ use }) => use !== undefined)) continue
     if (named.slice(1).some(({ gap }) => gap > GAP.blank)) continue
     if (count === 1 && (named[0]?.role !== undefined || isSadar(named[0]))) continue
-    const meant = spellingsOf(named).map(letters => meaningsOf(index, letters)).find(found => found.length > 0)
-    if (!meant) continue
+    if (named.some(({ role }) => role !== undefined && role !== 'house' && role !== 'title')) continue
+    const meant = spellingsOf(named)
+      .map(letters => meaningsOf(index, letters, count > 1 ? 2 : LONGEST_NAME))
+      .find(found => found.length > 0)
+    if (!meant || (count === 1 && isOfPerson(words, from) && meant.every(({ area }) => area !== ''))) continue
     return { from, to: from + count, meant, ...surroundings(words, from, from + count) }
   }
   return undefined
+}
+
+/** "Uzirpur na", "do not take it for Mirpur": the words of the place are followed by a denial. */
+function isDeniedAfter(words: readonly Word[], to: number): boolean {
+  for (let at = to; at < to + 5; at += 1) {
+    const word = words[at]
+    if (!word || word.gap > GAP.blank) return false
+    if (word.role === 'not')
+      return !/^(?:hole|thakle|pele|paile|dhorle|parle|asle|pelei|hoile)$/.test(words[at + 1]?.readings[0]?.latin ?? '')
+  }
+  return false
+}
+
+/** Ruma Akter, Md. Palash: a thana's name that stands beside a name of people is one of them. */
+function isOfPerson(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  return (
+    (after?.role === 'title' && after.gap <= GAP.blank) ||
+    (before?.role === 'title' && word !== undefined && word.gap <= GAP.blank)
+  )
 }
 
 function surroundings(words: readonly Word[], from: number, to: number) {
@@ -63,7 +102,7 @@ function surroundings(words: readonly Word[], from: number, to: number) {
   const isNear = (word: Word | undefined) => word !== undefined && word.gap <= GAP.blank
   const isLabel = (word: Word | undefined) => word?.role === 'thana' || word?.role === 'district'
   const latin = after?.readings[0]?.latin ?? ''
-  const isDenied = after?.role === 'not' && isNear(after) && !/^(?:hole|thakle|pele)/.test(later?.readings[0]?.latin ?? '')
+  const isDenied = isDeniedAfter(words, to)
   return {
     isLabelled: (isLabel(before) && (words[from]?.gap ?? 9) <= GAP.sentence) || (isLabel(after) && isNear(after)),
     isPassing:
@@ -77,7 +116,7 @@ function surroundings(words: readonly Word[], from: number, to: number) {
 export function findPlaces(words: readonly Word[], index: PlaceIndex): PlaceMention[] {
   const found: PlaceMention[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const mention = mentionAt(words, at, index)
+    const mention = sectorAt(words, at, index) ?? mentionAt(words, at, index)
     if (!mention) continue
     found.push(mention)
     at = mention.to - 1

@@ -13,12 +13,15 @@ const MEANT = 6
  */
 export function isOrder(words: readonly Word[], { from, to }: Range, evidence: Evidence): boolean {
   const own = words.slice(from, to)
-  const isFull = evidence.hasPhone && evidence.hasItem && (evidence.hasPlace || evidence.hasName)
+  const isNamedPair = own.some(({ use }) => use === 'product') && own.some(({ use }) => use === 'size')
+  const isFull =
+    evidence.hasItem && (evidence.hasPhone ? evidence.hasPlace || evidence.hasName : isNamedPair && evidence.hasPlace && evidence.hasName)
   if (!evidence.hasItem) return false
   if (own.some(({ role }) => role === 'bulk')) return false
   if (isCalledOff(own) || (own.some(({ role }) => role === 'status') && isOnItsWay(own, isFull))) return false
   if (isExchange(own, isFull)) return false
-  return isFull || asksFor(own)
+  const isBare = evidence.hasPhone && isNamedPair && !own.some(({ role }) => role === 'ask')
+  return isFull || isBare || asksFor(own)
 }
 
 function lastOf(words: readonly Word[], isIt: (word: Word, at: number) => boolean): number {

@@ -1,5 +1,6 @@
 import { foldPlaceName } from '../places/place-name.ts'
 import type { Division, Locality } from '../places/place.ts'
+import { latinDigits } from '../typed-phone.ts'
 import { latinOfBengali } from '../search/bengali-script.ts'
 import { soundKey } from '../search/sound-key.ts'
 
@@ -12,7 +13,7 @@ export type PlaceIndex = ReadonlyMap<string, readonly PlaceMeant[]>
 
 /** The letters that spellings of a name share: of a Bengali one those of its sound. */
 export const placeLetters = (name: string): string =>
-  foldPlaceName(latinOfBengali(name)).replace(/[^a-z0-9]/g, '')
+  foldPlaceName(latinOfBengali(latinDigits(name))).replace(/[^a-z0-9]/g, '')
 
 /** The sound of a name with its number: Mirpur 10 is not Mirpur 11. */
 export const placeSound = (letters: string): string => soundKey(letters) + (/\d+$/.exec(letters)?.[0] ?? '')
@@ -27,6 +28,9 @@ const CHAT_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Barisal: ['borishal', 'borisal'],
   Cumilla: ['komilla'],
 }
+
+/** Names of a part of a district that has several thanas. */
+const ONLY_DISTRICT: Readonly<Record<string, readonly string[]>> = { Dhaka: ['uttara', 'উত্তরা'] }
 
 const indexes = new WeakMap<object, PlaceIndex>()
 
@@ -44,6 +48,7 @@ export function placeIndex(places: MessagePlaces): PlaceIndex {
   }
   for (const { en, bn, aliases = [], upazilas } of places.divisions.flatMap(one => one.districts)) {
     add([en, bn, ...aliases, ...(CHAT_SPELLINGS[en] ?? [])], { district: en, area: '', isLocality: false })
+    add(ONLY_DISTRICT[en] ?? [], { district: en, area: null, isLocality: true })
     for (const one of upazilas)
       add([one.en, one.bn, ...(one.aliases ?? [])], { district: en, area: one.en, isLocality: false })
   }

@@ -80,6 +80,12 @@ export function productWord({ named }: ProductIndex, word: Word): Named | undefi
   if (!Number.isNaN(word.number) || word.text.length < 3) return undefined
   const readings = readingsOf(word)
   const whole = soundKey(latinOfBengali(word.text.toLowerCase()))
+  const parts = readings.flatMap(({ latin }) => {
+    const first = named.find(({ reading }) => reading.latin.length > 3 && latin.startsWith(reading.latin))
+    const rest = latin.slice(first?.reading.latin.length)
+    return first && named.some(({ reading }) => reading.latin === rest) ? [first] : []
+  })
+  if (parts[0]) return parts[0]
   const find = (isSame: (one: Reading, other: Reading) => boolean) =>
     named.find(({ reading }) => readings.some(one => isSame(one, reading)))
   return find(isAlike) ?? named.find(one => whole.length > 3 && one.whole === whole) ?? (word.role ? undefined : find(isSlip))
@@ -87,7 +93,7 @@ export function productWord({ named }: ProductIndex, word: Word): Named | undefi
 
 /** The color that this word calls, by the name that the catalogue has for it. */
 export function colorOf({ colors }: ProductIndex, word: Word): string | undefined {
-  if (word.role === 'house' || word.text.length < 3) return undefined
+  if (word.role === 'house' || word.role === 'color' || word.text.length < 3) return undefined
   const readings = readingsOf(word)
   return colors.find(({ called }) =>
     called.some(one =>

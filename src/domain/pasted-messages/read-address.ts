@@ -57,7 +57,7 @@ export function readAddress(words: readonly Word[], range: Range, places: readon
   }
   const found: Range[] = []
   for (const segment of segmentsOf(words, range)) {
-    const pieces = piecesOf(words, segment)
+    const pieces = piecesOf(words, segment).flatMap(piece => (isTalk(piece) && !segment.isLabelled ? quietParts(words, piece) : [piece]))
     const like = pieces.map(piece => isLike(piece) && (!isTalk(piece) || segment.isLabelled))
     const isWhole = segment.isLabelled && !isTalk(segment)
     const first = isWhole ? 0 : like.indexOf(true)
@@ -68,6 +68,20 @@ export function readAddress(words: readonly Word[], range: Range, places: readon
     found.push({ from: pieces[lead]?.from ?? segment.from, to: pieces[last]?.to ?? segment.to })
   }
   return found
+}
+
+/** What stands between the words of talk, where nobody sets a mark: "abbur nam Abdul gram char darbesh post ..." */
+function quietParts(words: readonly Word[], { from, to }: Range): Range[] {
+  const parts: Range[] = []
+  let isOpen = false
+  for (let at = from; at < to; at += 1) {
+    const last = parts.at(-1)
+    const isTalk = TALK.includes(words[at]?.role ?? '') && !/^(?:er|r)$/.test(words[at]?.readings[0]?.latin ?? '')
+    if (!isTalk && isOpen && last) last.to = at + 1
+    else if (!isTalk) parts.push({ from: at, to: at + 1 })
+    isOpen = !isTalk
+  }
+  return parts.filter(part => part.to - part.from > 2)
 }
 
 /** A house or a firm may stand before what looks like an address: Green Nest, House 23. */

@@ -41,11 +41,13 @@ function isDoubted(words: readonly Word[], at: number): boolean {
   const beyond = next === later ? words[at + 3] : later
   const isDenied = next?.role === 'not' && next.gap <= GAP.blank && !/^(?:hole|thakle|pele|hoile)/.test(latinOf(beyond)) && !(beyond?.role === 'not')
   const sentence = words[at]?.sentence
-  const nearby = words.slice(Math.max(0, at - 6), at + 6).filter(word => word.sentence === sentence)
+  const nearby = words.slice(Math.max(0, at - 6), at + 4).filter(word => word.sentence === sentence)
   const isPast = nearby.some(word => word.role === 'past')
-  const isTight = words
-    .slice(at + 1, at + 5)
-    .some(word => word.sentence === sentence && /^(?:tight|tait|choto|chhoto|dhila|loose|lus)$/.test(latinOf(word)))
+  const following = words.slice(at + 1, at + 5)
+  const end = following.findIndex(({ gap, number }) => gap >= GAP.comma || number > 30)
+  const isTight = following
+    .slice(0, end < 0 ? undefined : end)
+    .some(word => /^(?:tight|tait|choto|chhoto|dhila|loose|lus)$/.test(latinOf(word)))
   const isOfAnother = words
     .slice(Math.max(0, at - 3), at)
     .some(word => word.sentence === sentence && /^(?:bata|apex|bay|lotto|walkar|batar|apexer)$/.test(latinOf(word)))
@@ -70,7 +72,16 @@ function standing<T>(words: readonly Word[], said: readonly Said<T>[]): { values
     } else if (isCorrected(words, last.at, one.at)) values = [one]
     else values.push(one)
   }
-  return { values, isChoice }
+  const isUnsure = values.length > 0 && used.some(({ at }) => says(words, sentenceAt(words, at), 'unsure'))
+  return { values: isUnsure && used.length > 1 && values.length < 2 && !isFinal(words, values) ? [...used] : values, isChoice }
+}
+
+const isFinal = <T>(words: readonly Word[], values: readonly Said<T>[]): boolean =>
+  values.some(({ at }) => words.slice(at + 1, at + 4).some(word => word.role === 'drop'))
+
+function sentenceAt(words: readonly Word[], at: number): Range {
+  const sentence = words[at]?.sentence
+  return { from: words.findIndex(word => word.sentence === sentence), to: words.findLastIndex(word => word.sentence === sentence) + 1 }
 }
 
 const isOr = (words: readonly Word[], from: number, to: number): boolean =>
@@ -97,9 +108,13 @@ function field<T>(context: LineContext, said: readonly Said<T>[], why: GuessReas
 /** The products that stand in a part of the words: those that were not put back or asked about only. */
 function standingProducts({ words, items }: LineContext, range: Range): ProductMention[] {
   const all = items.products.filter(({ from }) => from >= range.from && from < range.to)
-  const kept = all.filter(({ from, to }) => {
+  const dropped = all.filter(({ to }) => {
     const after = words.slice(to, to + 3).filter(word => word.gap <= GAP.blank)
-    const isDropped = after.some(word => /^(?:bad|baad|lagbena)$/.test(latinOf(word))) || (after[0]?.role === 'not' && after[0].gap <= GAP.blank)
+    return after.some(word => /^(?:bad|baad|lagbena)$/.test(latinOf(word))) || after[0]?.role === 'not'
+  })
+  const kept = all.filter(one => {
+    const { from } = one
+    const isDropped = dropped.some(other => other.from >= from && sameProducts(one, other))
     const sentence = words[from]?.sentence
     const isPast = words.some(word => word.sentence === sentence && word.role === 'past' && !/^(?:age|ager|last)$/.test(latinOf(word)))
     return !isDropped && !isPast
@@ -250,6 +265,9 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
     return first ? [readLine(context, { ...first, products: [], nearly: products }, all)] : []
   }
   const isBoth = says(words, range, 'both')
+  const more = all.pairs.filter(({ pairs }) => pairs > 1)
+  // "both" and a number that is just that of the products count the order, not a pair
+  const isTotal = more.length === 1 && more[0]?.pairs === mentions.length
   return partsOf(context, mentions, range).map((part, place) => {
     const inPart = within(part)
     const own: Parts = {
@@ -261,7 +279,7 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
     return readLine(context, mentions[place], {
       colors: own.colors.length > 0 || !shared ? own.colors : all.colors,
       sizes: own.sizes.length > 0 || !shared ? own.sizes : all.sizes,
-      pairs: own.pairs.filter(({ pairs }) => !(isBoth && pairs === mentions.length)),
+      pairs: isTotal ? [] : own.pairs,
     })
   })
 }

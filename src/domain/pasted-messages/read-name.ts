@@ -45,27 +45,33 @@ function endOfName(words: readonly Word[], from: number, { to, starts }: { to: n
 
 type Piece = Range & { score: number }
 
+/** Brother, sister and sir are what the shop is called. */
+const CALLS = /^(?:vai|bhai|vaia|vaiya|bhaiya|apu|apa|sir|mam|madam|mama)$/
+
 /** A piece of one to four words that is nothing else, judged by what it looks like and what stands around it. */
 function judge(words: readonly Word[], piece: Range, isAddress: (word: Word, at: number) => boolean): number {
   const own = words.slice(piece.from, piece.to)
   const before = words[piece.from - 1]
   const after = words[piece.to]
   const titles = own.filter(word => word.role === 'title').length
-  const isBesidePhone = after?.use === 'phone' || after?.role === 'phone' || (before?.use === 'phone' && before.gap !== undefined)
+  const isAfterPhone = before?.use === 'phone' && own[0]?.gap !== GAP.sentence
+  const isBesidePhone = after?.use === 'phone' || after?.role === 'phone' || isAfterPhone
   const next = words.slice(piece.to, piece.to + 7)
   const isBeforeAddress = next.some((word, step) => isAddress(word, piece.to + step)) && (after?.gap ?? 0) >= GAP.comma
   const isOwnLine = (own[0]?.gap ?? 0) >= GAP.line && (after?.gap ?? GAP.turn) >= GAP.line
   const isCapital = own.every(word => /^\p{Lu}/u.test(word.text))
-  const isKin = before?.role === 'kin' && (own[0]?.gap ?? 0) <= GAP.sentence
+  const isKin = before?.role === 'kin' && !CALLS.test(latinOf(before)) && (own[0]?.gap ?? 0) <= GAP.sentence
+  const isAsked = own.some(word => word.isAsked)
   return (
     (titles > 0 ? 3 : 0) +
     (isBesidePhone ? 2 : 0) +
     (isBeforeAddress ? 2 : 0) +
+    ((own[0]?.gap ?? 0) >= GAP.line ? 2 : (own[0]?.gap ?? 0) >= GAP.sentence ? 1 : 0) +
     (isOwnLine ? 1 : 0) +
     (isCapital ? 1 : 0) +
     (isKin ? 2 : 0) +
     (own.length > 1 ? 1 : 0) -
-    (own.length > 4 ? 4 : 0)
+    (own.length > 4 || isAsked ? 4 : 0)
   )
 }
 

@@ -8,7 +8,7 @@ import { isAdvised, type ShownProduct } from './shown-product.ts'
 import type { Word } from './read-words.ts'
 
 /** A piece that scores less than this may be anything. */
-const SURE_NAME = 4
+const SURE_NAME = 3
 const LIKELY_NAME = 2
 
 const isHere =
@@ -39,14 +39,14 @@ export function readOneOrder(found: Found, range: Range, shown: ShownProduct | n
 }
 
 const textOf = ({ clean, words }: Found, { from, to }: Range): string =>
-  clean.text.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)
+  clean.typed(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)
 
 type SpanOf = (from: number, to: number) => Span
 
 function nameField(found: Found, range: Range, spanOf: SpanOf): ReadField<string> {
   const { words, names, places } = found
   const toGuess = ({ from, to }: Range, why: Guess<string>['why']): Guess<string> => ({
-    value: textOf(found, { from, to }).replace(/\s+/g, ' '),
+    value: textOf(found, { from, to }),
     why,
     span: spanOf(from, to),
   })
@@ -98,7 +98,7 @@ function addressField(found: Found, range: Range): ReadField<string> {
   for (const { from, to } of parts) for (const word of words.slice(from, to)) word.use ??= 'address'
   const [first] = parts
   const last = parts.at(-1)
-  const value = parts.map(part => textOf(found, part).replace(/\s+/g, ' ')).join(', ')
+  const value = parts.map(part => textOf(found, part)).join(', ')
   if (!first || !last || !value) return blankField()
   return {
     ...blankField<string>(),

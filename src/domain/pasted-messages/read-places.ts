@@ -20,7 +20,7 @@ const guessed = <T>(guesses: readonly Guess<T>[]): ReadField<T> => ({ ...blankFi
 function namedDistricts(mentions: readonly PlaceMention[]): { district: string; count: number; mention: PlaceMention }[] {
   const named = new Map<string, { count: number; mention: PlaceMention }>()
   for (const mention of mentions)
-    for (const { district } of mention.meant.filter(isDistrict))
+    for (const { district } of mention.meant.filter(one => isDistrict(one) || one.area?.endsWith(' Sadar') && one.latin.endsWith('sadar')))
       if (!named.has(district))
         named.set(district, { count: mentions.filter(({ meant }) => meant.some(isIn(district))).length, mention })
   const found = [...named].map(([district, rest]) => ({ district, ...rest }))
@@ -34,7 +34,7 @@ function namedDistricts(mentions: readonly PlaceMention[]): { district: string; 
 export function readPlaces(context: PlaceContext, all: readonly PlaceMention[], range: Range): ReadPlaces {
   const { words, spanOf } = context
   const mentions = all.filter(
-    ({ from, to, isPassing }) => from >= range.from && to <= range.to && !isPassing && !words[from]?.use,
+    ({ from, to, isPassing }) => from >= range.from && to <= range.to && !isPassing && (words[from]?.use ?? 'place') === 'place',
   )
   const named = namedDistricts(mentions)
   const [only, another] = named
@@ -55,7 +55,10 @@ export function readPlaces(context: PlaceContext, all: readonly PlaceMention[], 
 function withoutDistrict(context: PlaceContext, mentions: readonly PlaceMention[], range: Range): ReadPlaces {
   const { spanOf } = context
   const districts = [...new Set(mentions.flatMap(({ meant }) => meant.map(({ district }) => district)))]
-  const common = districts.filter(district => mentions.every(({ meant }) => meant.some(isIn(district))))
+  const upazilas = mentions.filter(({ meant }) => meant.some(({ isLocality }) => !isLocality))
+  const inAll = (list: readonly PlaceMention[]) => districts.filter(district => list.every(({ meant }) => meant.some(isIn(district))))
+  const whole = inAll(mentions)
+  const common = whole.length > 0 ? whole : inAll(upazilas)
   const [only, another] = common
   const first = mentions[0]
   if (!first) return { district: blankField(), area: blankField() }
@@ -85,7 +88,7 @@ type InDistrict = { range: Range; district: string; named: PlaceMention | undefi
 function areaIn(context: PlaceContext, mentions: readonly PlaceMention[], { range, district, named }: InDistrict): ReadField<string> {
   const { words, index, spanOf } = context
   const found = mentions
-    .filter(one => one !== named)
+    .filter(one => one !== named || !one.meant.some(isDistrict))
     .flatMap(mention => {
       const meant = mention.meant.find(one => one.district === district && one.area !== '')
       return meant ? [{ mention, area: meant.area, isLocality: meant.isLocality }] : []

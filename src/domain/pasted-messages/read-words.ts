@@ -41,17 +41,15 @@ const WORD = /\p{N}+|[\p{L}\p{M}]+/gu
 /** Longer runs of letters are no words; their sound is not worth the time. */
 const LONGEST_WORD = 40
 /** Abbreviations end with a dot in the middle of a sentence: Md. Vill. H. no. */
-const ABBREVIATED = 4
+const ABBREVIATED = /^(?:\p{L}\p{M}{0,2}|md|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
 
 function gapOf(between: string, before: Word | undefined): number {
   if (!before) return GAP.turn
   if (/\n\s*\n/.test(between)) return GAP.turn
   if (between.includes('\n')) return GAP.line
-  if (/[।?!;|=*{}[\]→>•"“”]|: |:$|\.\.+/.test(between)) return GAP.sentence
+  if (/[।?!;|=*{}[\]→>•]|: |:$|\.\.+/.test(between)) return GAP.sentence
   if (/\.\s|^\s?\.$|\.$/.test(between))
-    return between === '.' || (before.text.length <= ABBREVIATED && Number.isNaN(before.number) && between === '. ' && /^[A-Za-z\u0980-\u09ff]+$/.test(before.text) && before.role !== 'want')
-      ? GAP.blank
-      : GAP.sentence
+    return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence
   if (/[,()]| [-–—] |[–—]/.test(between)) return GAP.comma
   return between === '' ? GAP.joined : GAP.blank
 }
