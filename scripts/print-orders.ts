@@ -9,10 +9,14 @@ const claimed = <T>({ guesses }: ReadField<T>): T | null => {
   const values = new Set(guesses.map(({ value }) => value))
   return values.size === 1 ? (guesses[0]?.value ?? null) : null
 }
-const offered = <T>({ sure: value, guesses }: ReadField<T>): T[] => (value ? [] : guesses.map(one => one.value))
+const offered = <T>({ sure: value, guesses }: ReadField<T>): T[] =>
+  value ? [] : guesses.map(one => one.value)
 
 /** An order that was read, as one line of the output: what is certain, and under `guesses` what else may be meant. */
-export function printedOrder(order: ReadOrder, products: Named): PrintedOrder & { guesses: Record<string, unknown[]> } {
+export function printedOrder(
+  order: ReadOrder,
+  products: Named,
+): PrintedOrder & { guesses: Record<string, unknown[]> } {
   const nameOf = (id: string | null) => products.find(one => one.id === id)?.name ?? null
   const guesses = {
     recipient_name: offered(order.name),

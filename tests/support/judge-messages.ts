@@ -10,7 +10,12 @@ export type PrintedOrder = {
   advance_taka: number | null
   trx_id: string | null
 }
-export type PrintedLine = { product: string | null; color: string | null; size: string | null; quantity: number | null }
+export type PrintedLine = {
+  product: string | null
+  color: string | null
+  size: string | null
+  quantity: number | null
+}
 
 /** The right answer for an order: of the address only what it must contain. */
 export type RightOrder = Omit<PrintedOrder, 'recipient_address'> & { address_has: readonly string[] }
@@ -19,13 +24,31 @@ export type RightOrder = Omit<PrintedOrder, 'recipient_address'> & { address_has
 export type Tally = { right: number; blank: number; wrong: number; of: number }
 export type Tallies = Record<string, Tally>
 
-const FIELDS = ['recipient_name', 'recipient_phone', 'alternative_phone', 'district', 'area', 'advance_taka', 'trx_id'] as const
+const FIELDS = [
+  'recipient_name',
+  'recipient_phone',
+  'alternative_phone',
+  'district',
+  'area',
+  'advance_taka',
+  'trx_id',
+] as const
 const LINE_FIELDS = ['product', 'color', 'size', 'quantity'] as const
 
 const plain = (value: string | number | null) =>
-  value === null ? null : String(value).normalize('NFC').toLowerCase().replace(/[\s,.।]+/g, ' ').trim()
+  value === null
+    ? null
+    : String(value)
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[\s,.।]+/g, ' ')
+        .trim()
 
-function count(tallies: Tallies, field: string, judged: { given: string | number | null; right: string | number | null }): void {
+function count(
+  tallies: Tallies,
+  field: string,
+  judged: { given: string | number | null; right: string | number | null },
+): void {
   const tally = (tallies[field] ??= { right: 0, blank: 0, wrong: 0, of: 0 })
   const [given, right] = [plain(judged.given), plain(judged.right)]
   if (given === null && right === null) return
@@ -45,11 +68,23 @@ function countAddress(tallies: Tallies, given: string | null, has: readonly stri
   else tally.wrong += 1
 }
 
-const NO_ORDER = { recipient_name: null, recipient_phone: null, alternative_phone: null, district: null, area: null, advance_taka: null, trx_id: null }
+const NO_ORDER = {
+  recipient_name: null,
+  recipient_phone: null,
+  alternative_phone: null,
+  district: null,
+  area: null,
+  advance_taka: null,
+  trx_id: null,
+}
 const NO_LINE: PrintedLine = { product: null, color: null, size: null, quantity: null }
 
 /** Compares the orders of one message with the right ones, order by order, and adds to the tallies of its fields. */
-export function judgeMessage(tallies: Tallies, given: readonly PrintedOrder[], right: readonly RightOrder[]): void {
+export function judgeMessage(
+  tallies: Tallies,
+  given: readonly PrintedOrder[],
+  right: readonly RightOrder[],
+): void {
   count(tallies, 'orders', { given: given.length, right: right.length })
   for (let at = 0; at < Math.max(given.length, right.length); at += 1) {
     const [one, other] = [given[at], right[at]]
@@ -60,6 +95,9 @@ export function judgeMessage(tallies: Tallies, given: readonly PrintedOrder[], r
     if (one && other) count(tallies, 'lines', { given: one.lines.length, right: other.lines.length })
     for (let line = 0; line < lines; line += 1)
       for (const field of LINE_FIELDS)
-        count(tallies, field, { given: (one?.lines[line] ?? NO_LINE)[field], right: (other?.lines[line] ?? NO_LINE)[field] })
+        count(tallies, field, {
+          given: (one?.lines[line] ?? NO_LINE)[field],
+          right: (other?.lines[line] ?? NO_LINE)[field],
+        })
   }
 }

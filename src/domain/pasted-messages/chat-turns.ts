@@ -17,7 +17,8 @@ const STAMP = new RegExp(
   'i',
 )
 /** A copy out of Messenger: a line of its own, above what was sent. */
-const SENT = /^ ?(.{1,45}?) ?\|? ?(?:sent|replied to (?:you|.{1,40}))(?: (?:yesterday|today|at|\d).{0,30})?\.? ?$/i
+const SENT =
+  /^ ?(.{1,45}?) ?\|? ?(?:sent|replied to (?:you|.{1,40}))(?: (?:yesterday|today|at|\d).{0,30})?\.? ?$/i
 const DAY = /^ ?(?:\w{3,9} \d{1,2}, \d{4}, \d{1,2}:\d{2}(?: [AP]M)?|original message:?|forwarded:?) ?$/i
 const SPEAKER = /^ ?([\p{L}\p{M}][\p{L}\p{M} .()]{0,30}): ?/u
 const OWN_ROLES = ['you', 'page', 'seller', 'shop', 'admin', 'moderator']
@@ -55,7 +56,9 @@ export function chatTurns(text: string, isOwnSender: (sender: string) => boolean
     const last = turns.at(-1)
     const end = start + line.length
     const named = (name: string | undefined) =>
-      name === undefined ? null : { name, start: start + line.indexOf(name), end: start + line.indexOf(name) + name.length }
+      name === undefined
+        ? null
+        : { name, start: start + line.indexOf(name), end: start + line.indexOf(name) + name.length }
     const stamp = STAMP.exec(line)
     const sent = SENT.exec(line)
     const speaker = SPEAKER.exec(line)

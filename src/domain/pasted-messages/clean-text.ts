@@ -40,7 +40,13 @@ export function cleanText(pasted: string): CleanText {
     for (const letter of plain(cluster)) {
       const isBlank = /\s/.test(letter)
       if (isBlank && letter !== '\n' && /\s$/.test(text)) continue
-      if (letter === text.at(-1) && letter === text.at(-5) && text.endsWith(letter.repeat(5))) continue
+      if (
+        letter === text.at(-1) &&
+        !/\d/.test(letter) &&
+        letter === text.at(-5) &&
+        text.endsWith(letter.repeat(5))
+      )
+        continue
       for (let unit = 0; unit < letter.length; unit += 1) {
         starts.push(index)
         ends.push(index + cluster.length)

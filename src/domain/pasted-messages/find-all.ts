@@ -47,11 +47,28 @@ export function findAll(pasted: string, { catalogue, places, ownNames }: Message
   const items = findItems(words, products)
   const names = labelledNames(words, { from: 0, to: words.length }, mentions)
   for (const { from, to } of names) for (const word of words.slice(from, to)) word.use ??= 'name'
-  return { clean, words, turns, index, products, phones, missed, places: mentions, items, payments, transactions, names }
+  return {
+    clean,
+    words,
+    turns,
+    index,
+    products,
+    phones,
+    missed,
+    places: mentions,
+    items,
+    payments,
+    transactions,
+    names,
+  }
 }
 
 /** Rivers name pairs, thanas and districts: such a word is a place where thana or its district stands beside it. */
-function takePlaces(words: readonly Word[], mentions: readonly PlaceMention[], products: ProductIndex): PlaceMention[] {
+function takePlaces(
+  words: readonly Word[],
+  mentions: readonly PlaceMention[],
+  products: ProductIndex,
+): PlaceMention[] {
   const isProduct = (word: Word) => productWord(products, word) !== undefined
   return mentions.filter(({ from, to, meant, isLabelled }) => {
     const own = words.slice(from, to)
@@ -60,9 +77,13 @@ function takePlaces(words: readonly Word[], mentions: readonly PlaceMention[], p
       other =>
         other.from === to &&
         (words[to]?.gap ?? 9) <= GAP.comma &&
-        meant.some(one => one.area && other.meant.some(two => two.area === '' && two.district === one.district)),
+        meant.some(
+          one => one.area && other.meant.some(two => two.area === '' && two.district === one.district),
+        ),
     )
-    const hasOther = words.some((word, at) => (at < from || at >= to) && !word.use && isProduct(word) && word.role !== 'kind')
+    const hasOther = words.some(
+      (word, at) => (at < from || at >= to) && !word.use && isProduct(word) && word.role !== 'kind',
+    )
     const isPlace = to - from > 1 || isLabelled || (isBesideDistrict && hasOther)
     if (isPlace) for (const word of own) word.use = 'place'
     return isPlace

@@ -1,5 +1,5 @@
 import { colorOf, type MessageProduct, type ProductIndex, productWord } from './product-index.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, isNear, latinOf, type Word } from './read-words.ts'
 
 /** Words that name a product: `products` are all it may be, none when they contradict each other. */
 export type ProductMention = {
@@ -12,7 +12,7 @@ export type ProductMention = {
 export type ColorMention = { at: number; color: string }
 /** `isForeign`: of another country's measure. */
 export type SizeMention = { at: number; size: number; isLabelled: boolean; isForeign: boolean }
-export type PairsMention = { at: number; pairs: number; isSaid: boolean }
+export type PairsMention = { at: number; pairs: number; isBare: boolean }
 
 export type Items = {
   products: readonly ProductMention[]
@@ -38,9 +38,6 @@ const SIZE_SOUNDS: Readonly<Record<string, number>> = {
   puitlis: 45,
 }
 
-const latinOf = (word: Word | undefined) => word?.readings[0]?.latin ?? ''
-const isNear = (word: Word | undefined): boolean => word !== undefined && word.gap <= GAP.blank
-
 /** The products, colors, sizes and numbers of pairs that the words name. Their words are taken. */
 export function findItems(words: readonly Word[], index: ProductIndex): Items {
   const colors = words.flatMap((word, at) => {
@@ -63,8 +60,18 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
     const products = [...named.products]
     const isOwn = named.isFirst || (products.length === 1 && word.role === undefined && word.text.length >= 5)
     const isStrong = isOwn || hasItemBeside(words, at)
-    const between = words.slice((last?.to ?? 0), at + 1)
-    const continues = last && at - last.to <= WITHIN && between.every(one => one.gap <= GAP.blank && one.role !== 'and' && one.role !== 'or' && one.role !== 'not' && one.use !== 'color')
+    const between = words.slice(last?.to ?? 0, at + 1)
+    const continues =
+      last &&
+      at - last.to <= WITHIN &&
+      between.every(
+        one =>
+          one.gap <= GAP.blank &&
+          one.role !== 'and' &&
+          one.role !== 'or' &&
+          one.role !== 'not' &&
+          one.use !== 'color',
+      )
     if (last && continues) {
       const fitting = last.products.filter(one => named.products.has(one))
       // a kind contradicts nothing: in "Surma chappal" the name is what counts only when both name the same pair
@@ -75,27 +82,43 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
         last.products = fitting
       }
       last.isStrong ||= isStrong
-    } else if (word.role !== 'kind') mentions.push({ from: at, to: at + 1, products, nearly: products, isStrong })
+    } else if (word.role !== 'kind')
+      mentions.push({ from: at, to: at + 1, products, nearly: products, isStrong })
   }
   const strong = mentions.filter(one => one.isStrong)
-  for (const { from, to } of strong)
-    for (const word of words.slice(from, to)) word.use ??= 'product'
+  for (const { from, to } of strong) for (const word of words.slice(from, to)) word.use ??= 'product'
   return strong
 }
 
 function hasItemBeside(words: readonly Word[], at: number): boolean {
-  return words.slice(Math.max(0, at - 3), at + 4).some(
-    word =>
-      word.use === 'color' || word.role === 'kind' || word.role === 'size' || word.role === 'want' || word.role === 'product' || (word.number >= SMALLEST && word.number <= LARGEST) || /^(?:ta|er|ekta|jora)$/.test(latinOf(word)),
-  )
+  return words
+    .slice(Math.max(0, at - 3), at + 4)
+    .some(
+      word =>
+        word.use === 'color' ||
+        word.role === 'kind' ||
+        word.role === 'size' ||
+        word.role === 'want' ||
+        word.role === 'product' ||
+        (word.number >= SMALLEST && word.number <= LARGEST) ||
+        /^(?:ta|er|ekta|jora)$/.test(latinOf(word)),
+    )
 }
 
-const isHouse = (word: Word | undefined) => word?.role === 'house' || /^(?:no|nong|nang|number)$/.test(latinOf(word))
+const isHouse = (word: Word | undefined) =>
+  word?.role === 'house' || /^(?:no|nong|nang|number)$/.test(latinOf(word))
 
 /** Whether a number counts a house, a road or a floor, is a part of a number or an amount. */
 function isOfAddress(words: readonly Word[], at: number): boolean {
   const [two, before, word, after] = [words[at - 2], words[at - 1], words[at], words[at + 1]]
-  if (before && isHouse(before) && (word?.gap ?? 0) <= GAP.sentence && !(before.role === undefined && two?.role === 'size') && latinOf(two) !== 'size') return true
+  if (
+    before &&
+    isHouse(before) &&
+    (word?.gap ?? 0) <= GAP.sentence &&
+    !(before.role === undefined && two?.role === 'size') &&
+    latinOf(two) !== 'size'
+  )
+    return true
   return isNear(after) && /^(?:tala|tola|tolay|floor|lane|goli|gali|word|ward|th)$/.test(latinOf(after))
 }
 
@@ -103,7 +126,9 @@ function findSizes(words: readonly Word[], index: ProductIndex): SizeMention[] {
   const found: SizeMention[] = []
   for (const [at, word] of words.entries()) {
     if (word.use) continue
-    const size = Number.isNaN(word.number) ? (SIZE_SOUNDS[word.readings[0]?.sound ?? ''] ?? Number.NaN) : word.number
+    const size = Number.isNaN(word.number)
+      ? (SIZE_SOUNDS[word.readings[0]?.sound ?? ''] ?? Number.NaN)
+      : word.number
     const foreign = foreignAt(words, at)
     if (!(size >= 5 && size <= LARGEST) || (size < SMALLEST && !foreign)) continue
     if (!Number.isNaN(word.number) && (word.text.length > 2 || isPartOfNumber(words, at))) continue
@@ -119,7 +144,11 @@ function findSizes(words: readonly Word[], index: ProductIndex): SizeMention[] {
 function foreignAt(words: readonly Word[], at: number): boolean {
   const isForeign = (word: Word | undefined) => /^(?:uk|us|u|usa)$/.test(latinOf(word))
   const number = words[at]?.number ?? 0
-  return (isForeign(words[at - 1]) && isNear(words[at])) || (isForeign(words[at + 1]) && isNear(words[at + 1])) || (number < SMALLEST && words[at - 1]?.role === 'size')
+  return (
+    (isForeign(words[at - 1]) && isNear(words[at])) ||
+    (isForeign(words[at + 1]) && isNear(words[at + 1])) ||
+    (number < SMALLEST && words[at - 1]?.role === 'size')
+  )
 }
 
 /** 10.2, 42/1, 41-B: joined to another number or a letter. */
@@ -128,14 +157,21 @@ const isPartOfNumber = (words: readonly Word[], at: number): boolean =>
     const [one, other] = [words[place - 1], words[place]]
     if (!one || !other || !/^[./:-]$/.test(other.between)) return false
     const joined = place === at ? one : other
-    return /^\d+$/.test(joined.text) ? !(joined.number >= SMALLEST && joined.number <= LARGEST) || /[.:]/.test(other.between) : joined.text.length === 1
+    return /^\d+$/.test(joined.text)
+      ? !(joined.number >= SMALLEST && joined.number <= LARGEST) || /[.:]/.test(other.between)
+      : joined.text.length === 1
   })
 
 function hasSizeLabel(words: readonly Word[], at: number): boolean {
   const word = words[at]
   const after = words[at + 1]
   const later = words[at + 2]
-  if (isNear(after) && (after?.role === 'size' || (isHouse(after) && after?.role === undefined && later?.role === 'size' && isNear(later)))) return true
+  if (
+    isNear(after) &&
+    (after?.role === 'size' ||
+      (isHouse(after) && after?.role === undefined && later?.role === 'size' && isNear(later)))
+  )
+    return true
   for (let back = 1; back <= 4; back += 1) {
     const before = words[at - back]
     if (!before || (words[at - back + 1]?.gap ?? 9) > GAP.sentence) return false
@@ -154,7 +190,15 @@ function hasItemNear(words: readonly Word[], at: number, { sizes }: ProductIndex
       const one = words[at + step * away]
       const edge = step < 0 ? words[at - away + 1] : one
       if (!one || (edge?.gap ?? 9) > GAP.comma) break
-      if (one.use === 'color' || one.use === 'product' || one.role === 'kind' || one.role === 'want' || one.role === 'this' || one.use === 'size') return true
+      if (
+        one.use === 'color' ||
+        one.use === 'product' ||
+        one.role === 'kind' ||
+        one.role === 'want' ||
+        one.role === 'this' ||
+        one.use === 'size'
+      )
+        return true
       if (one.role === 'house' || one.use === 'phone') break
     }
   const isAlone = word.gap >= GAP.comma && (words[at + 1]?.gap ?? GAP.turn) >= GAP.comma
@@ -170,19 +214,31 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const after = words[at + 1]
     const before = words[at - 1]
     const counted = word.role === undefined ? undefined : COUNTS[word.role]
-    const isCounted = isNear(after) && (after?.role === 'pairs' || (/^(?:ta|ti)$/.test(latinOf(after)) && word.number < 10))
+    const isCounted =
+      isNear(after) && (after?.role === 'pairs' || (/^(?:ta|ti)$/.test(latinOf(after)) && word.number < 10))
     const isLabelled = before?.role === 'amount'
     const pairs = counted ?? word.number
     if (!(pairs > 0 && pairs < 100)) continue
     if (counted === undefined && !isCounted && !isLabelled) continue
     const next = isCounted ? words[at + 2] : after
-    const isOther = next && next.gap <= GAP.blank && /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres)/.test(latinOf(next))
-    const ofDays = counted === 1 && !isCounted && !isLabelled
+    const isOther =
+      next &&
+      next.gap <= GAP.blank &&
+      /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres)/.test(
+        latinOf(next),
+      )
     if (isOther || /^(?:order|ordar|ardar|parcel|parsel|parsal)/.test(latinOf(before))) continue
-    if (counted !== undefined && /^(?:one|two|three|four|five)$/.test(latinOf(word)) && after?.role !== 'pairs' && !isLabelled && pairs > 1) continue
+    if (
+      counted !== undefined &&
+      /^(?:one|two|three|four|five)$/.test(latinOf(word)) &&
+      after?.role !== 'pairs' &&
+      !isLabelled &&
+      pairs > 1
+    )
+      continue
     word.use = 'pairs'
     if (isCounted && after) after.use = 'pairs'
-    found.push({ at, pairs, isSaid: !ofDays })
+    found.push({ at, pairs, isBare: after?.role !== 'pairs' && !isLabelled })
   }
   return found
 }

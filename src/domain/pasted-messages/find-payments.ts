@@ -7,17 +7,22 @@ const TRANSACTION =
   /(?:tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স)[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
 const DONE =
   /^(?:disi|dise|disilam|dilam|diyechi|diyesi|diechi|dichhi|dichi|diyedisi|diyasi|korsi|korechi|korlam|karechi|karachi|korchi|korci|karlam|paid|sent|send|transferred|pathaisi|pathailam|pathiyechi|pathalam|pathasi|pathalamm|deposited|successful|gese|done|hoyeche|hoise|chi|dichhilam|diyachi)$/
-const METHOD = /^(?:bkash|bikash|bikas|bkas|nagad|nogod|nagd|rocket|roket|raket|upay|cellfin|advance|advanced|advans|edavans|agrim|ogrim|oggrim|agrima|payment|pay|paid|bank|transferred|transfer|deposit)/
+const METHOD =
+  /^(?:bkash|bikash|bikas|bkas|nagad|nogod|nagd|rocket|roket|raket|upay|cellfin|advance|advanced|advans|edavans|agrim|ogrim|oggrim|agrima|payment|pay|paid|bank|transferred|transfer|deposit)/
 const TAKA = /^(?:tk|taka|tak|bdt|takar)$/
 
-const latinsOf = (word: Word | undefined) => word?.readings.map(({ latin }) => latin.replace('chh', 'ch')) ?? []
+const latinsOf = (word: Word | undefined) =>
+  word?.readings.map(({ latin }) => latin.replace('chh', 'ch')) ?? []
 const says = (word: Word | undefined, pattern: RegExp) => latinsOf(word).some(latin => pattern.test(latin))
 
 /** Ids of payments, by the word before them. Their words are taken. */
 export function findTransactions(text: string, words: readonly Word[]): Transaction[] {
   return [...text.matchAll(TRANSACTION)].flatMap(({ 0: found, 1: id = '', index }) => {
     const start = index + found.lastIndexOf(id)
-    const isId = /\d/.test(id) && (id === id.toUpperCase() || /\d{2}/.test(id)) && !/^0?1[3-9]\d{8}$/.test(id.length === 11 ? id : '')
+    const isId =
+      /\d/.test(id) &&
+      (id === id.toUpperCase() || /\d{2}/.test(id)) &&
+      !/^0?1[3-9]\d{8}$/.test(id.length === 11 ? id : '')
     const at = words.findIndex(word => word.start >= start)
     if (!isId || at < 0) return []
     for (const word of words.slice(at)) {
@@ -31,9 +36,20 @@ export function findTransactions(text: string, words: readonly Word[]): Transact
 /** The number that begins at a word, with its thousands: 4,330. */
 function amountAt(words: readonly Word[], at: number): { taka: number; to: number } {
   const [first, next, last] = [words[at], words[at + 1], words[at + 2]]
-  const isThousands = next?.between === ',' && next.text.length === 3 && !Number.isNaN(next.number) && (first?.text.length ?? 9) <= 3
-  if (isThousands) return { taka: Number(`${first?.text}${next.text}`), to: last?.between === '.' && /^0+$/.test(last.text) ? at + 3 : at + 2 }
-  return { taka: first?.number ?? Number.NaN, to: next?.between === '.' && /^0+$/.test(next.text) ? at + 2 : at + 1 }
+  const isThousands =
+    next?.between === ',' &&
+    next.text.length === 3 &&
+    !Number.isNaN(next.number) &&
+    (first?.text.length ?? 9) <= 3
+  if (isThousands)
+    return {
+      taka: Number(`${first?.text}${next.text}`),
+      to: last?.between === '.' && /^0+$/.test(last.text) ? at + 3 : at + 2,
+    }
+  return {
+    taka: first?.number ?? Number.NaN,
+    to: next?.between === '.' && /^0+$/.test(next.text) ? at + 2 : at + 1,
+  }
 }
 
 /** What a customer says to have paid. Every amount of money is taken, so that none is read as a size. */
@@ -43,10 +59,26 @@ export function findPayments(words: readonly Word[]): Payment[] {
     const word = words[at]
     if (!word || word.use || Number.isNaN(word.number)) continue
     const { taka, to } = amountAt(words, at)
-    const hasTaka = (says(words[to], TAKA) && (words[to]?.gap ?? 9) <= GAP.blank) || (says(words[at - 1], TAKA) && word.gap <= GAP.blank) || /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
+    const hasTaka =
+      (says(words[to], TAKA) && (words[to]?.gap ?? 9) <= GAP.blank) ||
+      (says(words[at - 1], TAKA) && word.gap <= GAP.blank) ||
+      /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = words.filter(one => one.sentence === word.sentence)
-    const isPaid = sentence.some(one => says(one, METHOD)) && sentence.some(one => says(one, DONE)) && !word.isAsked
-    if (!hasTaka && !(isPaid && taka >= 100 && taka < 10_000 && word.text.length <= 5 && isBesideMethod(words, at))) continue
+    const isPaid =
+      sentence.some(one => says(one, METHOD)) && sentence.some(one => says(one, DONE)) && !word.isAsked
+    const isOnly = !sentence.some(one => says(one, TAKA))
+    if (
+      !hasTaka &&
+      !(
+        isPaid &&
+        isOnly &&
+        taka >= 100 &&
+        taka < 10_000 &&
+        word.text.length <= 5 &&
+        isBesideMethod(words, at)
+      )
+    )
+      continue
     for (const one of words.slice(at, to)) one.use = 'money'
     if (isPaid && taka >= 10) paid.push({ taka, at })
     at = to - 1

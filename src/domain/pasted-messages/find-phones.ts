@@ -13,7 +13,7 @@ const FULL = new RegExp(
   'g',
 )
 const CODED = new RegExp(String.raw`(?<![\d+])(?:\+|00)?880${PART}1${PART}[3-9](?:${PART}\d){8}(?!\d)`, 'g')
-const TEN = new RegExp(String.raw`(?<![\d+])1[3-9](?:[ .-]?\d){8}(?![\d]| \d)`, 'g')
+const TEN = /(?<![\d+])1[3-9](?:[ .-]?\d){8}(?![\d]| \d)/g
 const FOREIGN = /(?:\+|(?<!\d)00)(?!88)[1-9](?:[ .()-]{0,2}\d){7,14}/g
 const SHORT = /(?<![\d+])01[3-9](?:[ .-]?\d){6,7}(?!\d)/g
 /** Ids and accounts of others may look like a number: TxnId 1798456123, consignment 01398842217. */
@@ -25,7 +25,10 @@ const OTHER =
 const digitsOf = (found: string) => found.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')
 
 /** The phones of a text in its order, and those that nobody can be called with. Their words are taken. */
-export function findPhones(text: string, words: readonly Word[]): { phones: FoundPhone[]; missed: MissedPhone[] } {
+export function findPhones(
+  text: string,
+  words: readonly Word[],
+): { phones: FoundPhone[]; missed: MissedPhone[] } {
   const phones: FoundPhone[] = []
   const missed: MissedPhone[] = []
   const take = (start: number, end: number): number => {
@@ -47,7 +50,11 @@ export function findPhones(text: string, words: readonly Word[]): { phones: Foun
   miss(FOREIGN, 'foreign_number')
   for (const pattern of [CODED, FULL, TEN])
     for (const { 0: found, index } of text.matchAll(pattern)) {
-      const phone = storedPhone(digitsOf(found).replace(/\D/g, '').replace(/^(?:00)?880?(?=1)/, '0'))
+      const phone = storedPhone(
+        digitsOf(found)
+          .replace(/\D/g, '')
+          .replace(/^(?:00)?880?(?=1)/, '0'),
+      )
       const true_digits = found.replace(/\D/g, '').length
       if (!phone || true_digits < 8) continue
       const before = text.slice(Math.max(0, index - 40), index)

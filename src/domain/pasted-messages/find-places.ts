@@ -1,6 +1,6 @@
 import { editDistance } from '../search/edit-distance.ts'
 import { type PlaceIndex, type PlaceMeant, placeLetters, placeSound } from './place-index.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, isNear, latinOf, type Word } from './read-words.ts'
 
 /** Words that may name a place: from the word `from` up to, not including, `to`. */
 export type PlaceMention = {
@@ -15,11 +15,13 @@ export type PlaceMention = {
 
 const LONGEST_NAME = 4
 const ENDINGS = /(?:er|te|e|r|y)$/
-const ROADS = /^(?:road|rd|rod|sarak|sorok|highway|haiway|lane|len|line|hotel|store|stor|house|haus|bus|bas|express|paribahan|route|theke|thaki|thika|thekei|thakte)$/
+const ROADS =
+  /^(?:road|rd|rod|sarak|sorok|highway|haiway|lane|len|line|hotel|store|stor|house|haus|bus|bas|express|paribahan|plaza|tower|mansion|traders|enterprise|route|theke|thaki|thika|thekei|thakte)$/
 const AWAY = /^(?:theke|thaki|thika|thaken|thekey)$/
 
 /** How much two spellings of one sound may differ: a word of four letters that sounds alike is another word. */
-const slipsIn = (letters: string) => (letters.length >= 8 ? 4 : letters.length >= 6 ? 2 : letters.length >= 5 ? 1 : 0)
+const slipsIn = (letters: string) =>
+  letters.length >= 8 ? 4 : letters.length >= 6 ? 2 : letters.length >= 5 ? 1 : 0
 
 function meaningsOf(index: PlaceIndex, letters: string, most: number): readonly PlaceMeant[] {
   if (letters.length < 3 || /^\d/.test(letters)) return []
@@ -34,18 +36,22 @@ function meaningsOf(index: PlaceIndex, letters: string, most: number): readonly 
 function spellingsOf(words: readonly Word[]): string[] {
   const last = words.at(-1)
   if (!last) return []
-  const before = words.slice(0, -1).map(({ text }) => placeLetters(text)).join('')
+  const before = words
+    .slice(0, -1)
+    .map(({ text }) => placeLetters(text))
+    .join('')
   const whole = placeLetters(last.text)
   const bare = last.readings.slice(1).map(({ latin }) => latin)
   const cut = whole.length >= 6 ? [whole.replace(ENDINGS, '')] : []
   return [...new Set([whole, ...bare, ...cut])].map(ending => before + ending)
 }
 
-const isSadar = (word: Word | undefined) => word !== undefined && /^(?:sadar|sador|sodor|shadar)$/.test(word.readings[0]?.latin ?? '')
+const isSadar = (word: Word | undefined) =>
+  word !== undefined && /^(?:sadar|sador|sodor|shadar)$/.test(latinOf(word))
 
 /** "Sector 11, Uttara" and "Uttara, sector 11": one place of several words in any order. */
 function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceMention | undefined {
-  const isSector = (word: Word | undefined) => /^(?:sector|sektar|section|sekshan)$/.test(word?.readings[0]?.latin ?? '')
+  const isSector = (word: Word | undefined) => /^(?:sector|sektar|section|sekshan)$/.test(latinOf(word))
   const isNear = (word: Word | undefined) => word !== undefined && !word.use && word.gap <= GAP.comma
   for (const sector of [at, at + 1]) {
     const name = sector === at ? at + 2 : at
@@ -53,7 +59,8 @@ function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceM
     if (!isSector(words[sector]) || !number || !words[name]) continue
     if (![...words.slice(at + 1, at + 3)].every(isNear)) continue
     const meant = meaningsOf(index, placeLetters(words[name].text) + number.text, 1)
-    const both = meant.length > 0 ? meant : meaningsOf(index, `${placeLetters(words[name].text)}sector${number.text}`, 1)
+    const both =
+      meant.length > 0 ? meant : meaningsOf(index, `${placeLetters(words[name].text)}sector${number.text}`, 1)
     if (both.length > 0) return { from: at, to: at + 3, meant: both, isLabelled: false, isPassing: false }
   }
   return undefined
@@ -80,8 +87,7 @@ function isDeniedAfter(words: readonly Word[], to: number): boolean {
   for (let at = to; at < to + 5; at += 1) {
     const word = words[at]
     if (!word || word.gap > GAP.blank) return false
-    if (word.role === 'not')
-      return !/^(?:hole|thakle|pele|paile|dhorle|parle|asle|pelei|hoile)$/.test(words[at + 1]?.readings[0]?.latin ?? '')
+    if (word.role === 'not') return words[at + 1]?.role !== 'if'
   }
   return false
 }
@@ -99,15 +105,15 @@ function surroundings(words: readonly Word[], from: number, to: number) {
   const before = words[from - 1]
   const after = words[to]
   const later = words[to + 1]
-  const isNear = (word: Word | undefined) => word !== undefined && word.gap <= GAP.blank
   const isLabel = (word: Word | undefined) => word?.role === 'thana' || word?.role === 'district'
-  const latin = after?.readings[0]?.latin ?? ''
+  const latin = latinOf(after)
   const isDenied = isDeniedAfter(words, to)
   return {
-    isLabelled: (isLabel(before) && (words[from]?.gap ?? 9) <= GAP.sentence) || (isLabel(after) && isNear(after)),
+    isLabelled:
+      (isLabel(before) && (words[from]?.gap ?? 9) <= GAP.sentence) || (isLabel(after) && isNear(after)),
     isPassing:
-      (isNear(after) && ROADS.test(latin)) ||
-      (isNear(after) && isNear(later) && AWAY.test(later?.readings[0]?.latin ?? '') && after?.role === undefined) ||
+      (isNear(after) && ROADS.test(latin) && Number.isNaN(later?.number)) ||
+      (isNear(after) && isNear(later) && AWAY.test(latinOf(later)) && after?.role === undefined) ||
       isDenied,
   }
 }
@@ -128,12 +134,16 @@ export function findPlaces(words: readonly Word[], index: PlaceIndex): PlaceMent
 export function areasAlike(words: readonly Word[], index: PlaceIndex, district: string): PlaceMeant[] {
   const areas = [...index]
     .filter(([sound]) => sound.length >= 5)
-    .flatMap(([sound, meant]) => meant.filter(one => one.district === district && one.area).map(one => ({ sound, one })))
+    .flatMap(([sound, meant]) =>
+      meant.filter(one => one.district === district && one.area).map(one => ({ sound, one })),
+    )
   return words
     .filter(({ use, role, text }) => !use && !role && text.length >= 5)
     .flatMap(({ text }) => {
       const sound = placeSound(placeLetters(text))
       if (sound.length < 5) return []
-      return areas.filter(area => area.sound[0] === sound[0] && editDistance(area.sound, sound, 1) <= 1).map(({ one }) => one)
+      return areas
+        .filter(area => area.sound[0] === sound[0] && editDistance(area.sound, sound, 1) <= 1)
+        .map(({ one }) => one)
     })
 }

@@ -1,10 +1,9 @@
-import type { Range } from './read-lines.ts'
-import type { Word } from './read-words.ts'
+import { latinOf, type Word } from './read-words.ts'
+import type { Range } from './standing.ts'
 
 /** What a part of the words holds of an order. */
 export type Evidence = { hasPhone: boolean; hasPlace: boolean; hasName: boolean; hasItem: boolean }
 
-const latinOf = (word: Word | undefined) => word?.readings[0]?.latin ?? ''
 const MEANT = 6
 
 /**
@@ -15,7 +14,10 @@ export function isOrder(words: readonly Word[], { from, to }: Range, evidence: E
   const own = words.slice(from, to)
   const isNamedPair = own.some(({ use }) => use === 'product') && own.some(({ use }) => use === 'size')
   const isFull =
-    evidence.hasItem && (evidence.hasPhone ? evidence.hasPlace || evidence.hasName : isNamedPair && evidence.hasPlace && evidence.hasName)
+    evidence.hasItem &&
+    (evidence.hasPhone
+      ? evidence.hasPlace || evidence.hasName
+      : isNamedPair && evidence.hasPlace && evidence.hasName)
   if (!evidence.hasItem) return false
   if (own.some(({ role }) => role === 'bulk')) return false
   if (isCalledOff(own) || (own.some(({ role }) => role === 'status') && isOnItsWay(own, isFull))) return false
@@ -32,18 +34,36 @@ function lastOf(words: readonly Word[], isIt: (word: Word, at: number) => boolea
 function isCalledOff(words: readonly Word[]): boolean {
   const off = lastOf(words, (word, at) => {
     const next = words[at + 1]
-    const isRefused = /^(?:lagbe|lagabe|lagbo|nibo|nib|nebo|dorkar|pathaben|diyen|den)$/.test(latinOf(word)) && next?.role === 'not' && next.gap < 3 && words[at + 2]?.role !== 'not'
+    const isRefused =
+      /^(?:lagbe|lagabe|lagbo|nibo|nib|nebo|dorkar|pathaben|diyen|den)$/.test(latinOf(word)) &&
+      next?.role === 'not' &&
+      next.gap < 3 &&
+      words[at + 2]?.role !== 'not'
     const isWritten = latinOf(word) === 'no' && latinOf(next) === 'order'
     return (word.role === 'cancel' && !word.isAsked) || isRefused || isWritten
   })
-  return off >= 0 && !words.slice(off + 2).some(({ use }) => use === 'product' || use === 'color' || use === 'size')
+  return (
+    off >= 0 &&
+    !words.slice(off + 2).some(({ use }) => use === 'product' || use === 'color' || use === 'size')
+  )
 }
 
 /** Somebody asks where an earlier order is: it is spoken of as past, and nothing is wanted. */
 function isOnItsWay(words: readonly Word[], isFull: boolean): boolean {
-  const isPast = words.some((word, at) => word.role === 'status' && /silam|chilam|silm|ordered|paini/.test(latinOf(word)) && words.slice(Math.max(0, at - 4), at + 4).some(one => /^(?:order|ordar|arder|orderta)$/.test(latinOf(one)) || one.use === 'product'))
-  const waits = words.some((word, at) => /^(?:ekhono|akhono|paini|peyechi|pelam|ashe|ase|pai)$/.test(latinOf(word)) && (latinOf(word) === 'paini' || words[at + 1]?.role === 'not' || /khono/.test(latinOf(word))))
-  return (isPast && (waits || !words.some(({ role }) => role === 'want'))) || (!isFull && waits)
+  const isPast = words.some(
+    (word, at) =>
+      word.role === 'status' &&
+      /ilam|ordered|paini/.test(latinOf(word)) &&
+      words
+        .slice(Math.max(0, at - 4), at + 4)
+        .some(one => /^(?:order|[oa]rd[ae]r)/.test(one.latin) || one.use === 'product'),
+  )
+  const waits = words.some(
+    (word, at) =>
+      /^(?:ekhono|akhono|paini|peyechi|pelam|ashe|ase|pai)$/.test(latinOf(word)) &&
+      (latinOf(word) === 'paini' || words[at + 1]?.role === 'not' || /khono/.test(latinOf(word))),
+  )
+  return (isPast && (waits || !isFull || !words.some(({ role }) => role === 'want'))) || (!isFull && waits)
 }
 
 /** "Exchange korte chai" and the like: said of itself, not as a condition or a question. */
@@ -51,8 +71,10 @@ function isExchange(words: readonly Word[], isFull: boolean): boolean {
   return words.some((word, at) => {
     if (word.role !== 'exchange' || word.isAsked) return false
     const same = words.filter(one => one.sentence === word.sentence)
-    const isCondition = same.some(one => /^(?:jodi|if|na|hole|nahole|naile|hoile|jabe|jay)$/.test(latinOf(one)))
-    const isWanted = words.slice(at + 1, at + 4).some(one => one.role === 'want' || /^(?:kore|korte|korbo|kora)$/.test(latinOf(one)))
+    const isCondition = same.some(one => one.role === 'if' || /^(?:na|jabe|jay)$/.test(one.latin))
+    const isWanted = words
+      .slice(at + 1, at + 4)
+      .some(one => one.role === 'want' || /^(?:kore|korte|korbo|kora)$/.test(latinOf(one)))
     return !isCondition && (isWanted || !isFull)
   })
 }
@@ -65,6 +87,11 @@ function asksFor(words: readonly Word[]): boolean {
     if (next?.role === 'not' && next.gap < 3) return false
     return words
       .slice(Math.max(0, at - MEANT), at + MEANT)
-      .some(one => one.line === word.line && Math.abs(one.sentence - word.sentence) < 2 && (one.use === 'product' || one.use === 'size' || one.use === 'color'))
+      .some(
+        one =>
+          one.line === word.line &&
+          Math.abs(one.sentence - word.sentence) < 2 &&
+          (one.use === 'product' || one.use === 'size' || one.use === 'color'),
+      )
   })
 }

@@ -1,8 +1,8 @@
-import { foldPlaceName } from '../places/place-name.ts'
 import type { Division, Locality } from '../places/place.ts'
-import { latinDigits } from '../typed-phone.ts'
+import { foldPlaceName } from '../places/place-name.ts'
 import { latinOfBengali } from '../search/bengali-script.ts'
 import { soundKey } from '../search/sound-key.ts'
+import { latinDigits } from '../typed-phone.ts'
 
 export type MessagePlaces = { divisions: readonly Division[]; localities: readonly Locality[] }
 

@@ -49,11 +49,15 @@ export function productIndex(catalogue: MessageCatalogue): ProductIndex {
       known.isFirst ||= place === 0
       byLatin.set(reading.latin, known)
     }
-  const colors = [...new Set(catalogue.flatMap(({ colors }) => colors.map(({ name }) => name)))].map(name => ({
-    name,
-    called: searchWords(`${name} ${CALLED[name.toLowerCase()] ?? ''}`).map(({ readings }) => readings[0]),
-  }))
-  const sizes = new Set(catalogue.flatMap(({ colors }) => colors.flatMap(one => one.sizes.map(({ size }) => size))))
+  const colors = [...new Set(catalogue.flatMap(({ colors }) => colors.map(({ name }) => name)))].map(
+    name => ({
+      name,
+      called: searchWords(`${name} ${CALLED[name.toLowerCase()] ?? ''}`).map(({ readings }) => readings[0]),
+    }),
+  )
+  const sizes = new Set(
+    catalogue.flatMap(({ colors }) => colors.flatMap(one => one.sizes.map(({ size }) => size))),
+  )
   const index = { named: [...byLatin.values()], colors, sizes }
   indexes.set(catalogue, index)
   return index
@@ -72,7 +76,9 @@ const bareOf = (latin: string): string => latin.replace(/(?<=.{4})(?:tar|ta|ti|d
 const readingsOf = (word: Word): Reading[] =>
   word.readings.flatMap(reading => {
     const bare = bareOf(reading.latin)
-    return bare === reading.latin ? [reading] : [reading, ...searchWords(bare).map(({ readings }) => readings[0])]
+    return bare === reading.latin
+      ? [reading]
+      : [reading, ...searchWords(bare).map(({ readings }) => readings[0])]
   })
 
 /** The word of a product's name that this word is. */
@@ -88,7 +94,11 @@ export function productWord({ named }: ProductIndex, word: Word): Named | undefi
   if (parts[0]) return parts[0]
   const find = (isSame: (one: Reading, other: Reading) => boolean) =>
     named.find(({ reading }) => readings.some(one => isSame(one, reading)))
-  return find(isAlike) ?? named.find(one => whole.length > 3 && one.whole === whole) ?? (word.role ? undefined : find(isSlip))
+  return (
+    find(isAlike) ??
+    named.find(one => whole.length > 3 && one.whole === whole) ??
+    (word.role ? undefined : find(isSlip))
+  )
 }
 
 /** The color that this word calls, by the name that the catalogue has for it. */

@@ -1,13 +1,27 @@
 import type { PlaceMention } from './find-places.ts'
-import type { Range } from './read-lines.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, latinOf, type Word } from './read-words.ts'
+import type { Range } from './standing.ts'
 
 /** Words that end an address wherever they stand. */
 const isStop = (word: Word): boolean =>
   (word.use !== undefined && word.use !== 'place') ||
-  ['name', 'phone', 'size', 'color', 'product', 'amount', 'want', 'other', 'pay', 'exchange', 'this', 'pairs', 'one'].includes(word.role ?? '')
+  [
+    'name',
+    'phone',
+    'size',
+    'color',
+    'product',
+    'amount',
+    'want',
+    'other',
+    'pay',
+    'exchange',
+    'this',
+    'pairs',
+    'one',
+  ].includes(word.role ?? '')
 
-const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'past', 'drop', 'status']
+const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'status']
 
 type Segment = Range & { isLabelled: boolean }
 
@@ -48,16 +62,27 @@ function piecesOf(words: readonly Word[], { from, to }: Range): Range[] {
  * places. Sentences to the shop are left out, also those that speak of a place.
  */
 export function readAddress(words: readonly Word[], range: Range, places: readonly PlaceMention[]): Range[] {
-  const isPlace = new Set(places.filter(({ isPassing }) => !isPassing).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)))
-  const isLike = ({ from, to }: Range) => words.slice(from, to).some((word, step) => word.role === 'house' || word.role === 'thana' || isPlace.has(from + step))
+  const isPlace = new Set(
+    places
+      .filter(({ isPassing }) => !isPassing)
+      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  )
+  const isLike = ({ from, to }: Range) =>
+    words
+      .slice(from, to)
+      .some((word, step) => word.role === 'house' || word.role === 'thana' || isPlace.has(from + step))
   const isTalk = ({ from, to }: Range) => {
     const own = words.slice(from, to)
-    const talk = own.filter(word => TALK.includes(word.role ?? '') && !/^(?:er|r|the|of|to|a|in|theke)$/.test(word.readings[0]?.latin ?? '')).length
+    const talk = own.filter(
+      word => TALK.includes(word.role ?? '') && !/^(?:er|r|the|of|to|a|in|theke)$/.test(latinOf(word)),
+    ).length
     return talk >= 2 || talk * 2 >= own.length || own.some(word => word.role === 'not' || word.isAsked)
   }
   const found: Range[] = []
   for (const segment of segmentsOf(words, range)) {
-    const pieces = piecesOf(words, segment).flatMap(piece => (isTalk(piece) && !segment.isLabelled ? quietParts(words, piece) : [piece]))
+    const pieces = piecesOf(words, segment).flatMap(piece =>
+      isTalk(piece) && !segment.isLabelled ? quietParts(words, piece) : [piece],
+    )
     const like = pieces.map(piece => isLike(piece) && (!isTalk(piece) || segment.isLabelled))
     const isWhole = segment.isLabelled && !isTalk(segment)
     const first = isWhole ? 0 : like.indexOf(true)
@@ -76,7 +101,7 @@ function quietParts(words: readonly Word[], { from, to }: Range): Range[] {
   let isOpen = false
   for (let at = from; at < to; at += 1) {
     const last = parts.at(-1)
-    const isTalk = TALK.includes(words[at]?.role ?? '') && !/^(?:er|r)$/.test(words[at]?.readings[0]?.latin ?? '')
+    const isTalk = TALK.includes(words[at]?.role ?? '') && !/^(?:er|r)$/.test(latinOf(words[at]))
     if (!isTalk && isOpen && last) last.to = at + 1
     else if (!isTalk) parts.push({ from: at, to: at + 1 })
     isOpen = !isTalk

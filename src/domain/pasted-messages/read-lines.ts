@@ -1,10 +1,9 @@
-import type { ColorMention, Items, PairsMention, ProductMention, SizeMention } from './find-items.ts'
+import type { Items, PairsMention, ProductMention, SizeMention } from './find-items.ts'
 import type { MessageProduct } from './product-index.ts'
-import type { Guess, GuessReason, ReadField, ReadLine, Span } from './read-order.ts'
-import { GAP, type Word } from './read-words.ts'
-
-/** A part of the words: from `from` up to, not including, `to`. */
-export type Range = { from: number; to: number }
+import { blankField, guessField, sureField } from './read-field.ts'
+import type { GuessReason, ReadField, ReadLine, Span } from './read-order.ts'
+import { GAP, isNear, type Word } from './read-words.ts'
+import { isChoice, isCorrected, type Range, standing, within } from './standing.ts'
 
 export type LineContext = {
   words: readonly Word[]
@@ -17,307 +16,234 @@ export type LineContext = {
   isAdvised: boolean
 }
 
-type Said<T> = { at: number; value: T }
+/** What was said of one product. */
+type Parts = Omit<Items, 'products'>
 
 const MANY_PAIRS = 5
 
-const within =
-  ({ from, to }: Range) =>
-  (one: { at: number }) =>
-    one.at >= from && one.at < to
+const partsIn = ({ colors, sizes, pairs }: Parts, isHere: (one: { at: number }) => boolean): Parts => ({
+  colors: colors.filter(isHere),
+  sizes: sizes.filter(isHere),
+  pairs: pairs.filter(isHere),
+})
 
-export const blankField = <T>(): ReadField<T> => ({ sure: null, guesses: [], blank: null })
+/** What `own` lacks, of `others`. */
+const filledFrom = (own: Parts, others: Parts): Parts => ({
+  colors: own.colors.length > 0 ? own.colors : others.colors,
+  sizes: own.sizes.length > 0 ? own.sizes : others.sizes,
+  pairs: own.pairs,
+})
 
-const latinOf = (word: Word | undefined) => word?.readings[0]?.latin ?? ''
-
-/** Whether the words from one place to the other hold a word of this part. */
-const says = (words: readonly Word[], { from, to }: Range, role: Word['role']): boolean =>
-  words.slice(Math.max(0, from), to).some(word => word.role === role && !word.use)
-
-/** Denied (41 na), worn before or of another shop (bata r 42 dhila hoise), or only asked about. */
-function isDoubted(words: readonly Word[], at: number): boolean {
-  const [after, later] = [words[at + 1], words[at + 2]]
-  const next = after && /^(?:o|ta|ti|e|er|size|saij)$/.test(latinOf(after)) && after.gap <= GAP.blank ? later : after
-  const beyond = next === later ? words[at + 3] : later
-  const isDenied = next?.role === 'not' && next.gap <= GAP.blank && !/^(?:hole|thakle|pele|hoile)/.test(latinOf(beyond)) && !(beyond?.role === 'not')
-  const sentence = words[at]?.sentence
-  const nearby = words.slice(Math.max(0, at - 6), at + 4).filter(word => word.sentence === sentence)
-  const isPast = nearby.some(word => word.role === 'past')
-  const following = words.slice(at + 1, at + 5)
-  const end = following.findIndex(({ gap, number }) => gap >= GAP.comma || number > 30)
-  const isTight = following
-    .slice(0, end < 0 ? undefined : end)
-    .some(word => /^(?:tight|tait|choto|chhoto|dhila|loose|lus)$/.test(latinOf(word)))
-  const isOfAnother = words
-    .slice(Math.max(0, at - 3), at)
-    .some(word => word.sentence === sentence && /^(?:bata|apex|bay|lotto|walkar|batar|apexer)$/.test(latinOf(word)))
-  return isDenied || isPast || isTight || isOfAnother
+function oneOf<T>(
+  { words, spanOf }: LineContext,
+  said: readonly { at: number; value: T }[],
+  why: GuessReason,
+): ReadField<T> {
+  const { values, isOpen } = standing(words, said)
+  const [only, another] = values
+  if (only && !another && !isOpen) return sureField(only.value, spanOf(only.at, only.at + 1))
+  return guessField(values.map(({ at, value }) => ({ value, why, span: spanOf(at, at + 1) })))
 }
 
-/** The values that stand: the last where a word corrects what was said before, otherwise all that differ. */
-function standing<T>(words: readonly Word[], said: readonly Said<T>[]): { values: Said<T>[]; isChoice: boolean } {
-  const sound = said.filter(({ at }) => !isDoubted(words, at))
-  const firm = (sound.length > 0 ? sound : []).filter(({ at }) => !words[at]?.isAsked)
-  const used = firm.length > 0 ? firm : sound
-  let values: Said<T>[] = []
-  let isChoice = false
-  for (const one of used) {
-    const last = values.at(-1)
-    if (!last) values = [one]
-    else if (values.some(({ value }) => value === one.value)) {
-      if (isCorrected(words, last.at, one.at)) values = [one]
-    } else if (isOr(words, last.at, one.at)) {
-      values.push(one)
-      isChoice = true
-    } else if (isCorrected(words, last.at, one.at)) values = [one]
-    else values.push(one)
-  }
-  const isUnsure = values.length > 0 && used.some(({ at }) => says(words, sentenceAt(words, at), 'unsure'))
-  return { values: isUnsure && used.length > 1 && values.length < 2 && !isFinal(words, values) ? [...used] : values, isChoice }
-}
-
-const isFinal = <T>(words: readonly Word[], values: readonly Said<T>[]): boolean =>
-  values.some(({ at }) => words.slice(at + 1, at + 4).some(word => word.role === 'drop'))
-
-function sentenceAt(words: readonly Word[], at: number): Range {
-  const sentence = words[at]?.sentence
-  return { from: words.findIndex(word => word.sentence === sentence), to: words.findLastIndex(word => word.sentence === sentence) + 1 }
-}
-
-const isOr = (words: readonly Word[], from: number, to: number): boolean =>
-  words.slice(from + 1, to).length <= 4 &&
-  (says(words, { from: from + 1, to }, 'or') || (words[to]?.between === '/' || words[to]?.between === '-'))
-
-function isCorrected(words: readonly Word[], from: number, to: number): boolean {
-  const sentence = words[to]?.sentence
-  const line = words[to]?.line
-  const lead = words.slice(from + 1, to).filter(word => word.line === line || word.sentence === sentence)
-  const after = words.slice(to + 1, to + 5).filter(word => word.sentence === sentence)
-  const denials = lead.filter(word => word.role === 'not').length
-  return denials >= 1 || [...lead, ...after].some(word => word.role === 'drop' && !/^(?:same|eki|ekoi|thak)$/.test(latinOf(word)))
-}
-
-function field<T>(context: LineContext, said: readonly Said<T>[], why: GuessReason): ReadField<T> {
-  const { values, isChoice } = standing(context.words, said)
-  const guesses = values.map(({ at, value }): Guess<T> => ({ value, why, span: context.spanOf(at, at + 1) }))
-  const [only, another] = guesses
-  if (only && !another && !isChoice) return { sure: { value: only.value, span: only.span }, guesses: [], blank: null }
-  return { sure: null, guesses, blank: null }
-}
-
-/** The products that stand in a part of the words: those that were not put back or asked about only. */
+/** The products that stand in a part of the words: not those that were put back, bought before or only asked about. */
 function standingProducts({ words, items }: LineContext, range: Range): ProductMention[] {
-  const all = items.products.filter(({ from }) => from >= range.from && from < range.to)
+  const all = items.products.filter(({ from }) => within(range)({ at: from }))
   const dropped = all.filter(({ to }) => {
-    const after = words.slice(to, to + 3).filter(word => word.gap <= GAP.blank)
-    return after.some(word => /^(?:bad|baad|lagbena)$/.test(latinOf(word))) || after[0]?.role === 'not'
+    const after = words[to]
+    return isNear(after) && (after.role === 'not' || /^ba+d$/.test(after.latin))
   })
   const kept = all.filter(one => {
-    const { from } = one
-    const isDropped = dropped.some(other => other.from >= from && sameProducts(one, other))
-    const sentence = words[from]?.sentence
-    const isPast = words.some(word => word.sentence === sentence && word.role === 'past' && !/^(?:age|ager|last)$/.test(latinOf(word)))
-    return !isDropped && !isPast
+    const isDropped = dropped.some(other => other.from >= one.from && isSame(one, other))
+    return (
+      !isDropped && !words.some(word => word.role === 'past' && word.sentence === words[one.from]?.sentence)
+    )
   })
   const firm = kept.filter(({ from }) => !words[from]?.isAsked)
   return firm.length > 0 ? firm : kept
 }
 
-const sameProducts = (one: ProductMention, other: ProductMention): boolean => {
-  const known = new Set(one.products)
-  return one.products.length > 0 && other.products.length > 0 && (other.products.some(product => known.has(product)))
-}
+const isSame = (one: ProductMention, other: ProductMention): boolean =>
+  one.products.some(product => other.products.includes(product))
 
 /** Mentions that name one thing are one: the narrowest says which. */
 function joined(mentions: readonly ProductMention[]): ProductMention[] {
   const kept: ProductMention[] = []
   for (const one of mentions) {
-    const same = kept.findIndex(other => sameProducts(one, other))
-    const other = kept[same]
+    const place = kept.findIndex(other => isSame(one, other))
+    const other = kept[place]
     if (!other) kept.push(one)
-    else if (one.products.length < other.products.length) kept[same] = { ...one, from: other.from, to: other.to }
+    else if (one.products.length < other.products.length)
+      kept[place] = { ...one, from: other.from, to: other.to }
   }
   return kept
 }
 
-function productField(context: LineContext, mention: ProductMention | undefined): ReadField<string> {
-  const { shown, spanOf } = context
-  if (!mention)
-    return shown ? { ...blankField<string>(), sure: { value: shown.product.id, span: shown.span } } : blankField()
+function productField(
+  { shown, spanOf, isAdvised }: LineContext,
+  mention: ProductMention | undefined,
+): ReadField<string> {
+  if (!mention) return shown ? sureField(shown.product.id, shown.span) : guessField()
   const span = spanOf(mention.from, mention.to)
   const [only, another] = mention.products
-  if (only && !another && !context.isAdvised) return { ...blankField<string>(), sure: { value: only.id, span } }
-  const choices = mention.products.length > 0 ? mention.products : mention.nearly
-  return {
-    ...blankField<string>(),
-    guesses: choices.map(({ id }) => ({ value: id, why: 'product_fits_several', span })),
-  }
+  if (only && !another && !isAdvised) return sureField(only.id, span)
+  const choices = only ? mention.products : mention.nearly
+  return guessField(choices.map(({ id }) => ({ value: id, why: 'product_fits_several', span })))
 }
 
-function colorField(context: LineContext, colors: readonly ColorMention[], product: MessageProduct | undefined): ReadField<string> {
-  const said = colors.map(({ at, color }) => ({ at, value: color }))
-  const read = field(context, said, 'color_fits_several')
-  const isMade = !product || !read.sure || product.colors.some(({ name }) => name === read.sure?.value)
-  if (isMade || !read.sure) return read
-  return { ...blankField<string>(), blank: { why: 'color_not_made', span: read.sure.span } }
-}
-
-type Made = { product: MessageProduct | undefined; color: string | undefined }
-
-function sizeField(context: LineContext, mentions: readonly SizeMention[], { product, color }: Made): ReadField<number> {
-  const labelled = mentions.filter(({ isLabelled }) => isLabelled)
-  const used = mentions.filter(({ isForeign }) => !isForeign)
-  const foreign = mentions.find(({ isForeign }) => isForeign)
-  if (used.length === 0)
-    return foreign
-      ? { ...blankField<number>(), blank: { why: 'foreign_size', span: context.spanOf(foreign.at, foreign.at + 1) } }
-      : blankField()
-  const toSaid = (list: readonly SizeMention[]) => list.map(({ at, size }) => ({ at, value: size }))
-  const read = field(context, toSaid(used), 'two_numbers')
-  const made = product?.colors.filter(({ name }) => color === undefined || name === color).flatMap(one => one.sizes.map(({ size }) => size))
-  const isMade = (size: number) => (made ? made.includes(size) : context.sizes.has(size))
-  if (!read.sure) {
-    const sure = labelled.length > 0 && labelled.length < used.length ? field(context, toSaid(labelled), 'two_numbers') : read
-    return sure.sure && isMade(sure.sure.value) && used.every(one => one.isLabelled || !context.words[one.at - 1]?.use) ? sure : read
-  }
-  if (isMade(read.sure.value)) return read
-  return { ...blankField<number>(), blank: { why: 'size_not_made', span: read.sure.span } }
+function sizeField(
+  context: LineContext,
+  mentions: readonly SizeMention[],
+  made: ReadonlySet<number>,
+): ReadField<number> {
+  const toSaid = ({ at, size }: SizeMention) => ({ at, value: size })
+  const [foreign] = mentions.filter(({ isForeign }) => isForeign)
+  const own = mentions.filter(({ isForeign }) => !isForeign)
+  if (own.length === 0)
+    return foreign ? blankField('foreign_size', context.spanOf(foreign.at, foreign.at + 1)) : guessField()
+  const all = oneOf(context, own.map(toSaid), 'two_numbers')
+  // a bare number beside a labelled one may be anything
+  const labelled = own.filter(({ isLabelled }) => isLabelled)
+  const isLoose = own.every(({ at, isLabelled }) => isLabelled || !context.words[at - 1]?.use)
+  const read = all.sure || !isLoose ? all : oneOf(context, labelled.map(toSaid), 'two_numbers')
+  if (!read.sure) return all
+  return made.has(read.sure.value) ? read : blankField('size_not_made', read.sure.span)
 }
 
 function pairsField({ spanOf }: LineContext, mentions: readonly PairsMention[]): ReadField<number> {
-  const most = mentions.filter(({ pairs }) => pairs > 1)
-  const values = new Set(most.map(({ pairs }) => pairs))
-  const one = most[0] ?? mentions[0]
-  if (!one) return { ...blankField<number>(), sure: { value: 1, span: [0, 0] } }
-  const span = spanOf(one.at, one.at + 1)
-  if (values.size < 2 && one.pairs <= MANY_PAIRS) return { ...blankField<number>(), sure: { value: one.pairs, span } }
-  return {
-    ...blankField<number>(),
-    guesses: most.map(({ at, pairs }) => ({ value: pairs, why: pairs > MANY_PAIRS ? 'many_pairs' : 'two_numbers', span: spanOf(at, at + 1) })),
-  }
+  const more = mentions.filter(({ pairs }) => pairs > 1)
+  const one = more[0] ?? mentions[0]
+  if (!one) return sureField(1, [0, 0])
+  if (more.every(({ pairs }) => pairs === one.pairs) && one.pairs <= MANY_PAIRS)
+    return sureField(one.pairs, spanOf(one.at, one.at + 1))
+  const why = one.pairs > MANY_PAIRS ? 'many_pairs' : 'two_numbers'
+  return guessField(more.map(({ at, pairs }) => ({ value: pairs, why, span: spanOf(at, at + 1) })))
 }
 
-type Parts = { colors: ColorMention[]; sizes: SizeMention[]; pairs: PairsMention[] }
-
 function readLine(context: LineContext, mention: ProductMention | undefined, parts: Parts): ReadLine {
-  const only = mention ? (mention.products.length === 1 ? mention.products[0] : undefined) : context.shown?.product
-  const color = colorField(context, parts.colors, only)
+  const { shown, sizes } = context
+  const product = mention ? (mention.products.length === 1 ? mention.products[0] : undefined) : shown?.product
+  const colors = parts.colors.map(({ at, color }) => ({ at, value: color }))
+  const color = oneOf(context, colors, 'color_fits_several')
+  const isMade = !product || !color.sure || product.colors.some(({ name }) => name === color.sure?.value)
+  const made = product?.colors
+    .filter(({ name }) => !isMade || !color.sure || name === color.sure.value)
+    .flatMap(one => one.sizes.map(({ size }) => size))
   return {
     product: productField(context, mention),
-    color,
-    size: sizeField(context, parts.sizes, { product: only, color: color.sure?.value }),
+    color: isMade || !color.sure ? color : blankField('color_not_made', color.sure.span),
+    size: sizeField(context, parts.sizes, made ? new Set(made) : sizes),
     quantity: pairsField(context, parts.pairs),
   }
 }
 
-/** Where each product's part of the words begins: at the strongest break before it that follows the one before. */
-function partsOf({ words, items }: LineContext, mentions: readonly ProductMention[], range: Range): Range[] {
+/** Where each product's part of the words begins: at the strongest break between it and the one before. */
+function partsOf({ words }: LineContext, mentions: readonly ProductMention[], range: Range): Range[] {
   const starts = mentions.map(({ from }, place) => {
     const before = mentions[place - 1]
-    if (!before) return range.from
-    let best = from
-    let strength = 0
-    for (let at = before.to; at <= from; at += 1) {
-      const word = words[at]
-      const gap = (word?.gap ?? 0) >= GAP.comma ? (word?.gap ?? 0) : word?.role === 'and' ? GAP.comma : 0
-      const isAfterAll = !items.sizes.some(size => size.at > before.to && size.at < at) && before.to < at && false
-      if (gap >= strength && gap > 0 && !isAfterAll) {
-        best = at
-        strength = gap
-      }
-    }
-    return best
+    return before ? breakBetween(words, before.to, from) : range.from
   })
   return starts.map((from, place) => ({ from, to: starts[place + 1] ?? range.to }))
+}
+
+/** The last of the strongest breaks; a word that links two things is as strong as a comma. */
+function breakBetween(words: readonly Word[], from: number, to: number): number {
+  let best = to
+  let strength: number = GAP.blank
+  for (let at = from; at <= to; at += 1) {
+    const gap = Math.max(words[at]?.gap ?? 0, words[at]?.role === 'and' ? GAP.comma : 0)
+    if (gap <= GAP.blank || gap < strength) continue
+    best = at
+    strength = gap
+  }
+  return best
 }
 
 /** The pairs that a part of the words asks for, in its order; one line of blanks where a pair is only pointed at. */
 export function readLines(context: LineContext, range: Range): ReadLine[] {
   const { words, items } = context
-  const isHere = within(range)
-  const all: Parts = {
-    colors: items.colors.filter(isHere),
-    sizes: items.sizes.filter(isHere),
-    pairs: items.pairs.filter(isHere),
-  }
-  const standing = standingProducts(context, range)
-  const mentions = joined(standing)
-  const isChoice = mentions.some((one, place) => {
-    const before = mentions[place - 1]
-    return before && (isOr(words, before.to - 1, one.from) || /(?:na thakle|na pele|na hole|stock e na|if not)/.test(words.slice(before.to, one.from).map(latinOf).join(' ')))
-  })
-  if (mentions.length < 2) {
-    const dropped = items.products.filter(({ from }) => isHere({ at: from }) && !standing.some(one => one.from === from))
-    const last = dropped.at(-1)
-    const only = mentions[0]
-    // what was said of a product that was put back counts only where nothing else was said
-    const isKept = (one: { at: number }) => !(last && only && last.from < only.from && one.at < only.from && one.at >= last.from)
-    const later = { colors: all.colors.filter(isKept), sizes: all.sizes.filter(isKept), pairs: all.pairs.filter(isKept) }
-    return linesOfOne(context, only, {
-      colors: later.colors.length > 0 ? later.colors : all.colors,
-      sizes: later.sizes.length > 0 ? later.sizes : all.sizes,
-      pairs: later.pairs.length > 0 ? later.pairs : all.pairs,
-    })
-  }
-  if (isChoice) {
-    const products = [...new Set(mentions.flatMap(one => one.products))]
-    const [first] = mentions
-    return first ? [readLine(context, { ...first, products: [], nearly: products }, all)] : []
-  }
-  const isBoth = says(words, range, 'both')
-  const more = all.pairs.filter(({ pairs }) => pairs > 1)
-  // "both" and a number that is just that of the products count the order, not a pair
-  const isTotal = more.length === 1 && more[0]?.pairs === mentions.length
+  const all = partsIn(items, within(range))
+  const named = standingProducts(context, range)
+  const mentions = isEachSized(context, named, range) ? named : joined(named)
+  const [first, second] = mentions
+  if (!second) return linesOfOne(context, first, all)
+  if (
+    first &&
+    mentions.some((one, place) => place > 0 && isChoice(words, (mentions[place - 1]?.to ?? 0) - 1, one.from))
+  )
+    return [readLine(context, { ...first, products: [], nearly: mentions.flatMap(one => one.products) }, all)]
+  const isBoth = words.slice(range.from, range.to).some(({ role }) => role === 'both')
+  const bare = all.pairs.filter(({ pairs, isBare }) => pairs > 1 && isBare)
+  const isTotal = bare.length === 1 && bare[0]?.pairs === mentions.length
   return partsOf(context, mentions, range).map((part, place) => {
-    const inPart = within(part)
-    const own: Parts = {
-      colors: all.colors.filter(inPart),
-      sizes: all.sizes.filter(inPart),
-      pairs: all.pairs.filter(inPart),
-    }
-    const shared = (isBoth && Object.values(all).every(list => list.length < 2)) || isBoth
-    return readLine(context, mentions[place], {
-      colors: own.colors.length > 0 || !shared ? own.colors : all.colors,
-      sizes: own.sizes.length > 0 || !shared ? own.sizes : all.sizes,
-      pairs: isTotal ? [] : own.pairs,
-    })
+    const own = partsIn(all, within(part))
+    const parts = isBoth ? filledFrom(own, all) : own
+    return readLine(context, mentions[place], isTotal ? { ...parts, pairs: [] } : parts)
   })
 }
 
-/** One product, in one size or in several that each have a color or a number of their own. */
-function linesOfOne(context: LineContext, mention: ProductMention | undefined, all: Parts): ReadLine[] {
-  const { words } = context
-  const sizes = all.sizes.filter(({ at, isForeign }) => !isForeign && !isDoubted(words, at))
-  const values = new Set(sizes.map(({ size }) => size))
-  const [first, second] = sizes
-  const isTwice = first && second && values.size === 2 && sizes.length === 2
-  if (isTwice && !isOr(words, first.at, second.at) && !isCorrected(words, first.at, second.at)) {
-    const isLinked = second.at - first.at <= 8 && words[first.at]?.line === words[second.at]?.line
-    const colorOf = (one: SizeMention, from: number, to: number) =>
-      all.colors.filter(({ at }) => at >= from && at < to && Math.abs(at - one.at) <= 2)
-    const middle = splitBetween(words, first.at, second.at)
-    const colors = [colorOf(first, 0, middle), colorOf(second, middle, words.length)]
-    const isOwnColor = colors.every(list => list.length === 1) && all.colors.length === 2
-    const counts = [first, second].map(one => all.pairs.filter(({ at }) => Math.abs(at - one.at) <= 3 && (one === first ? at < middle : at >= middle)))
-    const total = all.pairs.some(({ pairs }) => pairs === 2)
-    const isCounted = counts.every(list => list.length === 1) || (total && says(words, { from: first.at, to: second.at }, 'and'))
-    if (isLinked && (isOwnColor || isCounted))
-      return [first, second].map((size, place) =>
-        readLine(context, mention, {
-          colors: isOwnColor ? (colors[place] ?? []) : all.colors,
-          sizes: [size],
-          pairs: counts.every(list => list.length === 1) ? (counts[place] ?? []) : [],
-        }),
-      )
-  }
-  return [readLine(context, mention, all)]
+/** "Surma kalo 40, Surma kalo 42": one product may be named for each of its sizes. */
+function isEachSized(context: LineContext, mentions: readonly ProductMention[], range: Range): boolean {
+  const { words, items } = context
+  return partsOf(context, mentions, range).every((part, place) => {
+    const [one, before] = [mentions[place], mentions[place - 1]]
+    const isFixed =
+      one &&
+      before &&
+      (isCorrected(words, before.from, one.from) || words[one.from]?.line !== words[before.from]?.line)
+    return !isFixed && new Set(items.sizes.filter(within(part)).map(({ size }) => size)).size === 1
+  })
 }
 
-/** Where the part of the second of two begins: after the break or the word that links them. */
-function splitBetween(words: readonly Word[], from: number, to: number): number {
-  for (let at = from + 1; at <= to; at += 1) {
-    const word = words[at]
-    if ((word?.gap ?? 0) >= GAP.comma || word?.role === 'and') return at
+/** One product, in one size or in two that each have a color or a number of their own. */
+function linesOfOne(context: LineContext, mention: ProductMention | undefined, all: Parts): ReadLine[] {
+  const { words, items } = context
+  const [first, second, third] = standing(
+    words,
+    all.sizes.map(one => ({ at: one.at, value: one })),
+  ).values.map(({ value }) => value)
+  if (
+    first &&
+    second &&
+    !third &&
+    first.size !== second.size &&
+    isPairOfSizes(context, all, [first, second])
+  ) {
+    const middle = middleOf(words, first.at, second.at)
+    const sides = [partsIn(all, ({ at }) => at < middle), partsIn(all, ({ at }) => at >= middle)]
+    const isCounted = sides.every(({ pairs }) => pairs.length === 1)
+    return sides.map((side, place) => {
+      const parts = { ...filledFrom(side, all), sizes: [place === 0 ? first : second] }
+      return readLine(context, mention, isCounted ? parts : { ...parts, pairs: [] })
+    })
   }
-  return Math.ceil((from + to + 1) / 2)
+  // what was said of a product that was put back counts only where nothing else was said
+  const last = items.products.findLast(({ from }) => mention !== undefined && from < mention.from)
+  const later = last ? partsIn(all, ({ at }) => at < last.from || at >= (mention?.from ?? 0)) : all
+  return [readLine(context, mention, { ...filledFrom(later, all), pairs: all.pairs })]
+}
+
+type TwoSizes = readonly [SizeMention, SizeMention]
+
+/** "Kalo 42, tan 43", "ekta 41 ekta 43", "42 ar 43 dui jora": close to each other, and no correction. */
+function isPairOfSizes({ words }: LineContext, { colors, pairs }: Parts, [first, second]: TwoSizes): boolean {
+  const between = words.slice(first.at + 1, second.at)
+  if (between.length > 8 || words[first.at]?.line !== words[second.at]?.line) return false
+  if (isChoice(words, first.at, second.at) || isCorrected(words, first.at, second.at)) return false
+  const middle = middleOf(words, first.at, second.at)
+  const isSplit = (list: readonly { at: number }[], away: number) =>
+    [first, second].every(
+      size =>
+        list.filter(({ at }) => at < middle === size.at < middle && Math.abs(at - size.at) <= away).length ===
+        1,
+    )
+  const isLinked = pairs.some(one => one.pairs === 2) && between.some(({ role }) => role === 'and')
+  return (colors.length === 2 && isSplit(colors, 2)) || isSplit(pairs, 3) || isLinked
+}
+
+/** Where the words of the second of two sizes begin. */
+function middleOf(words: readonly Word[], from: number, to: number): number {
+  const step = words
+    .slice(from + 1, to + 1)
+    .findIndex(({ gap, role }) => gap >= GAP.comma || role === 'and' || role === 'one')
+  return step < 0 ? Math.ceil((from + to + 1) / 2) : from + 1 + step
 }

@@ -1,10 +1,10 @@
 import { type Found, findAll, type MessageSetting } from './find-all.ts'
 import { type Evidence, isOrder } from './is-order.ts'
-import type { Range } from './read-lines.ts'
 import { readOneOrder } from './read-one-order.ts'
 import type { ReadMessage, ReadOrder } from './read-order.ts'
 import { shownProduct } from './shown-product.ts'
 import { splitOrders } from './split-orders.ts'
+import type { Range } from './standing.ts'
 
 /**
  * The orders that a pasted chat message holds, in Bengali, Banglish or English; none where nobody orders anything. By
@@ -25,7 +25,10 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
   const orders = ranges
     .filter(range => {
       const evidence = evidenceIn(found, range)
-      return isOrder(words, range, { ...evidence, hasItem: evidence.hasItem || shown !== null || (isShared && ranges.length > 1) })
+      return isOrder(words, range, {
+        ...evidence,
+        hasItem: evidence.hasItem || shown !== null || (isShared && ranges.length > 1),
+      })
     })
     .map(range => readOneOrder(found, range, shown))
   return {
@@ -47,7 +50,8 @@ function evidenceIn({ words, phones, places, items, names }: Found, { from, to }
       own.filter(({ role }) => role === 'house').length >= 2,
     hasName: names.some(one => isHere(one.from)) || own.some(({ role }) => role === 'title'),
     hasItem:
-      items.products.some(one => isHere(one.from)) || items.sizes.some(({ at, isForeign }) => isHere(at) && !isForeign),
+      items.products.some(one => isHere(one.from)) ||
+      items.sizes.some(({ at, isForeign }) => isHere(at) && !isForeign),
   }
 }
 

@@ -1,28 +1,39 @@
 import type { PlaceMention } from './find-places.ts'
-import type { Range } from './read-lines.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, latinOf, type Word } from './read-words.ts'
+import type { Range } from './standing.ts'
 
 export type FoundName = Range
 
 const LONGEST_NAME = 5
-const latinOf = (word: Word | undefined) => word?.readings[0]?.latin ?? ''
-
 const isFree = (word: Word | undefined): word is Word =>
-  word !== undefined && !word.use && Number.isNaN(word.number) && (word.role === undefined || word.role === 'title')
+  word !== undefined &&
+  !word.use &&
+  Number.isNaN(word.number) &&
+  (word.role === undefined || word.role === 'title')
 
 /** Words that may stand between the label and the name: nam holo, name is. */
-const LINKS = /^(?:is|holo|hoche|hochche|hocche|hobe|hoilo|amar|ta|er|ti|to)$/
+const LINKS = /^(?:is|holo|hoche|hochche|hocche|hobe|hoilo|likhen|likhben|amar|ta|er|ti|to)$/
 
 /** The people that follow the word name: `Name: Rafi Hasan`, `নাম রফি`, `abbur nam Abdul`. */
-export function labelledNames(words: readonly Word[], range: Range, places: readonly PlaceMention[]): FoundName[] {
+export function labelledNames(
+  words: readonly Word[],
+  range: Range,
+  places: readonly PlaceMention[],
+): FoundName[] {
   const starts = new Set(places.map(({ from }) => from))
   const found: FoundName[] = []
   for (let at = range.from; at < range.to; at += 1) {
     const label = words[at]
     if (label?.role !== 'name' || label.use || words[at - 1]?.role === 'product') continue
     let from = at + 1
-    while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence) from += 1
-    if ((words[from]?.gap ?? 9) > GAP.sentence || (words[from]?.gap === GAP.sentence && /[?.।]/.test(words[from]?.between ?? '')) || from >= range.to) continue
+    while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence)
+      from += 1
+    if (
+      (words[from]?.gap ?? 9) > GAP.sentence ||
+      (words[from]?.gap === GAP.sentence && /[?.।]/.test(words[from]?.between ?? '')) ||
+      from >= range.to
+    )
+      continue
     const to = endOfName(words, from, { to: range.to, starts })
     if (to > from) found.push({ from, to })
   }
@@ -30,13 +41,18 @@ export function labelledNames(words: readonly Word[], range: Range, places: read
 }
 
 /** A name goes on to the next mark, number, label or place; without a mark, not into the words before "bazar" or "bank". */
-function endOfName(words: readonly Word[], from: number, { to, starts }: { to: number; starts: ReadonlySet<number> }): number {
+function endOfName(
+  words: readonly Word[],
+  from: number,
+  { to, starts }: { to: number; starts: ReadonlySet<number> },
+): number {
   let end = from
   while (end < to && end - from < LONGEST_NAME) {
     const word = words[end]
     if (!isFree(word) || (end > from && (word.gap > GAP.blank || starts.has(end)))) break
     const after = words[end + 1]
-    const isOfAddress = end > from && word.role !== 'title' && after?.role === 'house' && after.gap <= GAP.blank
+    const isOfAddress =
+      end > from && word.role !== 'title' && after?.role === 'house' && after.gap <= GAP.blank
     if (isOfAddress) break
     end += 1
   }
@@ -57,7 +73,8 @@ function judge(words: readonly Word[], piece: Range, isAddress: (word: Word, at:
   const isAfterPhone = before?.use === 'phone' && own[0]?.gap !== GAP.sentence
   const isBesidePhone = after?.use === 'phone' || after?.role === 'phone' || isAfterPhone
   const next = words.slice(piece.to, piece.to + 7)
-  const isBeforeAddress = next.some((word, step) => isAddress(word, piece.to + step)) && (after?.gap ?? 0) >= GAP.comma
+  const isBeforeAddress =
+    next.some((word, step) => isAddress(word, piece.to + step)) && (after?.gap ?? 0) >= GAP.comma
   const isOwnLine = (own[0]?.gap ?? 0) >= GAP.line && (after?.gap ?? GAP.turn) >= GAP.line
   const isCapital = own.every(word => /^\p{Lu}/u.test(word.text))
   const isKin = before?.role === 'kin' && !CALLS.test(latinOf(before)) && (own[0]?.gap ?? 0) <= GAP.sentence
@@ -77,16 +94,25 @@ function judge(words: readonly Word[], piece: Range, isAddress: (word: Word, at:
 
 /** A name that nothing announces, the likeliest first; empty where no piece looks like one. */
 export function likelyNames(words: readonly Word[], range: Range, places: readonly PlaceMention[]): Piece[] {
-  const inPlace = new Set(places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)))
-  const isAddress = (word: Word, at: number) => (word.role === 'house' || word.role === 'address' || inPlace.has(at)) && !word.use
+  const inPlace = new Set(
+    places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  )
+  const isAddress = (word: Word, at: number) =>
+    (word.role === 'house' || word.role === 'address' || inPlace.has(at)) && !word.use
   const pieces: Piece[] = []
   for (let from = range.from; from < range.to; from += 1) {
     const isStart = isFree(words[from]) && !inPlace.has(from) && isEdge(words, from, range)
     if (!isStart) continue
     let to = from + 1
-    while (to < range.to && isFree(words[to]) && !inPlace.has(to) && (words[to]?.gap ?? 9) <= GAP.blank) to += 1
+    while (to < range.to && isFree(words[to]) && !inPlace.has(to) && (words[to]?.gap ?? 9) <= GAP.blank)
+      to += 1
     const after = words[to]
-    const endsHere = to >= range.to || (after?.gap ?? 9) >= GAP.comma || after?.use === 'phone' || after?.role === 'phone'
+    const endsHere =
+      to >= range.to ||
+      (after?.gap ?? 9) >= GAP.comma ||
+      after?.use === 'phone' ||
+      after?.role === 'phone' ||
+      (after?.role === 'talk' && words[from]?.role === 'title')
     const isWord = words.slice(from, to).some(word => word.text.length > 2)
     if (endsHere && isWord && !(after && isAddress(after, to) && after.gap < GAP.comma))
       pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
@@ -97,5 +123,11 @@ export function likelyNames(words: readonly Word[], range: Range, places: readon
 
 const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean => {
   const before = words[at - 1]
-  return at === from || (words[at]?.gap ?? 9) >= GAP.comma || before?.use === 'phone' || before?.role === 'kin' || /^\d+$/.test(before?.text ?? '')
+  return (
+    at === from ||
+    (words[at]?.gap ?? 9) >= GAP.comma ||
+    before?.use === 'phone' ||
+    before?.role === 'kin' ||
+    /^\d+$/.test(before?.text ?? '')
+  )
 }

@@ -1,8 +1,9 @@
 import { areasAlike, type PlaceMention } from './find-places.ts'
 import type { PlaceIndex, PlaceMeant } from './place-index.ts'
+import { guessField, sureField } from './read-field.ts'
 import type { Guess, ReadField, Span } from './read-order.ts'
-import { blankField, type Range } from './read-lines.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, latinOf, type Word } from './read-words.ts'
+import type { Range } from './standing.ts'
 
 type PlaceContext = { words: readonly Word[]; index: PlaceIndex; spanOf: (from: number, to: number) => Span }
 export type ReadPlaces = { district: ReadField<string>; area: ReadField<string> }
@@ -11,18 +12,35 @@ const isDistrict = ({ area }: PlaceMeant) => area === ''
 const isIn = (district: string) => (one: PlaceMeant) => one.district === district
 /** Dhaka may stand after a district of its division. */
 const DHAKA = 'Dhaka'
-const AROUND_DHAKA = ['Gazipur', 'Narayanganj', 'Manikganj', 'Munshiganj', 'Narsingdi', 'Tangail', 'Faridpur', 'Kishoreganj', 'Madaripur', 'Shariatpur', 'Rajbari', 'Gopalganj']
-
-const sure = <T>(value: T, span: Span): ReadField<T> => ({ sure: { value, span }, guesses: [], blank: null })
-const guessed = <T>(guesses: readonly Guess<T>[]): ReadField<T> => ({ ...blankField<T>(), guesses })
+const AROUND_DHAKA = [
+  'Gazipur',
+  'Narayanganj',
+  'Manikganj',
+  'Munshiganj',
+  'Narsingdi',
+  'Tangail',
+  'Faridpur',
+  'Kishoreganj',
+  'Madaripur',
+  'Shariatpur',
+  'Rajbari',
+  'Gopalganj',
+]
 
 /** The districts that a message names, each with how many of its places may lie there. */
-function namedDistricts(mentions: readonly PlaceMention[]): { district: string; count: number; mention: PlaceMention }[] {
+function namedDistricts(
+  mentions: readonly PlaceMention[],
+): { district: string; count: number; mention: PlaceMention }[] {
   const named = new Map<string, { count: number; mention: PlaceMention }>()
   for (const mention of mentions)
-    for (const { district } of mention.meant.filter(one => isDistrict(one) || one.area?.endsWith(' Sadar') && one.latin.endsWith('sadar')))
+    for (const { district } of mention.meant.filter(
+      one => isDistrict(one) || (one.area?.endsWith(' Sadar') && one.latin.endsWith('sadar')),
+    ))
       if (!named.has(district))
-        named.set(district, { count: mentions.filter(({ meant }) => meant.some(isIn(district))).length, mention })
+        named.set(district, {
+          count: mentions.filter(({ meant }) => meant.some(isIn(district))).length,
+          mention,
+        })
   const found = [...named].map(([district, rest]) => ({ district, ...rest }))
   const isAround = found.some(({ district }) => AROUND_DHAKA.includes(district))
   const most = Math.max(0, ...found.map(({ count }) => count))
@@ -34,18 +52,28 @@ function namedDistricts(mentions: readonly PlaceMention[]): { district: string; 
 export function readPlaces(context: PlaceContext, all: readonly PlaceMention[], range: Range): ReadPlaces {
   const { words, spanOf } = context
   const mentions = all.filter(
-    ({ from, to, isPassing }) => from >= range.from && to <= range.to && !isPassing && (words[from]?.use ?? 'place') === 'place',
+    ({ from, to, isPassing }) =>
+      from >= range.from && to <= range.to && !isPassing && (words[from]?.use ?? 'place') === 'place',
   )
   const named = namedDistricts(mentions)
   const [only, another] = named
   if (only && !another) {
-    const district = sure(only.district, spanOf(only.mention.from, only.mention.to))
-    return { district, area: areaIn(context, mentions, { range, district: only.district, named: only.mention }) }
+    const district = sureField(only.district, spanOf(only.mention.from, only.mention.to))
+    return {
+      district,
+      area: areaIn(context, mentions, { range, district: only.district, named: only.mention }),
+    }
   }
   if (only) {
     return {
-      district: guessed(named.map(({ district, mention }) => ({ value: district, why: 'place_in_several_districts', span: spanOf(mention.from, mention.to) }))),
-      area: blankField(),
+      district: guessField(
+        named.map(({ district, mention }) => ({
+          value: district,
+          why: 'place_in_several_districts',
+          span: spanOf(mention.from, mention.to),
+        })),
+      ),
+      area: guessField(),
     }
   }
   return withoutDistrict(context, mentions, range)
@@ -56,27 +84,35 @@ function withoutDistrict(context: PlaceContext, mentions: readonly PlaceMention[
   const { spanOf } = context
   const districts = [...new Set(mentions.flatMap(({ meant }) => meant.map(({ district }) => district)))]
   const upazilas = mentions.filter(({ meant }) => meant.some(({ isLocality }) => !isLocality))
-  const inAll = (list: readonly PlaceMention[]) => districts.filter(district => list.every(({ meant }) => meant.some(isIn(district))))
+  const inAll = (list: readonly PlaceMention[]) =>
+    districts.filter(district => list.every(({ meant }) => meant.some(isIn(district))))
   const whole = inAll(mentions)
   const common = whole.length > 0 ? whole : inAll(upazilas)
   const [only, another] = common
   const first = mentions[0]
-  if (!first) return { district: blankField(), area: blankField() }
+  if (!first) return { district: guessField(), area: guessField() }
   if (only && !another && mentions.some(one => isCertain(context.words, one))) {
-    const district = sure(only, spanOf(first.from, first.to))
+    const district = sureField(only, spanOf(first.from, first.to))
     return { district, area: areaIn(context, mentions, { range, district: only, named: undefined }) }
   }
-  const choices = mentions.flatMap(({ from, to, meant }) => meant.map(one => ({ one, span: spanOf(from, to) }))).slice(0, 6)
+  const choices = mentions
+    .flatMap(({ from, to, meant }) => meant.map(one => ({ one, span: spanOf(from, to) })))
+    .slice(0, 6)
   const why = 'place_in_several_districts' as const
   return {
-    district: guessed(unique(choices.map(({ one, span }) => ({ value: one.district, why, span })))),
-    area: guessed(unique(choices.flatMap(({ one, span }) => (one.area ? [{ value: one.area, why, span }] : [])))),
+    district: guessField(unique(choices.map(({ one, span }) => ({ value: one.district, why, span })))),
+    area: guessField(
+      unique(choices.flatMap(({ one, span }) => (one.area ? [{ value: one.area, why, span }] : []))),
+    ),
   }
 }
 
 /** A name of two words, one that is said to be a thana, or a long one that is spelled as in the list. */
 function isCertain(words: readonly Word[], { from, to, meant, isLabelled }: PlaceMention): boolean {
-  const letters = words.slice(from, to).map(({ text }) => text).join('')
+  const letters = words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
   return isLabelled || to - from > 1 || (letters.length >= 5 && meant.length > 0)
 }
 
@@ -85,7 +121,11 @@ const unique = <T>(guesses: readonly Guess<T>[]): Guess<T>[] =>
 
 type InDistrict = { range: Range; district: string; named: PlaceMention | undefined }
 
-function areaIn(context: PlaceContext, mentions: readonly PlaceMention[], { range, district, named }: InDistrict): ReadField<string> {
+function areaIn(
+  context: PlaceContext,
+  mentions: readonly PlaceMention[],
+  { range, district, named }: InDistrict,
+): ReadField<string> {
   const { words, index, spanOf } = context
   const found = mentions
     .filter(one => one !== named || !one.meant.some(isDistrict))
@@ -94,10 +134,14 @@ function areaIn(context: PlaceContext, mentions: readonly PlaceMention[], { rang
       return meant ? [{ mention, area: meant.area, isLocality: meant.isLocality }] : []
     })
   const sadar = named && sadarBeside(context, named, district)
-  if (sadar && found.every(({ area }) => area === null || area === sadar.value)) return sure(sadar.value, sadar.span)
-  const certain = found.flatMap(({ mention, area, isLocality }) => (area === null ? [] : [{ mention, area, isLocality }]))
+  if (sadar && found.every(({ area }) => area === null || area === sadar.value))
+    return sureField(sadar.value, sadar.span)
+  const certain = found.flatMap(({ mention, area, isLocality }) =>
+    area === null ? [] : [{ mention, area, isLocality }],
+  )
   const areas = new Set(certain.map(({ area }) => area))
-  const pick = (one: (typeof certain)[number]) => sure(one.area, spanOf(one.mention.from, one.mention.to))
+  const pick = (one: (typeof certain)[number]) =>
+    sureField(one.area, spanOf(one.mention.from, one.mention.to))
   const [first] = certain
   if (first && areas.size === 1) return pick(first)
   if (first) {
@@ -108,21 +152,33 @@ function areaIn(context: PlaceContext, mentions: readonly PlaceMention[], { rang
       const [one] = best
       if (one && new Set(best.map(({ area }) => area)).size === 1) return pick(one)
     }
-    return guessed(unique(certain.map(({ mention, area }) => ({ value: area, why: 'two_named', span: spanOf(mention.from, mention.to) }))))
+    return guessField(
+      unique(
+        certain.map(({ mention, area }) => ({
+          value: area,
+          why: 'two_named',
+          span: spanOf(mention.from, mention.to),
+        })),
+      ),
+    )
   }
-  if (found.length > 0) return blankField()
+  if (found.length > 0) return guessField()
   const alike = areasAlike(words.slice(range.from, range.to), index, district)
   const [one] = alike
-  return one?.area ? guessed([{ value: one.area, why: 'spelled_alike', span: spanOf(range.from, range.from) }]) : blankField()
+  return one?.area
+    ? guessField([{ value: one.area, why: 'spelled_alike', span: spanOf(range.from, range.from) }])
+    : guessField()
 }
 
 /** "Dinajpur sadar", "sadar, Bogura": the area that is the seat of its district. */
 function sadarBeside({ words, index, spanOf }: PlaceContext, { from, to }: PlaceMention, district: string) {
-  const isSadar = (word: Word | undefined) => /^(?:sadar|sador|sodor|shadar)$/.test(word?.readings[0]?.latin ?? '')
+  const isSadar = (word: Word | undefined) => /^(?:sadar|sador|sodor|shadar)$/.test(latinOf(word))
   const isAfter = isSadar(words[to]) && (words[to]?.gap ?? 9) <= GAP.comma
   const isBefore = isSadar(words[from - 1]) && (words[from]?.gap ?? 9) <= GAP.comma
   if (!isAfter && !isBefore) return undefined
-  const areas = [...index.values()].flat().filter(one => one.district === district && one.area?.endsWith(' Sadar'))
+  const areas = [...index.values()]
+    .flat()
+    .filter(one => one.district === district && one.area?.endsWith(' Sadar'))
   const value = areas[0]?.area
   return value ? { value, span: isAfter ? spanOf(from, to + 1) : spanOf(from - 1, to) } : undefined
 }

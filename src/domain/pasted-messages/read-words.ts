@@ -35,7 +35,14 @@ export type Word = {
   line: number
   isAsked: boolean
   use: Use | undefined
+  /** The letters of its first reading. */
+  latin: string
 }
+
+export const latinOf = (word: Word | undefined): string => word?.latin ?? ''
+
+/** Whether nothing but a blank stands before a word. */
+export const isNear = (word: Word | undefined): word is Word => word !== undefined && word.gap <= GAP.blank
 
 const WORD = /\p{N}+|[\p{L}\p{M}]+/gu
 /** Longer runs of letters are no words; their sound is not worth the time. */
@@ -47,6 +54,8 @@ function gapOf(between: string, before: Word | undefined): number {
   if (!before) return GAP.turn
   if (/\n\s*\n/.test(between)) return GAP.turn
   if (between.includes('\n')) return GAP.line
+  if (/^ ?[:=-] ?$/.test(between) && ['house', 'thana', 'district'].includes(before.role ?? ''))
+    return GAP.blank
   if (/[।?!;|=*{}[\]→>•]|: |:$|\.\.+/.test(between)) return GAP.sentence
   if (/\.\s|^\s?\.$|\.$/.test(between))
     return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence
@@ -104,5 +113,6 @@ function toWord(found: string, { start, gap, between, before }: Place): Word {
     line: (before?.line ?? 0) + (gap >= GAP.line ? 1 : 0),
     isAsked: false,
     use: undefined,
+    latin: readings[0]?.latin ?? '',
   }
 }

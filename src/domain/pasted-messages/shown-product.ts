@@ -21,7 +21,9 @@ export function shownProduct({ clean, words, turns, items, products }: Found): S
   const number = NUMBERED.exec(text)?.[1]
   const pointed = words.some(({ role }) => role === 'this')
   const mentions = findItems(said, products).products.filter(({ from }) => {
-    const first = said.findLast(({ line }, at) => at <= from && line === said[from]?.line && (at === 0 || said[at - 1]?.line !== line))
+    const first = said.findLast(
+      ({ line }, at) => at <= from && line === said[from]?.line && (at === 0 || said[at - 1]?.line !== line),
+    )
     return number === undefined || first?.text === number
   })
   const [only] = mentions
@@ -36,8 +38,12 @@ export function isAdvised({ clean, words, turns, items, products }: Found): bool
   const named = items.products[0]
   const start = words[named?.from ?? -1]?.start
   if (!named || start === undefined) return false
-  const later = turns.filter(turn => turn.isOwn && turn.start > start).map(turn => ({ ...turn, isOwn: false }))
+  const later = turns
+    .filter(turn => turn.isOwn && turn.start > start)
+    .map(turn => ({ ...turn, isOwn: false }))
   return findItems(readWords(clean.text, later), products).products.some(
-    other => other.products.length > 0 && !other.products.some(one => items.products.some(mention => mention.products.includes(one))),
+    other =>
+      other.products.length > 0 &&
+      !other.products.some(one => items.products.some(mention => mention.products.includes(one))),
   )
 }

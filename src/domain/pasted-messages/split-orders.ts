@@ -1,6 +1,6 @@
 import type { Evidence } from './is-order.ts'
-import type { Range } from './read-lines.ts'
-import { GAP, type Word } from './read-words.ts'
+import { GAP, latinOf, type Word } from './read-words.ts'
+import type { Range } from './standing.ts'
 
 type Numbered = { phone: string; word: number; isOther: boolean }
 
@@ -33,9 +33,22 @@ export function splitOrders(words: readonly Word[], phones: readonly Numbered[],
 type Cut = { left: number; first: number; second: number; right: number }
 
 /** The earliest of the strongest breaks that leaves a whole order on both sides. */
-function cutBetween(words: readonly Word[], { left, first, second, right }: Cut, judge: Judge): number | undefined {
-  const places = Array.from({ length: second - first }, (_, step) => first + 1 + step).filter(at => words[at]?.use !== 'phone' || at === second)
-  const strengths = [isListed, isNamed, isGap(GAP.turn), isGap(GAP.line), isGap(GAP.sentence), isGap(GAP.comma)]
+function cutBetween(
+  words: readonly Word[],
+  { left, first, second, right }: Cut,
+  judge: Judge,
+): number | undefined {
+  const places = Array.from({ length: second - first }, (_, step) => first + 1 + step).filter(
+    at => words[at]?.use !== 'phone' || at === second,
+  )
+  const strengths = [
+    isListed,
+    isNamed,
+    isGap(GAP.turn),
+    isGap(GAP.line),
+    isGap(GAP.sentence),
+    isGap(GAP.comma),
+  ]
   for (const isBreak of strengths)
     for (const at of places) {
       if (!isBreak(words, at)) continue
@@ -59,8 +72,18 @@ const isGap =
 const isListed: Break = (words, at) => {
   const word = words[at]
   const next = words[at + 1]
-  const isNumber = word !== undefined && word.number > 1 && word.number < 30 && word.gap >= GAP.line && /^[).:।-]/.test(next?.between ?? '')
-  return isNumber || (word?.gap ?? 0) >= GAP.line && /^(?:arekta|arekjon|second|another|next|order)$/.test(word?.readings[0]?.latin ?? '') && word?.role !== 'name'
+  const isNumber =
+    word !== undefined &&
+    word.number > 1 &&
+    word.number < 30 &&
+    word.gap >= GAP.line &&
+    /^[).:।-]/.test(next?.between ?? '')
+  return (
+    isNumber ||
+    ((word?.gap ?? 0) >= GAP.line &&
+      /^(?:arekta|arekjon|second|another|next|order)$/.test(latinOf(word)) &&
+      word?.role !== 'name')
+  )
 }
 
 const isNamed: Break = (words, at) => words[at]?.role === 'name' && !words[at]?.use
