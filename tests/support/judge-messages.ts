@@ -44,12 +44,18 @@ const plain = (value: string | number | null) =>
         .replace(/[\s,.।]+/g, ' ')
         .trim()
 
+function tallyOf(tallies: Tallies, field: string): Tally {
+  const tally = tallies[field] ?? { right: 0, blank: 0, wrong: 0, of: 0 }
+  tallies[field] = tally
+  return tally
+}
+
 function count(
   tallies: Tallies,
   field: string,
   judged: { given: string | number | null; right: string | number | null },
 ): void {
-  const tally = (tallies[field] ??= { right: 0, blank: 0, wrong: 0, of: 0 })
+  const tally = tallyOf(tallies, field)
   const [given, right] = [plain(judged.given), plain(judged.right)]
   if (given === null && right === null) return
   tally.of += 1
@@ -59,7 +65,7 @@ function count(
 }
 
 function countAddress(tallies: Tallies, given: string | null, has: readonly string[]): void {
-  const tally = (tallies.recipient_address ??= { right: 0, blank: 0, wrong: 0, of: 0 })
+  const tally = tallyOf(tallies, 'recipient_address')
   if (has.length === 0) return
   tally.of += 1
   const text = plain(given)

@@ -1,4 +1,4 @@
-import { GAP, type Word } from './read-words.ts'
+import { GAP, sentenceAround, type Word } from './read-words.ts'
 
 export type Payment = { taka: number; at: number }
 export type Transaction = { id: string; at: number }
@@ -63,7 +63,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
       (says(words[to], TAKA) && (words[to]?.gap ?? 9) <= GAP.blank) ||
       (says(words[at - 1], TAKA) && word.gap <= GAP.blank) ||
       /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
-    const sentence = words.filter(one => one.sentence === word.sentence)
+    const sentence = sentenceAround(words, at)
     const isPaid =
       sentence.some(one => says(one, METHOD)) && sentence.some(one => says(one, DONE)) && !word.isAsked
     const isOnly = !sentence.some(one => says(one, TAKA))

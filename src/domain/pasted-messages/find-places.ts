@@ -25,7 +25,7 @@ const slipsIn = (letters: string) =>
 
 function meaningsOf(index: PlaceIndex, letters: string, most: number): readonly PlaceMeant[] {
   if (letters.length < 3 || /^\d/.test(letters)) return []
-  const alike = index.get(placeSound(letters)) ?? []
+  const alike = index.bySound.get(placeSound(letters)) ?? []
   const exact = alike.filter(({ latin }) => latin === letters)
   if (exact.length > 0) return exact
   const slips = Math.min(most, slipsIn(letters))
@@ -67,6 +67,7 @@ function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceM
 }
 
 function mentionAt(words: readonly Word[], from: number, index: PlaceIndex): PlaceMention | undefined {
+  if (words[from]?.readings.every(({ sound }) => !index.beginnings.has(sound))) return undefined
   for (let count = LONGEST_NAME; count > 0; count -= 1) {
     const named = words.slice(from, from + count)
     if (named.length < count || named.some(({ use }) => use !== undefined)) continue
@@ -132,7 +133,7 @@ export function findPlaces(words: readonly Word[], index: PlaceIndex): PlaceMent
 
 /** The areas of a district that a misspelled word may mean: one slip in its sound. */
 export function areasAlike(words: readonly Word[], index: PlaceIndex, district: string): PlaceMeant[] {
-  const areas = [...index]
+  const areas = [...index.bySound]
     .filter(([sound]) => sound.length >= 5)
     .flatMap(([sound, meant]) =>
       meant.filter(one => one.district === district && one.area).map(one => ({ sound, one })),

@@ -1,4 +1,4 @@
-import { latinOf, type Word } from './read-words.ts'
+import { latinOf, sentenceAround, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
 /** What a part of the words holds of an order. */
@@ -70,7 +70,7 @@ function isOnItsWay(words: readonly Word[], isFull: boolean): boolean {
 function isExchange(words: readonly Word[], isFull: boolean): boolean {
   return words.some((word, at) => {
     if (word.role !== 'exchange' || word.isAsked) return false
-    const same = words.filter(one => one.sentence === word.sentence)
+    const same = sentenceAround(words, at)
     const isCondition = same.some(one => one.role === 'if' || /^(?:na|jabe|jay)$/.test(one.latin))
     const isWanted = words
       .slice(at + 1, at + 4)

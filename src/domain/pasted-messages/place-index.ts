@@ -9,7 +9,11 @@ export type MessagePlaces = { divisions: readonly Division[]; localities: readon
 /** A district (`area` is empty), or an area in one: null where only the district of a locality is known. */
 export type PlaceMeant = { district: string; area: string | null; isLocality: boolean; latin: string }
 
-export type PlaceIndex = ReadonlyMap<string, readonly PlaceMeant[]>
+/** The places of a sound, and every beginning of such a sound: what begins like no place is not looked up. */
+export type PlaceIndex = {
+  bySound: ReadonlyMap<string, readonly PlaceMeant[]>
+  beginnings: ReadonlySet<string>
+}
 
 /** The letters that spellings of a name share: of a Bengali one those of its sound. */
 export const placeLetters = (name: string): string =>
@@ -38,12 +42,15 @@ const indexes = new WeakMap<object, PlaceIndex>()
 export function placeIndex(places: MessagePlaces): PlaceIndex {
   const made = indexes.get(places.divisions)
   if (made) return made
-  const index = new Map<string, PlaceMeant[]>()
+  const bySound = new Map<string, PlaceMeant[]>()
+  const beginnings = new Set<string>()
   const add = (names: readonly string[], meant: Omit<PlaceMeant, 'latin'>) => {
     for (const latin of new Set(names.map(placeLetters))) {
-      const found = index.get(placeSound(latin)) ?? []
+      const sound = placeSound(latin)
+      const found = bySound.get(sound) ?? []
       found.push({ ...meant, latin })
-      index.set(placeSound(latin), found)
+      bySound.set(sound, found)
+      for (let end = 1; end <= sound.length; end += 1) beginnings.add(sound.slice(0, end))
     }
   }
   for (const { en, bn, aliases = [], upazilas } of places.divisions.flatMap(one => one.districts)) {
@@ -54,6 +61,7 @@ export function placeIndex(places: MessagePlaces): PlaceIndex {
   }
   for (const { en, bn, aliases = [], district, upazila } of places.localities)
     add([en, bn, ...aliases], { district, area: upazila ?? null, isLocality: true })
+  const index = { bySound, beginnings }
   indexes.set(places.divisions, index)
   return index
 }

@@ -85,7 +85,7 @@ const readingsOf = (word: Word): Reading[] =>
 export function productWord({ named }: ProductIndex, word: Word): Named | undefined {
   if (!Number.isNaN(word.number) || word.text.length < 3) return undefined
   const readings = readingsOf(word)
-  const whole = soundKey(latinOfBengali(word.text.toLowerCase()))
+  const whole = /[sস]$/i.test(word.text) ? soundKey(latinOfBengali(word.text.toLowerCase())) : ''
   const parts = readings.flatMap(({ latin }) => {
     const first = named.find(({ reading }) => reading.latin.length > 3 && latin.startsWith(reading.latin))
     const rest = latin.slice(first?.reading.latin.length)

@@ -2,7 +2,7 @@ import type { Items, PairsMention, ProductMention, SizeMention } from './find-it
 import type { MessageProduct } from './product-index.ts'
 import { blankField, guessField, sureField } from './read-field.ts'
 import type { GuessReason, ReadField, ReadLine, Span } from './read-order.ts'
-import { GAP, isNear, type Word } from './read-words.ts'
+import { GAP, isNear, sentenceAround, type Word } from './read-words.ts'
 import { isChoice, isCorrected, type Range, standing, within } from './standing.ts'
 
 export type LineContext = {
@@ -54,9 +54,7 @@ function standingProducts({ words, items }: LineContext, range: Range): ProductM
   })
   const kept = all.filter(one => {
     const isDropped = dropped.some(other => other.from >= one.from && isSame(one, other))
-    return (
-      !isDropped && !words.some(word => word.role === 'past' && word.sentence === words[one.from]?.sentence)
-    )
+    return !isDropped && !sentenceAround(words, one.from).some(({ role }) => role === 'past')
   })
   const firm = kept.filter(({ from }) => !words[from]?.isAsked)
   return firm.length > 0 ? firm : kept

@@ -2,7 +2,7 @@ import { type Found, findAll, type MessageSetting } from './find-all.ts'
 import { type Evidence, isOrder } from './is-order.ts'
 import { readOneOrder } from './read-one-order.ts'
 import type { ReadMessage, ReadOrder } from './read-order.ts'
-import { shownProduct } from './shown-product.ts'
+import { shownBy } from './shown-product.ts'
 import { splitOrders } from './split-orders.ts'
 import type { Range } from './standing.ts'
 
@@ -14,7 +14,7 @@ import type { Range } from './standing.ts'
 export function readMessage(pasted: string, setting: MessageSetting): ReadMessage {
   const found = findAll(pasted, setting)
   const { clean, words, turns, phones } = found
-  const shown = shownProduct(found)
+  const shown = shownBy(found)
   const isShared =
     words.some(({ role }) => role === 'both') || found.items.pairs.some(({ pairs }) => pairs > 1)
   const ranges = splitOrders(
@@ -27,7 +27,7 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
       const evidence = evidenceIn(found, range)
       return isOrder(words, range, {
         ...evidence,
-        hasItem: evidence.hasItem || shown !== null || (isShared && ranges.length > 1),
+        hasItem: evidence.hasItem || shown.shown !== null || (isShared && ranges.length > 1),
       })
     })
     .map(range => readOneOrder(found, range, shown))

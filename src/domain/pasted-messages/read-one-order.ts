@@ -6,7 +6,7 @@ import { likelyNames } from './read-name.ts'
 import type { Guess, ReadField, ReadOrder, Span } from './read-order.ts'
 import { readPlaces } from './read-places.ts'
 import { latinOf, type Word } from './read-words.ts'
-import { isAdvised, type ShownProduct } from './shown-product.ts'
+import type { Shown } from './shown-product.ts'
 import type { Range } from './standing.ts'
 
 /** A piece that scores less than this may be anything. */
@@ -19,12 +19,12 @@ const isHere =
     at >= from && at < to
 
 /** One order out of the part of the words that is its own. */
-export function readOneOrder(found: Found, range: Range, shown: ShownProduct | null): ReadOrder {
+export function readOneOrder(found: Found, range: Range, { shown, isAdvised }: Shown): ReadOrder {
   const { clean, words, items, products, places, index } = found
   const spanOf = (from: number, to: number): Span =>
     clean.spanOf(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)
   const name = nameField(found, range, spanOf)
-  const context = { words, items, sizes: products.sizes, spanOf, shown, isAdvised: isAdvised(found) }
+  const context = { words, items, sizes: products.sizes, spanOf, shown, isAdvised }
   const lines = readLines(context, range)
   const { district, area } = readPlaces({ words, index, spanOf }, places, range)
   const address = addressField(found, range)

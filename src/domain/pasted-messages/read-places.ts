@@ -176,7 +176,7 @@ function sadarBeside({ words, index, spanOf }: PlaceContext, { from, to }: Place
   const isAfter = isSadar(words[to]) && (words[to]?.gap ?? 9) <= GAP.comma
   const isBefore = isSadar(words[from - 1]) && (words[from]?.gap ?? 9) <= GAP.comma
   if (!isAfter && !isBefore) return undefined
-  const areas = [...index.values()]
+  const areas = [...index.bySound.values()]
     .flat()
     .filter(one => one.district === district && one.area?.endsWith(' Sadar'))
   const value = areas[0]?.area

@@ -41,6 +41,15 @@ export type Word = {
 
 export const latinOf = (word: Word | undefined): string => word?.latin ?? ''
 
+/** At most so many words to either side are one thought, also where nobody sets a mark. */
+const THOUGHT = 60
+
+/** The words of the sentence around a word: all that may bear on it. */
+export function sentenceAround(words: readonly Word[], at: number): Word[] {
+  const sentence = words[at]?.sentence
+  return words.slice(Math.max(0, at - THOUGHT), at + THOUGHT).filter(word => word.sentence === sentence)
+}
+
 /** Whether nothing but a blank stands before a word. */
 export const isNear = (word: Word | undefined): word is Word => word !== undefined && word.gap <= GAP.blank
 
@@ -61,6 +70,23 @@ function gapOf(between: string, before: Word | undefined): number {
     return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence
   if (/[,()]| [-–—] |[–—]/.test(between)) return GAP.comma
   return between === '' ? GAP.joined : GAP.blank
+}
+
+type Understood = Pick<Word, 'readings' | 'role'>
+const NO_READING: Understood = { readings: [], role: undefined }
+
+/** A conversation has few words, and each of them often. */
+const MOST_KEPT = 2000
+const understood = new Map<string, Understood>()
+
+function readingOf(typed: string): Understood {
+  const known = understood.get(typed)
+  if (known) return known
+  if (understood.size >= MOST_KEPT) understood.clear()
+  const readings = searchWords(typed)[0]?.readings ?? []
+  const made = { readings, role: roleOf(typed, readings) }
+  understood.set(typed, made)
+  return made
 }
 
 /** The words of the turns that the shop did not write, in the order of the text. */
@@ -98,12 +124,12 @@ type Place = Pick<Word, 'start' | 'gap' | 'between'> & { before: Word | undefine
 
 function toWord(found: string, { start, gap, between, before }: Place): Word {
   const typed = found.slice(0, LONGEST_WORD).toLowerCase()
-  const readings = searchWords(typed)[0]?.readings ?? []
   const isNumber = /^\d/.test(found)
+  const { readings, role } = isNumber ? NO_READING : readingOf(typed)
   return {
     text: found,
     readings,
-    role: isNumber ? undefined : roleOf(typed, readings),
+    role,
     start,
     end: start + found.length,
     gap,

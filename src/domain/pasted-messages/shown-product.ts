@@ -9,8 +9,16 @@ export type ShownProduct = { product: MessageProduct; span: Span }
 
 const NUMBERED = /(?<!\d)(\d{1,2}) ?(?:no|nong|number|num|নং|নম্বর|নাম্বার)(?![\p{L}\p{M}])/iu
 
+/** What the shop itself put into the conversation. `isAdvised`: other products than the customer named. */
+export type Shown = { shown: ShownProduct | null; isAdvised: boolean }
+
+export const shownBy = (found: Found): Shown => ({
+  shown: shownProduct(found),
+  isAdvised: isAdvised(found),
+})
+
 /** Null where the customer names a product, or where the shop showed several. */
-export function shownProduct({ clean, words, turns, items, products }: Found): ShownProduct | null {
+function shownProduct({ clean, words, turns, items, products }: Found): ShownProduct | null {
   if (items.products.length > 0) return null
   const own = turns.filter(({ isOwn }) => isOwn).map(turn => ({ ...turn, isOwn: false }))
   const text = turns
@@ -34,7 +42,7 @@ export function shownProduct({ clean, words, turns, items, products }: Found): S
 }
 
 /** Whether the shop spoke of another product after the customer named one: what they agreed on is not certain. */
-export function isAdvised({ clean, words, turns, items, products }: Found): boolean {
+function isAdvised({ clean, words, turns, items, products }: Found): boolean {
   const named = items.products[0]
   const start = words[named?.from ?? -1]?.start
   if (!named || start === undefined) return false

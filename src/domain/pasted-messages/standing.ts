@@ -1,4 +1,4 @@
-import { GAP, isNear, type Word } from './read-words.ts'
+import { GAP, isNear, sentenceAround, type Word } from './read-words.ts'
 
 /** Words from one up to, not including, another. */
 export type Range = { from: number; to: number }
@@ -67,9 +67,7 @@ export function standing<T>(
   words: readonly Word[],
   said: readonly Said<T>[],
 ): { values: Said<T>[]; isOpen: boolean } {
-  const unsure = said.filter(({ at }) =>
-    words.some(word => word.role === 'unsure' && word.sentence === words[at]?.sentence),
-  )
+  const unsure = said.filter(({ at }) => sentenceAround(words, at).some(({ role }) => role === 'unsure'))
   const kept = said.filter(({ at }) => !isDenied(words, at))
   const own = firstFilled(
     kept.filter(({ at }) => !isOfAnother(words, at)),

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { printedOrder } from '#scripts/print-orders.ts'
+import { demoSetting, judgedMessages } from '#tests/support/demo-messages.ts'
+import { judgeMessage, type Tallies } from '#tests/support/judge-messages.ts'
+import { readMessage } from './read-message.ts'
+import { LONGEST_MESSAGE } from './read-order.ts'
+
+const read = (text: string) => readMessage(text, demoSetting)
+const orders = (text: string) => read(text).orders.map(one => printedOrder(one, demoSetting.catalogue))
+const ADDRESS = 'House 3, Road 5, Dhanmondi, Dhaka'
+
+test('a plain message fills in a whole order', () => {
+  expect(orders(`Nam: Rafi Hasan\n01712345678\n${ADDRESS}\npadma slide kalo 42, 2 jora`)).toEqual([
+    {
+      recipient_name: 'Rafi Hasan',
+      recipient_phone: '01712345678',
+      alternative_phone: null,
+      district: 'Dhaka',
+      area: 'Dhanmondi',
+      recipient_address: ADDRESS,
+      lines: [{ product: 'Padma Double Strap Slide', color: 'Black', size: '42', quantity: 2 }],
+      advance_taka: null,
+      trx_id: null,
+      guesses: {},
+    },
+  ])
+})
+
+test.each([
+  ['a greeting', 'আসসালামু আলাইকুম ভাই কেমন আছেন?'],
+  ['a question', 'vai padma slide ta ki stock e ache? dam koto?'],
+  [
+    'an order that was called off',
+    `padma kalo 42 den, Rafi, 01712345678, ${ADDRESS}\nna vai lagbe na, cancel kore den`,
+  ],
+  ['an exchange', 'surma choto hoise, 43 diye exchange kore den, 01712345678'],
+  ["a courier's message", 'Your parcel 178834421 is out for delivery. COD 3370 Tk. Rider 01890001122'],
+  ['a blank form', 'Name:\nAddress:\nMobile:\nSize:'],
+  ['nothing', ''],
+])('%s is no order', (_, text) => {
+  expect(orders(text)).toEqual([])
+})
+
+test('two people are two orders, one order pasted twice is one, a second phone is none', () => {
+  const one = `Nam: Rafi\n01712345678\nHalishahar, Chattogram\npadma kalo 42`
+  const other = `Nam: Karim\n01812345678\nBhaluka, Mymensingh\nsurma tan 41`
+  expect(orders(`${one}\n\n${other}`).map(({ recipient_phone }) => recipient_phone)).toEqual([
+    '01712345678',
+    '01812345678',
+  ])
+  expect(orders(`${one}\n\n${one}`)).toHaveLength(1)
+  expect(orders(`${one}\nna paile 01912345678`)).toMatchObject([{ alternative_phone: '01912345678' }])
+})
+
+test.each([
+  ['padma kalo 41 ba 42 den', null],
+  ['padma kalo 42 den. na na 43 den', '43'],
+  ['padma kalo den, size 8 UK', null],
+  ['padma kalo 49 den', null],
+  ['padma kalo den. House 42, Road 41', null],
+  ['padma kalo biyallish den', '42'],
+])('the size of “%s” is %s', (text, size) => {
+  expect(orders(text)).toMatchObject([{ lines: [{ size }] }])
+})
+
+test.each([
+  ['Kotwali', null, null],
+  ['Kotwali, Rangpur', 'Rangpur', 'Kotwali'],
+  ['Agrabad', 'Chattogram', 'Double Mooring'],
+  ['dokkhin surma, sylhet', 'Sylhet', 'Dakshin Surma'],
+  ['Sector 11, Uttara', 'Dhaka', 'Uttara West'],
+  ['Sirajganj Road, Natore', 'Natore', null],
+])('“%s” lies in %s, %s', (place, district, area) => {
+  expect(orders(`padma kalo 42 den. Nam: Rafi, 01712345678, house 4, ${place}`)).toMatchObject([
+    { district, area },
+  ])
+})
+
+test.each([
+  ['01712-345678', '01712345678'],
+  ['+880 1712 345 678', '01712345678'],
+  ['1712345678', '01712345678'],
+  ['O17l2-34567B', null],
+  ['o1712 34567 8', '01712345678'],
+  ['+966 55 123 4567', null],
+  ['0171234567', null],
+  ['TrxID 1712345678', null],
+])('the phone “%s” is %s', (typed, phone) => {
+  expect(orders(`Nam: Rafi, Bhaluka, Mymensingh. ${typed} padma kalo 42 den`)).toMatchObject([
+    { recipient_phone: phone },
+  ])
+})
+
+test('what somebody says to have paid is offered, never filled in', () => {
+  const [order] = read(
+    `padma kalo 42 den, Rafi, 01712345678, ${ADDRESS}. 500 tk bkash korsi, TrxID 9KD3X7P2QA`,
+  ).orders
+  expect([order?.advanceTaka.sure, order?.transactionId.sure]).toEqual([null, null])
+  expect(order?.advanceTaka.guesses).toMatchObject([{ value: 500, why: 'advance_claimed' }])
+  expect(order?.transactionId.guesses).toMatchObject([{ value: '9KD3X7P2QA', why: 'advance_claimed' }])
+})
+
+test('lines of the shop are its own, and the sender of a chat is offered as a name only', () => {
+  const { orders: found, own } = read(
+    'Rahat Khan sent\npadma kalo 42 den, 01712345678, Bhaluka, Mymensingh\nYou sent\nthik ache, nam din',
+  )
+  expect(own).toHaveLength(1)
+  expect(found[0]?.name).toMatchObject({ sure: null, guesses: [{ value: 'Rahat Khan', why: 'sender_name' }] })
+})
+
+test('HTML and formulas are text', () => {
+  const [order] = orders(
+    `=Name: <b>Rafi</b><script>alert(1)</script>\n+Phone: 01712345678\n@Address: ${ADDRESS}\n=Surma kalo 42`,
+  )
+  expect(order).toMatchObject({ recipient_name: 'Rafi', recipient_phone: '01712345678', district: 'Dhaka' })
+})
+
+test('every span lies in the text, also of torn messages', () => {
+  for (const { text } of judgedMessages())
+    for (const torn of [text, text.slice(0, text.length / 2), text.slice(text.length / 3)])
+      for (const order of read(torn).orders) {
+        const spans = [order.name, order.phone, order.district, order.area].flatMap(({ sure }) =>
+          sure ? [sure.span] : [],
+        )
+        for (const [start, end] of [...spans, ...order.left, ...order.spans]) {
+          expect(start).toBeLessThanOrEqual(end)
+          expect(end).toBeLessThanOrEqual(torn.length)
+        }
+        if (order.phone.sure) expect(torn.slice(...order.phone.sure.span).length).toBeLessThan(30)
+      }
+})
+
+test('only the beginning of a long paste is read, and it says so', () => {
+  const order = `padma kalo 42 den, Rafi, 01712345678, ${ADDRESS}\n`
+  expect(read(order).isCut).toBe(false)
+  const long = read(`${'hello vai. '.repeat(LONGEST_MESSAGE)}${order}`)
+  expect(long).toMatchObject({ isCut: true, orders: [] })
+})
+
+test('of the judged messages hardly a field is filled wrongly, and nearly all are filled', () => {
+  const tallies: Tallies = {}
+  for (const { text, orders: right } of judgedMessages()) judgeMessage(tallies, orders(text), right)
+  for (const [field, { right, wrong, of }] of Object.entries(tallies)) {
+    expect(wrong / of, `${field}, wrong`).toBeLessThanOrEqual(0.01)
+    expect(right / of, `${field}, right`).toBeGreaterThanOrEqual(0.95)
+  }
+})
