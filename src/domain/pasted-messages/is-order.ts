@@ -60,10 +60,11 @@ function isOnItsWay(words: readonly Word[], isFull: boolean): boolean {
   )
   const waits = words.some(
     (word, at) =>
-      /^(?:ekhono|akhono|paini|peyechi|pelam|ashe|ase|pai)$/.test(latinOf(word)) &&
+      /^(?:ekhono|akhono|paini|peyechi|pelam|pailam|ashe|ase|pai)$/.test(latinOf(word)) &&
       (latinOf(word) === 'paini' || words[at + 1]?.role === 'not' || /khono/.test(latinOf(word))),
   )
-  return (isPast && (waits || !isFull || !words.some(({ role }) => role === 'want'))) || (!isFull && waits)
+  const isWanted = words.some(({ role }) => role === 'want')
+  return (isPast && (waits || !isFull || !isWanted)) || (waits && (!isFull || !isWanted))
 }
 
 /** "Exchange korte chai" and the like: said of itself, not as a condition or a question. */
@@ -82,7 +83,7 @@ function isExchange(words: readonly Word[], isFull: boolean): boolean {
 /** A wish beside the pair that it is for, not in a question. */
 function asksFor(words: readonly Word[]): boolean {
   return words.some((word, at) => {
-    if (word.role !== 'want' || word.isAsked) return false
+    if (word.role !== 'want' || word.isAsked || /^(?:dekhte|jante|bujhte|ashte)$/.test(latinOf(words[at - 1]))) return false
     const next = words[at + 1]
     if (next?.role === 'not' && next.gap < 3) return false
     return words

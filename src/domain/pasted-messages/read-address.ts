@@ -3,13 +3,13 @@ import { GAP, latinOf, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
 /** Words that end an address wherever they stand. */
-const isStop = (word: Word): boolean =>
+const isStop = (word: Word, next: Word | undefined): boolean =>
   (word.use !== undefined && word.use !== 'place') ||
+  (word.role === 'color' && next?.use === 'color') ||
   [
     'name',
     'phone',
     'size',
-    'color',
     'product',
     'amount',
     'want',
@@ -33,7 +33,7 @@ function segmentsOf(words: readonly Word[], range: Range): Segment[] {
   for (let at = range.from; at < range.to; at += 1) {
     const word = words[at]
     if (!word) break
-    if (isStop(word) || word.role === 'address') {
+    if (isStop(word, words[at + 1]) || word.role === 'address') {
       open = undefined
       isLabelled = word.role === 'address' && !word.use
     } else if (!open || word.gap >= GAP.sentence) {

@@ -50,6 +50,9 @@ function standingProducts({ words, items }: LineContext, range: Range): ProductM
   const all = items.products.filter(({ from }) => within(range)({ at: from }))
   const dropped = all.filter(({ to }) => {
     const after = words[to]
+    const next = all.find(({ from }) => from >= to)
+    const between = next ? words.slice(to, next.from) : []
+    if (between.some(({ latin, gap }) => gap < GAP.turn && /^(?:thak|ba+d|instead)$/.test(latin))) return true
     return isNear(after) && (after.role === 'not' || /^ba+d$/.test(after.latin))
   })
   const kept = all.filter(one => {

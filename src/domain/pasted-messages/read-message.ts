@@ -1,7 +1,7 @@
 import { type Found, findAll, type MessageSetting } from './find-all.ts'
 import { type Evidence, isOrder } from './is-order.ts'
 import { readOneOrder } from './read-one-order.ts'
-import type { ReadMessage, ReadOrder } from './read-order.ts'
+import type { ReadLine, ReadMessage, ReadOrder } from './read-order.ts'
 import { shownBy } from './shown-product.ts'
 import { splitOrders } from './split-orders.ts'
 import type { Range } from './standing.ts'
@@ -55,13 +55,21 @@ function evidenceIn({ words, phones, places, items, names }: Found, { from, to }
   }
 }
 
-const isBlankLine = ({ lines }: ReadOrder) =>
-  lines.every(({ product, size }) => !product.sure && product.guesses.length === 0 && !size.sure)
-
-/** Pairs that were named once for several people. */
+/** A pair that was named once for several people is the pair of those who name none; each keeps the size said for it. */
 function withSharedLines(orders: readonly ReadOrder[]): ReadOrder[] {
-  const named = orders.find(one => !isBlankLine(one))
-  return orders.map(one => (named && isBlankLine(one) ? { ...one, lines: named.lines } : one))
+  const named = orders.filter(({ lines }) => lines.some(({ product }) => product.sure))
+  const [only] = named.length === 1 ? (named[0]?.lines ?? []) : []
+  if (!only) return [...orders]
+  const shared = (line: ReadLine): ReadLine =>
+    line.product.sure || line.product.guesses.length > 0
+      ? line
+      : {
+          product: only.product,
+          color: line.color.sure ? line.color : only.color,
+          size: line.size.sure ? line.size : only.size,
+          quantity: line.quantity,
+        }
+  return orders.map(one => ({ ...one, lines: one.lines.map(shared) }))
 }
 
 const valuesOf = ({ phone, name, lines }: ReadOrder): string =>
@@ -72,5 +80,7 @@ const valuesOf = ({ phone, name, lines }: ReadOrder): string =>
   ])
 
 /** A paste may hold one order twice. */
-const withoutTwins = (orders: readonly ReadOrder[]): ReadOrder[] =>
-  orders.filter((one, at) => orders.findIndex(other => valuesOf(other) === valuesOf(one)) === at)
+const withoutTwins = (orders: readonly ReadOrder[]): ReadOrder[] => {
+  const firsts = new Map(orders.toReversed().map(one => [valuesOf(one), one]))
+  return orders.filter(one => firsts.get(valuesOf(one)) === one)
+}

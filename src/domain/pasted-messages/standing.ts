@@ -77,6 +77,9 @@ export function standing<T>(
     own.filter(({ at }) => !words[at]?.isAsked),
     own,
   )
+  const [before, latest] = own.slice(-2)
+  if (before && latest && before.value !== latest.value && isChoice(words, before.at, latest.at))
+    return { values: [before, latest], isOpen: true }
   let values: Said<T>[] = []
   let isOpen = false
   for (const one of firm) {
