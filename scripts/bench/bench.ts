@@ -6,6 +6,7 @@ import { benchCustomers } from './bench-customers.ts'
 import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
+import { benchMessages } from './bench-messages.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPages } from './bench-pages.ts'
@@ -24,6 +25,7 @@ const sections = {
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
   customers: benchCustomers,
+  messages: benchMessages,
   'orders-table': benchOrdersTable,
   payouts: benchPayouts,
   activity: benchActivity,

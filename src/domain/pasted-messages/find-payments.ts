@@ -1,3 +1,4 @@
+import type { Role } from './order-words.ts'
 import { GAP, sentenceAround, type Word } from './read-words.ts'
 
 export type Payment = { taka: number; at: number }
@@ -5,16 +6,6 @@ export type Transaction = { id: string; at: number }
 
 const TRANSACTION =
   /(?:tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স)[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
-const DONE =
-  /^(?:disi|dise|disilam|dilam|diyechi|diyesi|diechi|dichhi|dichi|diyedisi|diyasi|korsi|korechi|korlam|karechi|karachi|korchi|korci|karlam|paid|sent|send|transferred|pathaisi|pathailam|pathiyechi|pathalam|pathasi|pathalamm|deposited|successful|gese|done|hoyeche|hoise|chi|dichhilam|diyachi)$/
-const METHOD =
-  /^(?:bkash|bikash|bikas|bkas|nagad|nogod|nagd|rocket|roket|raket|upay|cellfin|advance|advanced|advans|edavans|agrim|ogrim|oggrim|agrima|payment|pay|paid|bank|transferred|transfer|deposit)/
-const TAKA = /^(?:tk|taka|tak|bdt|takar)$/
-
-const latinsOf = (word: Word | undefined) =>
-  word?.readings.map(({ latin }) => latin.replace('chh', 'ch')) ?? []
-const says = (word: Word | undefined, pattern: RegExp) => latinsOf(word).some(latin => pattern.test(latin))
-
 /** Ids of payments, by the word before them. Their words are taken. */
 export function findTransactions(text: string, words: readonly Word[]): Transaction[] {
   return [...text.matchAll(TRANSACTION)].flatMap(({ 0: found, 1: id = '', index }) => {
@@ -60,13 +51,13 @@ export function findPayments(words: readonly Word[]): Payment[] {
     if (!word || word.use || Number.isNaN(word.number)) continue
     const { taka, to } = amountAt(words, at)
     const hasTaka =
-      (says(words[to], TAKA) && (words[to]?.gap ?? 9) <= GAP.blank) ||
-      (says(words[at - 1], TAKA) && word.gap <= GAP.blank) ||
+      (words[to]?.role === 'taka' && (words[to]?.gap ?? 9) <= GAP.blank) ||
+      (words[at - 1]?.role === 'taka' && word.gap <= GAP.blank) ||
       /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = sentenceAround(words, at)
-    const isPaid =
-      sentence.some(one => says(one, METHOD)) && sentence.some(one => says(one, DONE)) && !word.isAsked
-    const isOnly = !sentence.some(one => says(one, TAKA))
+    const says = (role: Role) => sentence.some(one => one.role === role)
+    const isPaid = !word.isAsked && says('paid') && says('pay')
+    const isOnly = !says('taka')
     if (
       !hasTaka &&
       !(
@@ -87,4 +78,4 @@ export function findPayments(words: readonly Word[]): Payment[] {
 }
 
 const isBesideMethod = (words: readonly Word[], at: number): boolean =>
-  words.slice(Math.max(0, at - 3), at + 3).some(word => says(word, METHOD) || says(word, DONE))
+  words.slice(Math.max(0, at - 3), at + 3).some(({ role }) => role === 'pay' || role === 'paid')

@@ -83,7 +83,12 @@ function isExchange(words: readonly Word[], isFull: boolean): boolean {
 /** A wish beside the pair that it is for, not in a question. */
 function asksFor(words: readonly Word[]): boolean {
   return words.some((word, at) => {
-    if (word.role !== 'want' || word.isAsked || /^(?:dekhte|jante|bujhte|ashte)$/.test(latinOf(words[at - 1]))) return false
+    if (
+      word.role !== 'want' ||
+      word.isAsked ||
+      /^(?:dekhte|jante|bujhte|ashte)$/.test(latinOf(words[at - 1]))
+    )
+      return false
     const next = words[at + 1]
     if (next?.role === 'not' && next.gap < 3) return false
     return words

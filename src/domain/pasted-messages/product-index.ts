@@ -14,7 +14,11 @@ export type ProductIndex = {
   named: readonly Named[]
   colors: readonly { name: string; called: readonly Reading[] }[]
   sizes: ReadonlySet<number>
+  /** Words that were looked up before. */
+  known: Map<string, Named | null>
 }
+
+const MOST_KEPT = 2000
 
 /** Colors are called by other words in chats; a color that is not here is called by its name. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -58,7 +62,7 @@ export function productIndex(catalogue: MessageCatalogue): ProductIndex {
   const sizes = new Set(
     catalogue.flatMap(({ colors }) => colors.flatMap(one => one.sizes.map(({ size }) => size))),
   )
-  const index = { named: [...byLatin.values()], colors, sizes }
+  const index = { named: [...byLatin.values()], colors, sizes, known: new Map<string, Named | null>() }
   indexes.set(catalogue, index)
   return index
 }
@@ -82,8 +86,18 @@ const readingsOf = (word: Word): Reading[] =>
   })
 
 /** The word of a product's name that this word is. */
-export function productWord({ named }: ProductIndex, word: Word): Named | undefined {
+export function productWord({ named, known }: ProductIndex, word: Word): Named | undefined {
   if (!Number.isNaN(word.number) || word.text.length < 3) return undefined
+  const typed = word.text.toLowerCase()
+  const before = known.get(typed)
+  if (before !== undefined) return before ?? undefined
+  if (known.size > MOST_KEPT) known.clear()
+  const found = nameOf(named, word)
+  known.set(typed, found ?? null)
+  return found
+}
+
+function nameOf(named: readonly Named[], word: Word): Named | undefined {
   const readings = readingsOf(word)
   const whole = /[sস]$/i.test(word.text) ? soundKey(latinOfBengali(word.text.toLowerCase())) : ''
   const parts = readings.flatMap(({ latin }) => {

@@ -15,6 +15,8 @@ const isStop = (word: Word, next: Word | undefined): boolean =>
     'want',
     'other',
     'pay',
+    'paid',
+    'taka',
     'exchange',
     'this',
     'pairs',

@@ -139,6 +139,7 @@ function paymentFields(
 function leftOver({ words, places, clean }: Found, { from, to }: Range): Span[] {
   const left: Span[] = []
   const own = words.slice(from, to)
+  const starts = new Set(places.map(place => words[place.from]))
   const sentences = Map.groupBy(own, ({ sentence }) => sentence)
   for (const sentence of sentences.values()) {
     const [first] = sentence
@@ -146,7 +147,7 @@ function leftOver({ words, places, clean }: Found, { from, to }: Range): Span[] 
     const isTaken = sentence.some(
       word => word.use !== undefined || word.role === 'name' || word.role === 'phone',
     )
-    const isPlace = places.some(place => sentence.some(word => word === words[place.from]))
+    const isPlace = sentence.some(word => starts.has(word))
     if (first && last && sentence.length > 1 && !isTaken && !isPlace)
       left.push(clean.spanOf(first.start, last.end))
   }

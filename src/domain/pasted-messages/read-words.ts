@@ -57,7 +57,8 @@ const WORD = /\p{N}+|[\p{L}\p{M}]+/gu
 /** Longer runs of letters are no words; their sound is not worth the time. */
 const LONGEST_WORD = 40
 /** Abbreviations end with a dot in the middle of a sentence: Md. Vill. H. no. */
-const ABBREVIATED = /^(?:\p{L}\p{M}{0,2}|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
+const ABBREVIATED =
+  /^(?:\p{L}\p{M}{0,2}|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
 
 function gapOf(between: string, before: Word | undefined): number {
   if (!before) return GAP.turn
