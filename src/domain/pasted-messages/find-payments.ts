@@ -56,7 +56,8 @@ export function findPayments(words: readonly Word[]): Payment[] {
       /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = sentenceAround(words, at)
     const says = (role: Role) => sentence.some(one => one.role === role)
-    const isPaid = !word.isAsked && says('paid') && says('pay')
+    const isPaid =
+      !word.isAsked && says('paid') && (says('pay') || sentence.some(({ latin }) => latin === 'account'))
     const isOnly = !says('taka')
     if (
       !hasTaka &&

@@ -39,7 +39,7 @@ function segmentsOf(words: readonly Word[], range: Range): Segment[] {
       open = undefined
       isLabelled = word.role === 'address' && !word.use
     } else if (!open || word.gap >= GAP.sentence) {
-      const follows: boolean = open !== undefined && open.isLabelled && word.gap < GAP.turn
+      const follows: boolean = open?.isLabelled === true && word.gap < GAP.turn
       open = { from: at, to: at + 1, isLabelled: isLabelled || follows }
       isLabelled = false
       segments.push(open)
