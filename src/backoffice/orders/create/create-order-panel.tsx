@@ -30,8 +30,8 @@ export function CreateOrderPanel({ copyOf, person, onClose }: CreateOrderPanelPr
   const [isOpen, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const { id } = useMe()
-  const copiedId = copyOf?.id ?? person?.id
-  useEffect(() => keepOpen(id, copiedId), [id, copiedId])
+  const of = copyOf?.id
+  useEffect(() => keepOpen(id, { of, person }), [id, of, person])
   const close = () => {
     forgetOpen()
     setOpen(false)
