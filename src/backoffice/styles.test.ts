@@ -7,6 +7,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'customers/customers.css': 'customers/customers.route.tsx',
   'customers/customer.css': 'customers/customer.route.tsx',
   'customers/forget/forget.css': 'customers/forget/privacy-part.tsx',
+  'orders/create/paste/paste.css': 'orders/create/paste/paste-side.tsx',
   'settings/settings.css': 'settings/settings.route.tsx',
   'settings/delivery/delivery.css': 'settings/settings.route.tsx',
   'settings/fields/swatches.css': 'settings/settings.route.tsx',

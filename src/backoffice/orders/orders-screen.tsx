@@ -5,7 +5,7 @@ import { useShopName } from '#web/use-shop.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
 import { screens } from '../menu-entries.ts'
 import { announce } from '../shell/announcer.tsx'
-import { useShortcut } from '../shell/use-shortcut.ts'
+import { isOpenAbove, useShortcut } from '../shell/use-shortcut.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
@@ -21,6 +21,7 @@ import { useLiveList } from './live/use-live-list.ts'
 import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-empty-state.tsx'
 import { type OrdersQuery, ordersSearchParams } from './orders-query.ts'
 import { OrderPanel } from './panel/order-panel.tsx'
+import { isForReader, pasteKind } from './paste-kind.ts'
 import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
 import { formatOrders } from './toolbar/format-orders.ts'
@@ -29,6 +30,7 @@ import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
 import { ORDERS } from './use-orders.ts'
 import { useOrdersQuery } from './use-orders-query.ts'
+import { usePasted } from './use-pasted.ts'
 
 /** The screen that staff work in all day: every order, found, called, changed and sent. */
 export function OrdersScreen() {
@@ -37,6 +39,12 @@ export function OrdersScreen() {
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
   useReopened()
+  usePasted((text, target) => {
+    const isBox = target === 'line' || target === 'text'
+    const isMessage = !isBox && pasteKind(text) === 'message' && isForReader(text, target)
+    if (isMessage && !isOpenAbove()) creating.openWith(text)
+    return isMessage && !isOpenAbove()
+  })
   const isOnline = useOnline()
   const isWide = useWideScreen()
   useFoundAnnounced(list.data, ordersSearchParams({ ...address, page: 1 }).toString(), list.isPlaceholderData)
@@ -63,7 +71,12 @@ export function OrdersScreen() {
         onClose={() => go({ open: undefined, page: address.page })}
       />
       {creating.isOpen && (
-        <CreateOrderPanel copyOf={creating.copyOf} person={creating.person} onClose={creating.close} />
+        <CreateOrderPanel
+          copyOf={creating.copyOf}
+          person={creating.person}
+          message={creating.message}
+          onClose={creating.close}
+        />
       )}
       <OrderMenuPopup />
       <OrderDialogs />

@@ -10,17 +10,24 @@ type Creating = {
   copyOf: StaffOrder | undefined
   /** Whose details the form begins with. */
   person: KnownPerson | undefined
+  /** A text that was pasted on the screen, for the form that it opened. */
+  message: string | undefined
   open(copyOf?: StaffOrder): void
   openFor(person: KnownPerson): void
+  openWith(message: string): void
   close(): void
 }
+
+const NOTHING = { copyOf: undefined, person: undefined, message: undefined }
 
 /** Whether an order is being created, from scratch or from another one. */
 export const useCreating = create<Creating>(set => ({
   isOpen: false,
   copyOf: undefined,
   person: undefined,
-  open: copyOf => set({ isOpen: true, copyOf, person: undefined }),
-  openFor: person => set({ isOpen: true, copyOf: undefined, person }),
+  message: undefined,
+  open: copyOf => set({ ...NOTHING, isOpen: true, copyOf }),
+  openFor: person => set({ ...NOTHING, isOpen: true, person }),
+  openWith: message => set({ ...NOTHING, isOpen: true, message }),
   close: () => set({ isOpen: false }),
 }))

@@ -35,6 +35,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   orders: [
     { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
+    { title: 'Chats that are pasted', fields: ['ownNames'] },
   ],
   team: [
     {
@@ -138,6 +139,8 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
     payoutOverdueDays: 'Days from delivery to the courier’s payout.',
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
+    ownNames:
+      'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.',
   },
   tracking: {
     gtmId:

@@ -8,12 +8,15 @@ const TYPES_TEXT =
 /** While open, these handle the keyboard themselves. */
 const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
+/** Whether a dialog or a menu is open. */
+export const isOpenAbove = (): boolean => document.querySelector(OPEN_ABOVE) !== null
+
 /** Whether a key may be a shortcut: pressed alone, once, and not while text is typed or a question is open. */
 function isMeant(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false
   if (event.isComposing || event.defaultPrevented) return false
   if (event.target instanceof Element && event.target.closest(TYPES_TEXT)) return false
-  return document.querySelector(OPEN_ABOVE) === null
+  return !isOpenAbove()
 }
 
 /**

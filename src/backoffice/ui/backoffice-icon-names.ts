@@ -69,6 +69,7 @@ export const backofficeIconNames = [
   'key',
   'invite',
   'pause',
+  'clipboard',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

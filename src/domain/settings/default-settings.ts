@@ -70,6 +70,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     lowStockPairs: 2,
     payoutOverdueDays: 7,
     sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
+    // the name of the shop counts without being named
+    ownNames: [],
   },
   team: {
     exportsOrders: true,

@@ -154,6 +154,12 @@ const orders = kind.object('Orders', {
     of: kind.line('Source', { maximum: MAXIMUM_SOURCE_LENGTH, isNeeded: true }),
     kept: [WEBSITE],
   }),
+  ownNames: names('Names that you write under in chats', {
+    minimum: 0,
+    maximum: 12,
+    of: kind.line('Name', { maximum: 60, isNeeded: true }),
+    kept: [],
+  }),
 })
 
 /** What a Moderator may do; an Admin may do everything. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '../../ui/failure.tsx'
+import { markOf, useFieldMark } from './paste-view.ts'
 
 type ChoicesProps<Value extends string | number> = {
   name: string
@@ -17,6 +18,7 @@ type ChoicesProps<Value extends string | number> = {
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { name, label, error, aside, look, chosen, options, onChoose } = props
   const id = `order-${name}`
+  const mark = useFieldMark(name)
   return (
     <div
       className="create-field"
@@ -24,14 +26,16 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
       data-invalid={error ? '' : undefined}
+      {...markOf(name, mark)}
     >
       <div className="create-label">
         <span id={`${id}-label`}>{label}</span>
+        {mark?.sign}
         {aside && <span>{aside}</span>}
       </div>
       <div className={look === 'bar' ? 'create-bar' : 'create-buttons'}>
         {options.map(option => (
-          <label key={option.value}>
+          <label key={option.value} data-guess={mark?.guesses.includes(option.value) || undefined}>
             <input
               className="sr-only"
               type="radio"
@@ -46,6 +50,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
           </label>
         ))}
       </div>
+      {mark?.below}
       {/* present before it is needed, so that nothing moves */}
       <div className="create-message">
         <Failure id={`${id}-error`} text={error} />

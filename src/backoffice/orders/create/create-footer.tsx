@@ -4,6 +4,7 @@ import { screens } from '../../menu-entries.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type Products, toCollectTaka, typedTaka } from './check-draft.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { usePasteView } from './paste-view.ts'
 
 type CreateFooterProps = {
   draft: OrderDraft
@@ -26,6 +27,7 @@ export function CreateFooter({
   isSending,
   onClose,
 }: CreateFooterProps) {
+  const { blank, create } = usePasteView()
   const collected = toCollectTaka(draft, products)
   const advanceTaka = typedTaka(draft.advance) ?? 0
   return (
@@ -41,6 +43,7 @@ export function CreateFooter({
         <span>{advanceTaka > 0 ? `To collect, ${taka(advanceTaka)} paid` : 'To collect'}</span>
         <b>{collected === undefined ? '৳ –' : taka(collected)}</b>
       </p>
+      {blank}
       <button type="button" className="desk-button" onClick={onClose}>
         Cancel
       </button>
@@ -51,7 +54,7 @@ export function CreateFooter({
         aria-keyshortcuts="Control+Enter"
         title="Ctrl+Enter"
       >
-        {isSending ? 'Creating…' : 'Create order'}
+        {isSending ? 'Creating…' : create}
       </button>
     </footer>
   )

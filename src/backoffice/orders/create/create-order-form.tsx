@@ -5,6 +5,7 @@ import { ItemPart } from './item-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { MorePart } from './more-part.tsx'
 import { EMPTY_ITEM } from './order-draft.ts'
+import { usePasteView } from './paste-view.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RecipientPart } from './recipient-part.tsx'
 import type { useOrderDraft } from './use-order-draft.ts'
@@ -15,6 +16,7 @@ type CreateOrderFormProps = { drafting: ReturnType<typeof useOrderDraft>; onClos
 /** The whole form of a new order. Ctrl+Enter sends it from any field. */
 export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
   const form = useOrderForm(drafting, onClose)
+  const zone = usePasteView(view => view.zone)
   const { creating, part, products, changeItem, changeItems } = form
   const { draft, errorOf } = part
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
     >
       <div className="create-body">
         {drafting.isRestored && drafting.isTyped && <RestoredNotice onClear={form.clear} />}
+        <div className="create-zone">{zone}</div>
         <RecipientPart {...part} />
         {draft.items.map((item, index) => (
           <ItemPart

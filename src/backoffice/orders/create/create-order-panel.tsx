@@ -1,13 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { LONGEST_MESSAGE } from '#domain/pasted-messages/read-order.ts'
+import { isRecord } from '#web/is-record.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { isForReader } from '../paste-kind.ts'
 import type { KnownPerson } from '../use-creating.ts'
+import { usePasted } from '../use-pasted.ts'
 import { CreateOrderForm } from './create-order-form.tsx'
+import { usePasteView } from './paste-view.ts'
 import { forgetOpen, keepOpen } from './reopen-form.ts'
 import { useOrderDraft } from './use-order-draft.ts'
+import { usePasteSide } from './use-paste-side.ts'
 
 /** Ways to close a panel by mistake; its buttons are pressed on purpose. */
 const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
@@ -17,6 +24,8 @@ type CreateOrderPanelProps = {
   copyOf?: StaffOrder | undefined
   /** Whose details it begins with. */
   person?: KnownPerson | undefined
+  /** A text that was pasted before it was open. */
+  message?: string | undefined
   onClose(): void
 }
 
@@ -25,13 +34,15 @@ const firstField = (openedBy: string) =>
   openedBy === 'touch' || document.getElementById('order-recipient_name')
 
 /** "Create New Order", for orders by phone and chat. Typed text stays until the order is created. */
-export function CreateOrderPanel({ copyOf, person, onClose }: CreateOrderPanelProps) {
+export function CreateOrderPanel({ copyOf, person, message, onClose }: CreateOrderPanelProps) {
   const drafting = useOrderDraft(copyOf, person)
   const [isOpen, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const { id } = useMe()
   const of = copyOf?.id
   useEffect(() => keepOpen(id, { of, person }), [id, of, person])
+  const paste = usePaste(drafting, message)
+  const form = usePasteView(view => view.form)
   const close = () => {
     forgetOpen()
     setOpen(false)
@@ -48,14 +59,24 @@ export function CreateOrderPanel({ copyOf, person, onClose }: CreateOrderPanelPr
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="create-panel" initialFocus={firstField}>
+        <Dialog.Popup
+          className="create-panel"
+          data-pasted={drafting.pasted ? '' : undefined}
+          initialFocus={firstField}
+        >
           <header>
             <Dialog.Title className="dialog-title">Create New Order</Dialog.Title>
             <Dialog.Close className="desk-icon-button" aria-label="Close">
               <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
-          <CreateOrderForm drafting={drafting} onClose={close} />
+          <div className="create-split">
+            {paste.Side && <paste.Side drafting={drafting} onPaste={paste.take} />}
+            {paste.isFailed && isRecord(drafting.pasted) && (
+              <Unread text={drafting.pasted.text} onRetry={paste.retry} />
+            )}
+            <CreateOrderForm key={form} drafting={drafting} onClose={close} />
+          </div>
           <ConfirmDialog
             isOpen={isAsking}
             title="Close the form?"
@@ -73,3 +94,34 @@ export function CreateOrderPanel({ copyOf, person, onClose }: CreateOrderPanelPr
     </Dialog.Root>
   )
 }
+
+/** A text that is pasted anywhere in the panel, unless it is a value for one box, is held beside the form. */
+function usePaste({ holdBy }: ReturnType<typeof useOrderDraft>, message: string | undefined) {
+  const take = (text: string) =>
+    holdBy(before => ({
+      draft: before.draft,
+      pasted: { text: text.slice(0, LONGEST_MESSAGE), signs: text.length, before },
+    }))
+  const begin = useEffectEvent(take)
+  usePasted((text, target) => {
+    const isMessage = isForReader(text, target)
+    if (isMessage) take(text)
+    return isMessage
+  })
+  useEffect(() => {
+    if (message !== undefined) begin(message)
+  }, [message])
+  return { ...usePasteSide(), take }
+}
+
+/** The text stays, although what reads it did not come. */
+const Unread = ({ text, onRetry }: { text: unknown; onRetry(): void }) => (
+  <section className="create-unread" aria-label="What was pasted">
+    <Failure text="The message could not be read: a part of this page did not load. ">
+      <button type="button" className="desk-link" onClick={onRetry}>
+        Try again
+      </button>
+    </Failure>
+    <pre>{String(text)}</pre>
+  </section>
+)

@@ -55,7 +55,7 @@ export function ItemPart(props: ItemPartProps) {
           error={error('product_color')}
           chosen={item.color}
           options={product.colors.map(one => ({ value: one.color, label: <ColorLabel {...one} /> }))}
-          onChoose={chosen => onChange({ ...item, color: chosen, size: null })}
+          onChoose={chosen => onChange({ ...item, color: chosen, size: madeIn(product, chosen, item.size) })}
         />
       )}
       {color && (
@@ -90,6 +90,11 @@ function ProductFailed({ failed }: Pick<ItemPartProps, 'failed'>) {
     </Failure>
   )
 }
+
+/** A size that was chosen stays chosen in another color that has it. */
+const madeIn = ({ colors }: ShownProduct, chosen: string, size: number | null): number | null =>
+  colors.find(one => one.color === chosen)?.sizes.find(one => one.size === size && one.stock > 0)?.size ??
+  null
 
 const firstChoice = () => ({ color: '', size: null })
 

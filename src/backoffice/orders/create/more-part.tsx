@@ -4,14 +4,20 @@ import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
+import { useFieldMark } from './paste-view.ts'
 
 /** The note, and fields that few orders need: an advance and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
   const mayPrice = useRight('prices')
   const hasMore = [draft.advance, draft.advanceMethod, draft.advanceReference, draft.email].some(Boolean)
   const [isAsked, setAsked] = useState(false)
+  const isClaimed = useFieldMark('advance_paid') !== undefined
   const isOpen =
-    isAsked || hasMore || errorOf('advance_paid') !== undefined || errorOf('recipient_email') !== undefined
+    isAsked ||
+    hasMore ||
+    isClaimed ||
+    errorOf('advance_paid') !== undefined ||
+    errorOf('recipient_email') !== undefined
   return (
     <>
       <TextField

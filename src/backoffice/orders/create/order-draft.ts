@@ -90,9 +90,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 export type DraftOrigin = { by: string; of: string | undefined }
 
 /** What the same person typed in this tab before; undefined when no readable draft is stored. */
-export function parseStoredDraft(stored: unknown, { by, of }: DraftOrigin): OrderDraft | undefined {
-  if (!isRecord(stored) || stored.by !== by || stored.of !== of || !isRecord(stored.draft)) return undefined
-  const given = stored.draft
+export const parseStoredDraft = (stored: unknown, { by, of }: DraftOrigin): OrderDraft | undefined =>
+  isRecord(stored) && stored.by === by && stored.of === of ? parseDraft(stored.draft) : undefined
+
+/** A form out of the tab's storage; undefined when it is none. */
+export function parseDraft(given: unknown): OrderDraft | undefined {
+  if (!isRecord(given)) return undefined
   const items = Array.isArray(given.items) ? given.items.slice(0, MOST_ITEMS).flatMap(parseItem) : []
   const dc = given.deliveryChargeTaka
   return {

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Failure } from '../../ui/failure.tsx'
+import { markOf, useFieldMark } from './paste-view.ts'
 
-type Box = Pick<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
+type Box = Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder' | 'aria-invalid' | 'aria-describedby'>
 
 type OrderFieldProps = {
   /** The name on the wire. */
@@ -16,18 +17,22 @@ type OrderFieldProps = {
 /** A box under its label, with its problem below. */
 export function OrderField({ name, label, error, aside, children }: OrderFieldProps) {
   const id = `order-${name}`
+  const mark = useFieldMark(name)
   return (
-    <div className="create-field" data-invalid={error ? '' : undefined}>
+    <div className="create-field" data-invalid={error ? '' : undefined} {...markOf(name, mark)}>
       <div className="create-label">
         <label htmlFor={id}>{label}</label>
+        {mark?.sign}
         {aside && <span>{aside}</span>}
       </div>
       {children({
         id,
         name,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error && `${id}-error`,
+        'aria-describedby': error ? `${id}-error` : mark && `${id}-mark`,
+        ...(mark?.placeholder && { placeholder: mark.placeholder }),
       })}
+      {mark && <div id={`${id}-mark`}>{mark.below}</div>}
       {/* present before it is needed, so that nothing moves */}
       <div className="create-message">
         <Failure id={`${id}-error`} text={error} />

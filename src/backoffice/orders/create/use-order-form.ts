@@ -5,6 +5,7 @@ import { productInView, productQuery, productsOf } from '../../products/use-prod
 import { useAddressCharge } from './address-charge.ts'
 import type { FormPart } from './form-part.ts'
 import type { ItemDraft } from './order-draft.ts'
+import { usePasteView } from './paste-view.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import type { useOrderDraft } from './use-order-draft.ts'
 
@@ -24,6 +25,7 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
     products: ordered.products,
     onKeyUsed: key => change({ key }),
     onCreated() {
+      if (usePasteView.getState().goOn()) return
       clear()
       onClose()
     },

@@ -1,0 +1,190 @@
+import { formatTaka } from '#domain/money.ts'
+import type { Guess, ReadField, ReadOrder } from '#domain/pasted-messages/read-order.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import type { SoldProduct } from './catalogue.ts'
+import {
+  type ItemField,
+  NUMBERS,
+  PERSON_FIELDS,
+  type PersonField,
+  personValue,
+  withPerson,
+} from './fields.ts'
+import { itemNotes } from './item-notes.ts'
+import type { Filled } from './pasted.ts'
+import { BLANK_WORDS, GUESS_WORDS } from './reason-words.ts'
+import { wantedPerson } from './wanted.ts'
+
+/** Something of the message that a person takes by a press. */
+export type Chip = { label: string; why: string; take(draft: OrderDraft): Partial<OrderDraft> }
+
+/** What the message says of one field, as the form stands now. */
+export type FieldNote = {
+  number: number | undefined
+  /** Nothing of it was taken: the number is an empty ring. */
+  isOpen: boolean
+  state: 'sure' | 'blank' | undefined
+  placeholder: string | undefined
+  chips: readonly Chip[]
+  hints: readonly { kind: 'plain' | 'open' | 'wrong'; text: string }[]
+  guesses: readonly (string | number)[]
+}
+
+export type NoteInput = {
+  order: ReadOrder
+  draft: OrderDraft
+  filled: Filled
+  products: readonly SoldProduct[]
+  /** The pasted text. */
+  text: string
+  /** The district that the address names. */
+  district: string | undefined
+  /** Whoever may not write amounts has no field of an advance. */
+  mayPrice: boolean
+}
+
+type Said = { field: PersonField | ItemField; name: string; value: string; wanted: string; input: NoteInput }
+
+/** What stands at a field, by whether its value is the message's, somebody's, or missing. */
+export function noteOf(said: Said, read: ReadField<unknown> | undefined, chips: readonly Chip[]): FieldNote {
+  const { field, name, value, wanted, input } = said
+  const isFilled = value !== '' && value === input.filled[name]
+  const isSaid = read !== undefined && (read.sure !== null || read.guesses.length > 0 || read.blank !== null)
+  const blank = value === '' && read?.blank
+  return {
+    number: isSaid ? NUMBERS[field] : undefined,
+    isOpen: value === '' && wanted === '',
+    state: isFilled ? 'sure' : value === '' && NEEDED.has(field) ? 'blank' : undefined,
+    placeholder: value === '' && NEEDED.has(field) ? PLACEHOLDERS[field] : undefined,
+    chips,
+    hints: blank ? [{ kind: 'wrong', text: BLANK_WORDS[blank.why](input.text.slice(...blank.span)) }] : [],
+    guesses: [],
+  }
+}
+const NEEDED: ReadonlySet<string> = new Set([
+  'recipient_name',
+  'recipient_phone',
+  'recipient_address',
+  'productId',
+  'product_color',
+  'product_size',
+])
+const PLACEHOLDERS: { readonly [Field in PersonField | ItemField]?: string } = {
+  recipient_name: 'Not in the message',
+  recipient_address: 'Not in the message',
+  productId: 'Not in the message',
+}
+
+/** Why a value of the message is offered beside one that somebody typed. */
+export const TYPED_OVER = 'in the message; the form has another'
+
+/** The fields that the message says something of, by their names on the wire. */
+export function fieldNotes(input: NoteInput): Readonly<Record<string, FieldNote>> {
+  const notes: Record<string, FieldNote> = {}
+  for (const field of PERSON_FIELDS) notes[field] = personNote(input, field)
+  Object.assign(notes, itemNotes(input), restNotes(input))
+  return notes
+}
+
+const READ = {
+  recipient_name: 'name',
+  recipient_phone: 'phone',
+  alternative_phone: 'otherPhone',
+  recipient_address: 'address',
+} as const
+
+function personNote(input: NoteInput, field: PersonField): FieldNote {
+  const { order, draft } = input
+  const read = order[READ[field]]
+  const value = personValue(draft, field)
+  const wanted = wantedPerson(order)[field]
+  const chipOf = (label: string, why: string): Chip => ({
+    label,
+    why,
+    take: () => withPerson(field, isPhone(field) ? label.replace(/^0/, '') : label),
+  })
+  const typedOver = value !== '' && wanted !== '' && value !== wanted
+  const offered = value === '' ? read.guesses.map(guess => chipOf(guess.value, GUESS_WORDS[guess.why])) : []
+  const chips = typedOver ? [chipOf(isPhone(field) ? `0${wanted}` : wanted, TYPED_OVER)] : offered
+  const note = noteOf({ field, name: field, value, wanted, input }, read, chips)
+  return field === 'recipient_address' ? withPlace(note, input) : note
+}
+const isPhone = (field: PersonField): boolean => field.endsWith('_phone')
+
+/** The district decides the charge: it is named where the address has it, and asked for where it has not. */
+function withPlace(note: FieldNote, { order, draft, district }: NoteInput): FieldNote {
+  if (draft.address.trim() === '') return { ...note, chips: [...note.chips, ...placeAlone(order)] }
+  if (district === undefined) return note
+  const thana =
+    order.area.sure && order.district.sure?.value === district ? `, thana ${order.area.sure.value}` : ''
+  if (note.state !== 'sure') return note
+  return { ...note, hints: [...note.hints, { kind: 'plain', text: `District ${district}${thana}.` }] }
+}
+
+const placeAlone = ({ area, district }: ReadOrder): Chip[] => {
+  const place = [area.sure?.value, district.sure?.value].filter(Boolean).join(', ')
+  return place === '' ? [] : [{ label: place, why: 'the place alone', take: () => ({ address: place }) }]
+}
+
+/** The districts to choose from while the address names none. */
+export const districtChips = ({ order, draft, district }: NoteInput): Chip[] =>
+  district === undefined && draft.deliveryChargeTaka === null && draft.address.trim() !== ''
+    ? valuesOf(order.district.guesses).map(value => ({
+        label: value,
+        why: '',
+        take: ({ address }) => ({ address: `${address.trim().replace(/,$/, '')}, ${value}` }),
+      }))
+    : []
+
+const valuesOf = (guesses: readonly Guess<string>[]): string[] => [
+  ...new Set(guesses.map(({ value }) => value)),
+]
+
+/** A claim of money is never money: it and words that no field took are offered for the note. */
+function restNotes({ order, draft, text, mayPrice }: NoteInput): Record<string, FieldNote> {
+  const claim = claimOf(order)
+  const claimChips =
+    claim === '' ? [] : noteChips(draft, `Advance claimed: ${claim}`, claim, GUESS_WORDS.advance_claimed)
+  const left = order.left
+    .map(span =>
+      text
+        .slice(...span)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .slice(0, MOST_LEFT)
+  const leftChips = left.flatMap(words => noteChips(draft, words, words, 'the line left over'))
+  const plain = {
+    number: undefined,
+    isOpen: true,
+    state: undefined,
+    placeholder: undefined,
+    hints: [],
+    guesses: [],
+  }
+  const note = { ...plain, chips: mayPrice ? leftChips : [...claimChips, ...leftChips] }
+  if (claim === '' || !mayPrice) return { note }
+  const isEmpty = draft.advance === ''
+  const advance: FieldNote = {
+    ...plain,
+    number: NUMBERS.advance_paid,
+    state: isEmpty ? 'blank' : undefined,
+    placeholder: isEmpty ? 'A claim is not money yet' : undefined,
+    chips: claimChips,
+  }
+  return { note, advance_paid: advance }
+}
+/** More would push the form away. */
+const MOST_LEFT = 5
+
+function noteChips({ note }: OrderDraft, words: string, label: string, why: string): Chip[] {
+  if (note.includes(words)) return []
+  return [{ label, why, take: draft => ({ note: [draft.note.trim(), words].filter(Boolean).join('; ') }) }]
+}
+
+function claimOf({ advanceTaka, transactionId }: ReadOrder): string {
+  const taka = advanceTaka.sure?.value ?? advanceTaka.guesses[0]?.value
+  const id = transactionId.sure?.value ?? transactionId.guesses[0]?.value
+  return [taka === undefined ? undefined : formatTaka(taka), id].filter(Boolean).join(', ')
+}

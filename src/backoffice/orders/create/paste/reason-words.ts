@@ -1,0 +1,36 @@
+import type { BlankReason, GuessReason } from '#domain/pasted-messages/read-order.ts'
+
+/** Why something is offered and not filled in, behind what is offered. */
+export const GUESS_WORDS: Readonly<Record<GuessReason, string>> = {
+  sender_name: 'name of the sender, may order for somebody else',
+  two_named: 'the message names more than one',
+  two_numbers: 'the message has more than one number here',
+  many_pairs: 'so many pairs: ask first',
+  spelled_alike: 'spelled nearly like it',
+  place_in_several_districts: '',
+  product_fits_several: 'the words fit more than one',
+  color_fits_several: 'the word fits more than one',
+  advance_claimed: 'as claimed, to collect stays',
+}
+
+/** Why a field stays blank; `words` are those of the message. */
+export const BLANK_WORDS: Readonly<Record<BlankReason, (words: string) => string>> = {
+  ten_digits: () => '10 digits: one is missing. Not filled in.',
+  number_too_short: () => 'Digits are missing. Not filled in.',
+  foreign_number: () => 'The number from abroad is left out.',
+  size_not_made: words => `Not made in ${words}. Not chosen.`,
+  foreign_size: words => `${words} is no size of ours. Not chosen.`,
+  color_not_made: words => `Not made in ${words}. Not chosen.`,
+  product_unknown: words => `Nothing on sale is called “${words}”.`,
+}
+
+/** The same beside the words themselves. */
+export const BLANK_SIGNS: Readonly<Record<BlankReason, string>> = {
+  ten_digits: '10 digits: one is missing',
+  number_too_short: 'digits are missing',
+  foreign_number: 'from abroad',
+  size_not_made: 'not made',
+  foreign_size: 'no size of ours',
+  color_not_made: 'not made',
+  product_unknown: 'not on sale',
+}
