@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readChat } from './chat-lines.ts'
 
 const shown = (text: string) =>
-  readChat(text).lines.map(({ time, span, sender }) => [time, text.slice(...span), sender && text.slice(...sender)])
+  readChat(text).lines.map(({ time, span, sender }) => [
+    time,
+    text.slice(...span),
+    sender && text.slice(...sender),
+  ])
 
 test.each([
   ['a copy of WhatsApp', '[10:14 PM, 11/21/2026] Imran: gomti derby ache?'],
@@ -18,9 +22,13 @@ test.each([
 })
 
 test('a copy of Messenger names its senders in lines of their own', () => {
-  const chat = readChat('You sent\nnam den\nNusrat sent\nনুসরাত জাহান')
-  expect(chat).toMatchObject({ app: 'Messenger', people: 2 })
-  expect(chat.lines).toHaveLength(4)
+  const text = 'You sent\nnam den\nNusrat sent\nনুসরাত জাহান\nSylhet'
+  expect(readChat(text)).toMatchObject({ app: 'Messenger', people: 1 })
+  expect(shown(text)).toEqual([
+    ['', 'nam den', 'You sent'],
+    ['', 'নুসরাত জাহান', 'Nusrat sent'],
+    ['', 'Sylhet', null],
+  ])
 })
 
 test('a plain text is of no chat, and its blank lines are not shown', () => {

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/pasted-messages/read-order.ts'
 
-/** A line of the pasted text: where its words stand, and its time where a chat wrote one before them. */
+/** A line of the pasted text: where its words stand, and what the chat wrote before them: a time, who sent it. */
 export type ChatLine = { span: Span; time: string; sender: Span | null }
 
 export type Chat = { app: 'WhatsApp' | 'Messenger' | undefined; people: number; lines: readonly ChatLine[] }
@@ -21,22 +21,23 @@ export function readChat(text: string): Chat {
   const people = new Set<string>()
   let app: Chat['app']
   let start = 0
+  /** A line of Messenger that names who wrote the next one. */
+  let above: Span | null = null
   for (const line of text.split('\n')) {
     const [stamp = '', before, after, name] = STAMP.exec(line) ?? []
     const sent = SENT.exec(line)?.[1]
+    const end = start + line.trimEnd().length
     if (stamp !== '') app ??= 'WhatsApp'
     if (sent !== undefined) app ??= 'Messenger'
-    const who = name ?? sent
-    if (who !== undefined) people.add(who.trim())
-    const senderAt = start + (who === undefined ? 0 : line.lastIndexOf(who, stamp.length || line.length))
-    const end = start + line.trimEnd().length
-    const from = start + stamp.length + (/^\s*/.exec(line.slice(stamp.length))?.[0].length ?? 0)
-    if (end > start)
-      lines.push({
-        span: [Math.min(from, end), end],
-        time: before ?? after ?? '',
-        sender: name === undefined ? null : [senderAt, senderAt + name.length],
-      })
+    for (const who of [name, sent]) if (who !== undefined && who !== 'You') people.add(who.trim())
+    if (sent !== undefined) above = [start, end]
+    else if (end > start) {
+      const from = start + stamp.length + line.slice(stamp.length).search(/\S|$/)
+      const nameAt = name === undefined ? 0 : start + stamp.lastIndexOf(name)
+      const sender: Span | null = name === undefined ? above : [nameAt, nameAt + name.length]
+      lines.push({ span: [Math.min(from, end), end], time: before ?? after ?? '', sender })
+      above = null
+    }
     start += line.length + 1
   }
   return { app, people: people.size, lines }

@@ -14,11 +14,15 @@ const products = [
   { ...product, id: 'p2', name: 'Padma Loafer' },
 ]
 
-function noted(order: Parameters<typeof aReadOrder>[0], typed: Partial<OrderDraft> = {}, more: Partial<NoteInput> = {}) {
+function noted(
+  order: Parameters<typeof aReadOrder>[0],
+  typed: Partial<OrderDraft> = {},
+  more: Partial<NoteInput> = {},
+) {
   const read = aReadOrder(order)
   const filling = fillDraft({ draft: { ...newDraft(), ...typed }, filled: {} }, read, products)
   const input: NoteInput = {
-    ...{ order: read, products, text: TEXT, district: undefined, mayPrice: true },
+    ...{ order: read, products, text: TEXT, district: undefined, chargeTaka: undefined, mayPrice: true },
     ...filling,
     ...more,
   }
@@ -30,7 +34,9 @@ test('a guess stays out of the form, says what and why, and is taken by a press'
   expect(input.draft.name).toBe('')
   const note = notes.recipient_name
   expect(note).toMatchObject({ number: 1, isOpen: true, state: 'blank', placeholder: 'Not in the message' })
-  expect(note?.chips).toMatchObject([{ label: 'Imran', why: 'name of the sender, may order for somebody else' }])
+  expect(note?.chips).toMatchObject([
+    { label: 'Imran', why: 'name of the sender, may order for somebody else' },
+  ])
   expect(note?.chips[0]?.take(input.draft)).toEqual({ name: 'Imran' })
 })
 
@@ -38,7 +44,9 @@ test('a number that is not whole, or from abroad, stays blank and says why', () 
   const hintOf = (phone: NonNullable<Parameters<typeof aReadOrder>[0]>['phone']) =>
     noted({ ...(phone && { phone }) }).notes.recipient_phone?.hints[0]?.text
   expect(hintOf(blankFor(TEXT, 'ten_digits', '0171234567'))).toBe('10 digits: one is missing. Not filled in.')
-  expect(hintOf(blankFor(TEXT, 'foreign_number', '+971501234567'))).toBe('The number from abroad is left out.')
+  expect(hintOf(blankFor(TEXT, 'foreign_number', '+971501234567'))).toBe(
+    'The number from abroad is left out.',
+  )
 })
 
 const line = (changes: Parameters<typeof aReadLine>[0]) => ({
@@ -98,7 +106,11 @@ test('a claimed advance is no money: it goes into the note, and what is collecte
   const [chip] = notes.advance_paid?.chips ?? []
   expect(chip?.take(input.draft)).toEqual({ note: 'Advance claimed: Tk. 500, DCK1B9P81H' })
   // whoever may not write amounts has no such field
-  const without = noted({ advanceTaka: guessed(TEXT, 'advance_claimed', [[500, '500']]) }, {}, { mayPrice: false })
+  const without = noted(
+    { advanceTaka: guessed(TEXT, 'advance_claimed', [[500, '500']]) },
+    {},
+    { mayPrice: false },
+  )
   expect(without.notes.advance_paid).toBeUndefined()
   expect(without.notes.note?.chips).toHaveLength(1)
 })

@@ -39,6 +39,8 @@ export type NoteInput = {
   text: string
   /** The district that the address names. */
   district: string | undefined
+  /** The delivery charge to it, in whole taka. */
+  chargeTaka: number | undefined
   /** Whoever may not write amounts has no field of an advance. */
   mayPrice: boolean
 }
@@ -112,13 +114,16 @@ function personNote(input: NoteInput, field: PersonField): FieldNote {
 const isPhone = (field: PersonField): boolean => field.endsWith('_phone')
 
 /** The district decides the charge: it is named where the address has it, and asked for where it has not. */
-function withPlace(note: FieldNote, { order, draft, district }: NoteInput): FieldNote {
+function withPlace(note: FieldNote, { order, draft, district, chargeTaka }: NoteInput): FieldNote {
   if (draft.address.trim() === '') return { ...note, chips: [...note.chips, ...placeAlone(order)] }
-  if (district === undefined) return note
   const thana =
     order.area.sure && order.district.sure?.value === district ? `, thana ${order.area.sure.value}` : ''
-  if (note.state !== 'sure') return note
-  return { ...note, hints: [...note.hints, { kind: 'plain', text: `District ${district}${thana}.` }] }
+  const charge = chargeTaka === undefined ? '' : ` Delivery ${chargeTaka}.`
+  if (district === undefined || note.state !== 'sure') return note
+  return {
+    ...note,
+    hints: [...note.hints, { kind: 'plain', text: `District ${district}${thana}.${charge}` }],
+  }
 }
 
 const placeAlone = ({ area, district }: ReadOrder): Chip[] => {

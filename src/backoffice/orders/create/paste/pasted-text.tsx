@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Span } from '#domain/pasted-messages/read-order.ts'
 import { langOfName } from '../../../ui/initials-of.ts'
 import type { ChatLine } from './chat-lines.ts'
@@ -26,15 +26,28 @@ const touches = ([start, end]: Span, [from, to]: Span): boolean => start < to &&
 /** The message as it was pasted, with the words that went into the form. On phones its beginning, until asked. */
 export function PastedText({ message, lit }: MessageProps & { lit: string | undefined }) {
   const [isWhole, setWhole] = useState(false)
+  const [isLong, setLong] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = frame.current ?? {}
+    if (!isWhole) setLong(scrollHeight > clientHeight + 1)
+  })
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="paste-text" aria-label="The message" tabIndex={0} data-whole={isWhole || undefined}>
+      <section
+        className="paste-text"
+        aria-label="The message"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        ref={frame}
+        data-whole={isWhole || undefined}
+        data-long={isLong || undefined}
+      >
         {blocksOf(message).map(({ slot, lines }) => (
           <Block key={lines[0]?.span[0] ?? 0} {...{ message, slot, lines, lit }} />
         ))}
       </section>
-      {!isWhole && (
+      {isLong && !isWhole && (
         <button type="button" className="desk-link paste-more" onClick={() => setWhole(true)}>
           Show the whole message
         </button>
@@ -154,9 +167,9 @@ function MarkNumber({ mark: { number, kind, field }, isOther }: { mark: TextMark
   const isOpen = kind === 'guess' || undefined
   if (isOther)
     return (
-      <sup className="paste-number" data-open={isOpen}>
+      <span className="paste-number" data-open={isOpen}>
         {number}
-      </sup>
+      </span>
     )
   return (
     <button

@@ -98,7 +98,10 @@ test('a second message takes the place of the first, and leaves what was typed m
 
 test('a message that is removed takes with it what it filled in, and nothing else', () => {
   const first = paste({}, { ...both, orders: [rahim] })
-  const { draft, pasted } = backBefore({ ...first, draft: { ...first.draft, name: 'Rahim U.', note: 'gift' } })
+  const { draft, pasted } = backBefore({
+    ...first,
+    draft: { ...first.draft, name: 'Rahim U.', note: 'gift' },
+  })
   expect(draft).toMatchObject({ name: 'Rahim U.', phone: '', address: '', note: 'gift' })
   expect(draft.items).toEqual([{ productId: '', color: '', size: null, quantity: '1' }])
   expect(pasted ?? undefined).toBeUndefined()
@@ -116,7 +119,12 @@ test('orders that a person says are one are one, and come apart again as they we
   const joined = joinForms(typed, both)
   expect(joined.pasted.slots).toHaveLength(1)
   // two names are a choice; the second phone is one more to call
-  expect(joined.draft).toMatchObject({ name: '', phone: '1711234567', otherPhone: '1811234567', note: 'gift' })
+  expect(joined.draft).toMatchObject({
+    name: '',
+    phone: '1711234567',
+    otherPhone: '1811234567',
+    note: 'gift',
+  })
   const apart = splitForms(joined)
   expect(apart.draft).toMatchObject({ name: 'Rahim Uddin', otherPhone: '', note: 'gift' })
   expect(goTo(apart, 1).draft.name).toBe('Sajid Hasan')

@@ -42,5 +42,7 @@ test('a line is cut at its marks; one that goes on in the next has its number at
     [' ', undefined, false],
     ['House 7,', 4, false],
   ])
-  expect(piecesOf(TEXT, [TEXT.indexOf('Khulna'), TEXT.length], marks)).toMatchObject([{ text: 'Khulna', isLast: true }])
+  expect(piecesOf(TEXT, [TEXT.indexOf('Khulna'), TEXT.length], marks)).toMatchObject([
+    { text: 'Khulna', isLast: true },
+  ])
 })

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const fieldAt = (target: EventTarget | null): string | undefined =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-pasted]')?.dataset.pasted || undefined
-    : undefined
+function fieldAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  // a box may have had the focus before there was a message
+  const box = target.closest('.create-field') && target.getAttribute('name')?.replace(/^order-/, '')
+  return target.closest<HTMLElement>('[data-pasted]')?.dataset.pasted || box || undefined
+}
 
 /** The field that has the pointer, or else the focus: in the form or in the message beside it. */
 export function useLit(section: RefObject<HTMLElement | null>): string | undefined {

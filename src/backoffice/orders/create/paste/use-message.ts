@@ -51,6 +51,7 @@ export function useMessage(drafting: ReturnType<typeof useOrderDraft>) {
   const district = districtOf(draft.address)
   const input = slot?.order && {
     ...{ order: slot.order, draft, filled: slot.filled, products, text: pasted.text, district, mayPrice },
+    chargeTaka: slot.chargeTaka,
   }
   return {
     asked,

@@ -52,9 +52,9 @@ export function viewOf({ message, lit, drafting }: ViewInput): PasteView {
 }
 
 const Sign = ({ number, isOpen }: { number: number; isOpen: boolean }) => (
-  <sup className="paste-number" data-open={isOpen || undefined} aria-hidden="true">
+  <span className="paste-number" data-open={isOpen || undefined} aria-hidden="true">
     {number}
-  </sup>
+  </span>
 )
 
 type BelowProps = { note: FieldNote; onTake(chip: Chip): void }
