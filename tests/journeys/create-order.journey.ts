@@ -136,7 +136,7 @@ test('the last pair that was sold meanwhile is told beside its size, and the for
   await form.getByLabel('Recipient name').fill('রহিম উদ্দিন')
   // what is said of a phone that is too short comes after the press that leaves it, and moves nothing
   await form.getByLabel('Phone', { exact: true }).fill('171234567')
-  const messenger = form.getByText('Messenger')
+  const messenger = form.getByText('Messenger', { exact: true })
   const before = await messenger.boundingBox()
   await messenger.click({ delay: AS_LONG_AS_A_HAND_MS })
   await expect(form.getByLabel('Messenger')).toBeChecked()

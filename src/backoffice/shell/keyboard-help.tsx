@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { shortcutsByScreen } from './shortcut-list.ts'
 import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts'
-import { shortcutsByScreen } from './shortcuts.ts'
 
-type KeyboardHelpProps = { isOpen: boolean; onClose(): void }
+export type KeyboardHelpProps = { isOpen: boolean; onClose(): void }
 
 /** The shortcuts, and a switch to turn off single keys. It opens at its beginning. */
-export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps): ReactNode {
   const isOn = useShortcutsOn()
   const closer = useRef<HTMLButtonElement>(null)
   return (
@@ -30,7 +30,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
               <h3>{screen}</h3>
               <dl>
                 {shortcuts.map(({ key, does }) => (
-                  <div key={key}>
+                  <div key={does}>
                     <dt>
                       <Keys names={key} />
                     </dt>

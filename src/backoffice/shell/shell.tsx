@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
@@ -6,7 +6,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { forgetWithOthers } from '#web/app/forget-tab.ts'
-import { Toasts } from '#web/app/toasts.tsx'
+import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { useSessionEnd } from '../api/call-shop.ts'
@@ -16,11 +16,31 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
+import type { KeyboardHelpProps } from './keyboard-help.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useSidebarParts } from './use-sidebar-parts.tsx'
+
+/** Few ask for it, and seldom. */
+const KeyboardHelp = lazy(() =>
+  import('./keyboard-help.tsx').then(
+    ({ KeyboardHelp }) => ({ default: KeyboardHelp }),
+    () => ({ default: HelpMissing }),
+  ),
+)
+
+function HelpMissing({ isOpen, onClose }: KeyboardHelpProps): ReactNode {
+  useEffect(() => {
+    if (!isOpen) return
+    showToast({
+      kind: 'error',
+      text: 'The shortcuts could not be loaded. They come with the next load of the page.',
+    })
+    onClose()
+  })
+  return null
+}
 
 /** After the page has loaded, in milliseconds. */
 const LATER_MS = 2000
@@ -35,7 +55,7 @@ type ShellProps = {
 export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const title = useScreenTitle()
   const shopName = useShopName()
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState<boolean>()
   const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
   useFreshPage()
   usePreloadedScreens()
@@ -64,7 +84,9 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
         </main>
       </div>
       <BottomBar />
-      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <Suspense>
+        {isHelpOpen !== undefined && <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
       <Announcer />
       <Toasts />
     </div>

@@ -14,7 +14,7 @@ export function PastedNotices({ message, drafting }: NoticesProps) {
       {isRead && slots.length > 0 && <Legend />}
       {isRead && slots.length === 0 && (
         <p className="paste-hint" data-kind="open" role="status">
-          No phone, product or address in this text. The form is as it was.
+          No order in this text. The form is as it was.
         </p>
       )}
       {pasted.signs > LONGEST_MESSAGE && (

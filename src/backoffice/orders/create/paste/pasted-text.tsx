@@ -77,7 +77,7 @@ type BlockProps = MessageProps & BlockOfLines & { lit: string | undefined }
 function Block({ message, slot, lines, lit }: BlockProps) {
   const { pasted, slots } = message
   const isOther = slot !== undefined && slot.id !== pasted.at
-  const marks = slot?.order ? textMarks(slot.order, field => valueIn(slot, field)) : []
+  const marks = slot?.order ? textMarks(slot.order, pasted.text, field => valueIn(slot, field)) : []
   const senders = lines.flatMap(({ sender }) =>
     sender ? marks.filter(mark => touches(mark.span, sender)) : [],
   )

@@ -1,4 +1,5 @@
 import type { BlankReason, GuessReason } from '#domain/pasted-messages/read-order.ts'
+import { typedPhone } from '#domain/typed-phone.ts'
 
 /** Why something is offered and not filled in, behind what is offered. */
 export const GUESS_WORDS: Readonly<Record<GuessReason, string>> = {
@@ -13,10 +14,17 @@ export const GUESS_WORDS: Readonly<Record<GuessReason, string>> = {
   advance_claimed: 'as claimed, to collect stays',
 }
 
+/** "10 digits: one is missing" of a number that is not whole. */
+function missingDigits(words: string): string {
+  const missing = PHONE_DIGITS - typedPhone(words).length
+  return missing === 1 ? '10 digits: one is missing' : `${missing} digits are missing`
+}
+const PHONE_DIGITS = 10
+
 /** Why a field stays blank; `words` are those of the message. */
 export const BLANK_WORDS: Readonly<Record<BlankReason, (words: string) => string>> = {
-  ten_digits: () => '10 digits: one is missing. Not filled in.',
-  number_too_short: () => 'Digits are missing. Not filled in.',
+  ten_digits: words => `${missingDigits(words)}. Not filled in.`,
+  number_too_short: words => `${missingDigits(words)}. Not filled in.`,
   foreign_number: () => 'The number from abroad is left out.',
   size_not_made: words => `Not made in ${words}. Not chosen.`,
   foreign_size: words => `${words} is no size of ours. Not chosen.`,
@@ -25,12 +33,12 @@ export const BLANK_WORDS: Readonly<Record<BlankReason, (words: string) => string
 }
 
 /** The same beside the words themselves. */
-export const BLANK_SIGNS: Readonly<Record<BlankReason, string>> = {
-  ten_digits: '10 digits: one is missing',
-  number_too_short: 'digits are missing',
-  foreign_number: 'from abroad',
-  size_not_made: 'not made',
-  foreign_size: 'no size of ours',
-  color_not_made: 'not made',
-  product_unknown: 'not on sale',
+export const BLANK_SIGNS: Readonly<Record<BlankReason, (words: string) => string>> = {
+  ten_digits: missingDigits,
+  number_too_short: missingDigits,
+  foreign_number: () => 'from abroad',
+  size_not_made: () => 'not made',
+  foreign_size: () => 'no size of ours',
+  color_not_made: () => 'not made',
+  product_unknown: () => 'not on sale',
 }

@@ -17,7 +17,7 @@ const order = aReadOrder({
 })
 
 test('every word that went into a field has its number, in the order of the text', () => {
-  const marks = textMarks(order, () => '')
+  const marks = textMarks(order, TEXT, () => '')
   expect(marks.map(({ number, kind, span }) => [number, kind, TEXT.slice(...span)])).toEqual([
     [5, 'sure', 'gomti derby'],
     [6, 'guess', 'tan'],
@@ -28,12 +28,12 @@ test('every word that went into a field has its number, in the order of the text
 })
 
 test('a guess that was taken is a guess no more', () => {
-  const marks = textMarks(order, field => (field === 'items.0.product_color' ? 'Tan' : ''))
+  const marks = textMarks(order, TEXT, field => (field === 'items.0.product_color' ? 'Tan' : ''))
   expect(marks[1]).toMatchObject({ kind: 'sure', number: 6 })
 })
 
 test('a line is cut at its marks; one that goes on in the next has its number at its end', () => {
-  const marks = textMarks(order, () => '')
+  const marks = textMarks(order, TEXT, () => '')
   const second = TEXT.indexOf('phone')
   const pieces = piecesOf(TEXT, [second, TEXT.lastIndexOf('\n')], marks)
   expect(pieces.map(({ text, mark, isLast }) => [text, mark?.number, isLast])).toEqual([

@@ -12,7 +12,7 @@ export type TextMark = {
   after: string
 }
 
-type Place = { field: string; number: number }
+type Place = { field: string; number: number; text: string; inForm(field: string): string }
 
 const ITEM_READ: readonly (readonly [ItemField, 'product' | 'color' | 'size' | 'quantity'])[] = [
   ['productId', 'product'],
@@ -22,9 +22,9 @@ const ITEM_READ: readonly (readonly [ItemField, 'product' | 'color' | 'size' | '
 ]
 
 /** The words of an order in the text, in its order; none lies in another. `inForm`: what the form has of a field. */
-export function textMarks(order: ReadOrder, inForm: (field: string) => string): TextMark[] {
+export function textMarks(order: ReadOrder, text: string, inForm: (field: string) => string): TextMark[] {
   const of = (field: keyof typeof NUMBERS, read: ReadField<string | number>, name: string = field) =>
-    marksOf({ field: name, number: NUMBERS[field] }, read, inForm)
+    marksOf({ field: name, number: NUMBERS[field], text, inForm }, read)
   const marks = [
     ...of('recipient_name', order.name),
     ...of('recipient_phone', order.phone),
@@ -38,11 +38,7 @@ export function textMarks(order: ReadOrder, inForm: (field: string) => string): 
   return withoutOverlaps(marks.filter(({ span: [start, end] }) => end > start))
 }
 
-function marksOf(
-  place: Place,
-  read: ReadField<string | number>,
-  inForm: (field: string) => string,
-): TextMark[] {
+function marksOf({ text, inForm, ...place }: Place, read: ReadField<string | number>): TextMark[] {
   const { sure, guesses, blank } = read
   const isTaken = (value: string | number) => String(value).replace(/^0(?=1)/, '') === inForm(place.field)
   return [
@@ -59,7 +55,7 @@ function marksOf(
             ...place,
             span: blank.span,
             kind: blank.why === 'foreign_number' ? ('off' as const) : ('no' as const),
-            after: blank.why === 'foreign_number' ? '' : BLANK_SIGNS[blank.why],
+            after: blank.why === 'foreign_number' ? '' : BLANK_SIGNS[blank.why](text.slice(...blank.span)),
           },
         ]
       : []),

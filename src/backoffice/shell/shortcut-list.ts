@@ -1,0 +1,38 @@
+import { type Shortcut, shortcuts } from './shortcuts.ts'
+
+/** Keys that browsers handle themselves; listed in the help, not handled here. */
+const EVERYWHERE_TOO: Shortcut[] = [
+  { screen: 'Everywhere', key: 'Esc', does: 'Close what is open: a question, a menu, this help' },
+]
+
+/** The keys of the table of orders, which handles them itself while it has the focus. */
+const ORDER_TABLE: Shortcut[] = [
+  ['Arrows, Tab', 'Go to the next cell; with Ctrl to the edge'],
+  ['Home, End', 'First and last column; with Ctrl first and last order'],
+  ['Page Up, Page Down', 'One screen up or down'],
+  ['Enter, F2', 'Edit the cell, or press its button; typing edits too'],
+  ['Ctrl+Enter', 'Follow the link in the cell, or ask about the caller'],
+  ['Esc, then Tab', 'Leave the table'],
+  ['Shift+Arrows', 'Mark cells; in the head, make a column wider or narrower'],
+  ['Shift+Space', 'Mark the row'],
+  ['Space', 'Choose the order, or all marked ones'],
+  ['Ctrl+A', 'Choose all orders of the page'],
+  ['Ctrl+C', 'Copy the cell or what is marked'],
+  ['Ctrl+V', 'Paste into the cell, to be saved with Enter'],
+  ['Ctrl+D', 'Fill the first value down, in O. Status and Via'],
+  ['Ctrl+Z', 'Take back the last edit'],
+].map(([key = '', does = '']) => ({ screen: 'Orders', key, does }))
+
+/** What is pasted outside of a box, and into the form of a new order. */
+const MESSAGES: Shortcut[] = [
+  { screen: 'Orders', key: 'Ctrl+V', does: 'With a copied message: a new order from it' },
+  { screen: 'Create New Order', key: 'Ctrl+V', does: 'Fill the form from a copied message' },
+  { screen: 'Create New Order', key: 'Ctrl+Enter', does: 'Create the order' },
+]
+
+/** The shortcuts by screen, as the help shows them. */
+export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[] {
+  const all = [...Object.values<Shortcut>(shortcuts), ...ORDER_TABLE, ...MESSAGES, ...EVERYWHERE_TOO]
+  const screens = [...new Set(all.map(({ screen }) => screen))]
+  return screens.map(screen => ({ screen, shortcuts: all.filter(one => one.screen === screen) }))
+}
