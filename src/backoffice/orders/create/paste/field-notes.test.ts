@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { aReadLine, aReadOrder, blankFor, guessed, sure } from '#tests/support/a-read-order.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { newDraft, type OrderDraft } from '../order-draft.ts'
-import { districtChips, fieldNotes, type NoteInput } from './field-notes.ts'
+import { districtChips, fieldNotes } from './field-notes.ts'
 import { fillDraft } from './fill-draft.ts'
+import type { NoteInput } from './note-of.ts'
 
 const TEXT =
   'Imran: padma black 42 na 43, 44, phone 0171234567, +971501234567. Station Road, Kotwali. Tk 500 bkash DCK1B9P81H kal bikale call'

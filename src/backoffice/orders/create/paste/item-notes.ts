@@ -1,7 +1,7 @@
 import type { ReadField, ReadLine } from '#domain/pasted-messages/read-order.ts'
 import type { ItemDraft } from '../order-draft.ts'
-import { type Chip, type FieldNote, type NoteInput, noteOf, TYPED_OVER } from './field-notes.ts'
 import { ITEM_FIELDS, type ItemField, itemName, itemValue } from './fields.ts'
+import { type Chip, type FieldNote, type NoteInput, noteOf, TYPED_OVER } from './note-of.ts'
 import { GUESS_WORDS } from './reason-words.ts'
 import { sizesOf, wantedItem } from './wanted.ts'
 

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#domain/pasted-messages/read-order.ts'
 import type { useOrderDraft } from '../use-order-draft.ts'
-import { TYPED_OVER } from './field-notes.ts'
+import { TYPED_OVER } from './note-of.ts'
 import { backBefore, joinForms, putTogether, splitForms, takeAll } from './pasting.ts'
 import type { Message } from './use-message.ts'
 
