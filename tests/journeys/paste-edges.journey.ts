@@ -82,7 +82,7 @@ test('on a phone a message comes by a button, and a box takes it where the clipb
   await page.getByRole('button', { name: 'Add Order' }).click()
   const form = panel(page)
   await form.getByRole('button', { name: 'Paste a message' }).click()
-  await form.getByLabel('The message').fill(bengaliOrder(phone))
+  await form.getByLabel('The message').fill(`${bengaliOrder(phone)}\n${'ektu taratari diyen\n'.repeat(6)}`)
   await form.getByRole('button', { name: 'Read it' }).click()
   await expect(form.getByLabel('Phone', { exact: true })).toHaveValue(phone.slice(1))
   await form.getByRole('button', { name: 'Show the whole message' }).click()
