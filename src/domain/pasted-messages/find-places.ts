@@ -131,20 +131,22 @@ export function findPlaces(words: readonly Word[], index: PlaceIndex): PlaceMent
   return found
 }
 
-/** The areas of a district that a misspelled word may mean: one slip in its sound. */
-export function areasAlike(words: readonly Word[], index: PlaceIndex, district: string): PlaceMeant[] {
+/** The areas of a district that misspelled words may mean, each with its word: one slip in its sound. */
+export function areasAlike(
+  words: readonly Word[],
+  index: PlaceIndex,
+  district: string,
+): { area: string; at: number }[] {
   const areas = [...index.bySound]
     .filter(([sound]) => sound.length >= 5)
     .flatMap(([sound, meant]) =>
-      meant.filter(one => one.district === district && one.area).map(one => ({ sound, one })),
+      meant.flatMap(one => (one.district === district && one.area ? [{ sound, area: one.area }] : [])),
     )
-  return words
-    .filter(({ use, role, text }) => !use && !role && text.length >= 5)
-    .flatMap(({ text }) => {
-      const sound = placeSound(placeLetters(text))
-      if (sound.length < 5) return []
-      return areas
-        .filter(area => area.sound[0] === sound[0] && editDistance(area.sound, sound, 1) <= 1)
-        .map(({ one }) => one)
-    })
+  return words.flatMap(({ use, role, text }, at) => {
+    const sound = use || role || text.length < 5 ? '' : placeSound(placeLetters(text))
+    if (sound.length < 5) return []
+    return areas
+      .filter(one => one.sound[0] === sound[0] && editDistance(one.sound, sound, 1) <= 1)
+      .map(({ area }) => ({ area, at }))
+  })
 }

@@ -119,8 +119,8 @@ test('every span lies in the text, also of torn messages', () => {
   for (const { text } of judgedMessages())
     for (const torn of [text, text.slice(0, text.length / 2), text.slice(text.length / 3)])
       for (const order of read(torn).orders) {
-        const spans = [order.name, order.phone, order.district, order.area].flatMap(({ sure }) =>
-          sure ? [sure.span] : [],
+        const spans = [order.name, order.phone, order.district, order.area].flatMap(({ sure, guesses }) =>
+          [...(sure ? [sure] : []), ...guesses].map(({ span }) => span),
         )
         for (const [start, end] of [...spans, ...order.left, ...order.spans]) {
           expect(start).toBeLessThanOrEqual(end)

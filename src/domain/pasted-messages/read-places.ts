@@ -164,10 +164,15 @@ function areaIn(
   }
   if (found.length > 0) return guessField()
   const alike = areasAlike(words.slice(range.from, range.to), index, district)
-  const [one] = alike
-  return one?.area
-    ? guessField([{ value: one.area, why: 'spelled_alike', span: spanOf(range.from, range.from) }])
-    : guessField()
+  return guessField(
+    unique(
+      alike.map(({ area, at }) => ({
+        value: area,
+        why: 'spelled_alike',
+        span: spanOf(range.from + at, range.from + at + 1),
+      })),
+    ),
+  )
 }
 
 /** "Dinajpur sadar", "sadar, Bogura": the area that is the seat of its district. */
