@@ -84,6 +84,7 @@ const PATHS = [
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',
+  '/v1/orders/{id}/messages',
   '/v1/orders/{id}/parcel',
   '/v1/orders/{id}/parcel/refresh',
   '/v1/orders/{id}/restore',

@@ -11,6 +11,7 @@ import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
+import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -65,6 +66,7 @@ export function registerStaffApi(
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)
+  registerOrderMessages(operations, shop)
   registerParcels(operations, shop)
   registerCourier(operations, shop)
   registerPayouts(operations, shop)

@@ -50,6 +50,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
   stock_too_high: { status: 409, message: 'One size can have at most 100,000 pairs.' },
   change_key_reused: { status: 409, message: 'This change was sent before with other contents.' },
+  message_key_reused: { status: 409, message: 'This message was noted before with other contents.' },
+  template_unknown: {
+    status: 409,
+    message: 'This message is not offered any more. Please open the list again.',
+  },
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },

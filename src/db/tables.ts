@@ -13,6 +13,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OpeningTables } from './opening-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -27,6 +28,7 @@ import type { SettingsTables } from './settings-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   SettingsTables &
+  MessageTables &
   NoticeTables &
   BackupTables &
   CustomerTables &

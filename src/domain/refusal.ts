@@ -29,6 +29,8 @@ export type RefusalCode =
   | 'stock_too_low'
   | 'stock_too_high'
   | 'change_key_reused'
+  | 'message_key_reused'
+  | 'template_unknown'
   | 'color_taken'
   | 'color_not_found'
   | 'size_taken'

@@ -199,6 +199,14 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/undo` })),
   },
   'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
+  'get /v1/orders/{id}/messages': { ...staff, request: ofOrder(path => ({ path: `${path}/messages` })) },
+  'post /v1/orders/{id}/messages': {
+    ...staff,
+    request: ofOrder(path => ({
+      path: `${path}/messages`,
+      body: { template: 'confirm', channel: 'whatsapp' },
+    })),
+  },
   // nothing of it is coming back
   'post /v1/orders/{id}/return-received': {
     ...staff,

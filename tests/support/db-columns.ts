@@ -3,12 +3,14 @@ import { backupColumns } from './backup-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
+import { messageColumns } from './message-columns.ts'
 import { paperColumns } from './paper-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
 export const columns = {
   ...accountColumns,
   ...privacyColumns,
+  ...messageColumns,
   activity: activityColumns,
   products: {
     id: 'text',

@@ -6,11 +6,8 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { makeShop } from './makers.ts'
-
-const AT = '2026-03-02T06:00:00.000Z'
-
-/** Characters that a copy may lose: of four bytes, joined, invisible, of both directions, of a control. */
-export const ODD_TEXT = '🥿 e\u0301 क्ष\u200d \u202eabc\u202c \ufeff \u0001 \\ " \' % \t\r\n \uffff'
+import { AT, ODD_TEXT } from './odd-values.ts'
+import { messageOf, papersOf } from './rows-of-order.ts'
 
 type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }
 
@@ -205,27 +202,6 @@ const ROWS = {
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
 
-/** An invoice and one in its place, whose id comes first. */
-function papersOf(orderId: string): Insertable<Tables['papers']>[] {
-  const paper = {
-    kind: 'invoice',
-    year: '2025-26',
-    order_id: orderId,
-    order_no: 1001,
-    invoice_id: null,
-    reason: null,
-    total: 273_050,
-    vat: 0,
-    contents: ODD_TEXT,
-    issued_at: AT,
-    actor: 'u1',
-  } as const
-  return [
-    { ...paper, id: 'p2', number: 1, replaces: null },
-    { ...paper, id: 'p1', number: 2, replaces: 'p2' },
-  ]
-}
-
 /** What the owner of a shop decides. */
 async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('settings').values(ROWS.settings).execute()
@@ -286,6 +262,10 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await tx
       .insertInto('owner_news')
       .values({ order_id: last[1]?.id ?? '' })
+      .execute()
+    await tx
+      .insertInto('order_messages')
+      .values(messageOf(last[1]?.id ?? ''))
       .execute()
     await tx
       .insertInto('papers')

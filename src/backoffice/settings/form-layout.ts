@@ -29,6 +29,16 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'On every paper', fields: ['note', 'hasLogo'] },
   ],
   messages: [
+    {
+      title: 'Message: order received',
+      note: 'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.',
+      fields: ['receivedMessage'],
+    },
+    { title: 'Message: please confirm', fields: ['confirmMessage'] },
+    { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
+    { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
+    { title: 'More messages', fields: ['ownMessages'] },
+    { title: 'Ready notes', fields: ['readyNotes'] },
     { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
     { title: 'Mails to the owner', fields: ['ownerMails'] },
   ],
@@ -127,6 +137,11 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     hasLogo: 'The picture in Shop, where you have one there.',
   },
   messages: {
+    'confirmMessage.text': 'Suggested while the order is queued.',
+    'handedOverMessage.text': 'Suggested while the courier has the parcel. It needs a tracking link.',
+    'riderMissedMessage.text': 'Suggested while the parcel is on hold.',
+    'receivedMessage.text': 'Suggested once the order is confirmed.',
+    readyNotes: 'One press puts it into the note of an order.',
     mailGreeting: 'Before what the mail has to say.',
     mailClosing: 'Such as your name, or when you answer.',
     'ownerMails.to': 'Without an address here no mail is sent.',

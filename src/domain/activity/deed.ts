@@ -138,6 +138,8 @@ export const DEEDS = {
   },
   order_deleted: { area: 'orders', did: 'Deleted the order', didMany: 'Deleted {count} orders' },
   order_restored: { area: 'orders', did: 'Brought back the order', didMany: 'Brought back {count} orders' },
+  message_opened: { area: 'orders', did: 'Opened a message in WhatsApp for the order' },
+  message_copied: { area: 'orders', did: 'Copied a message for the order' },
   order_undone: {
     area: 'orders',
     did: 'Took back a change of the order',

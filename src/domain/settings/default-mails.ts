@@ -1,6 +1,7 @@
 import type { ShopSettings } from './sections.ts'
 
-type Mails = Omit<ShopSettings['messages'], 'mailGreeting' | 'mailClosing' | 'ownerMails'>
+type Messages = ShopSettings['messages']
+type Mails = Pick<Messages, keyof Messages & `${string}Mail`>
 
 const CODE_HOLDS = 'The code holds for {code_minutes}, in the browser that asked for it.'
 const CODE_IN_BENGALI = 'আপনার কোড উপরে। এটি {code_minutes_bengali} কাজ করবে। কোডটি কাউকে বলবেন না।'

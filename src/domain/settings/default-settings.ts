@@ -1,3 +1,4 @@
+import { DEFAULT_MESSAGES } from '../messages/default-messages.ts'
 import { WEBSITE } from '../orders/order-source.ts'
 import { DEFAULT_HOME } from './default-home.ts'
 import { DEFAULT_MAILS } from './default-mails.ts'
@@ -64,6 +65,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     mailGreeting: '',
     mailClosing: '',
     ...DEFAULT_MAILS,
+    ...DEFAULT_MESSAGES,
     ownerMails: { to: [], newOrder: false, dailySummary: false, summaryHour: 21, alarms: false },
   },
   orders: {

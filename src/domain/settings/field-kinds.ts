@@ -1,4 +1,5 @@
 import { storedEmail } from '../accounts/email.ts'
+import { templateProblem } from '../messages/message-variables.ts'
 import { MOBILE_MESSAGE, storedPhone } from '../phone.ts'
 import { isPictureOf, type PictureShape } from '../pictures/picture-shape.ts'
 import { factProblem, type MailFact } from './facts.ts'
@@ -15,6 +16,8 @@ export type Shape =
       hasFacts: boolean
       /** The facts of one mail, besides those of the shop. */
       own: readonly MailFact[]
+      /** A message about an order: it names variables in place of facts. */
+      isTemplate: boolean
     }
   | { is: 'mobile' | 'email' | 'flag' }
   | { is: 'day'; isOptional: boolean }
@@ -39,17 +42,23 @@ type TextOptions = Partial<Omit<TextRule, 'maximum'>> & {
   maximum: number
   hasFacts?: boolean
   own?: readonly MailFact[]
+  isTemplate?: boolean
 }
 
 const textOf =
   (is: 'line' | 'text' | 'markdown') =>
-  (label: string, { maximum, isNeeded = false, hasFacts = false, own = [] }: TextOptions): Field<string> => ({
+  (
+    label: string,
+    { maximum, isNeeded = false, hasFacts = false, own = [], isTemplate = false }: TextOptions,
+  ): Field<string> => ({
     label,
-    shape: { is, maximum, isNeeded, hasFacts, own },
+    shape: { is, maximum, isNeeded, hasFacts, own, isTemplate },
     read(sent, at) {
       const value = limitedText(sent, { maximum, isNeeded, hasLines: is !== 'line' }, at)
       const wrongFact = hasFacts ? factProblem(value, own) : undefined
       if (wrongFact !== undefined) at.refuse(wrongFact)
+      const wrongVariable = isTemplate ? templateProblem(value) : undefined
+      if (wrongVariable !== undefined) at.refuse(wrongVariable)
       const problem = is === 'markdown' ? markdownProblem(value) : undefined
       if (problem !== undefined) at.refuse(problem)
       return value

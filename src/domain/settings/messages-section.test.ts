@@ -46,3 +46,31 @@ test('words are bounded and needed, and a subject is one line', () => {
   })
   expect(value.verifyMail.subject).toBe('Code Bcc: all@pothik.example')
 })
+
+const templateProblems = (text: string) =>
+  readSection('messages', { ...messages, confirmMessage: { textBengali: '', text } }).problems[
+    'confirmMessage.text'
+  ]
+
+test('a message may name what an order has, and nothing else', () => {
+  expect(templateProblems('{name} {order} {pairs} {cod} {track} {confirm} {shop} {phone}')).toBeUndefined()
+  expect(templateProblems('')).toBeUndefined()
+  expect(templateProblems('Dear {nmae}')).toMatch(/^There is no \{nmae\}\. A message can name \{name\}, /)
+  expect(templateProblems('{constructor}')).toMatch(/^There is no \{constructor\}/)
+  expect(templateProblems('{delivery_charges}')).toMatch(/^There is no/)
+  expect(templateProblems('Dear {name')).toBe('A brace is open. A name has one at each end: {name}.')
+})
+
+test('a message that could be longer than fits is refused before an order makes it so', () => {
+  expect(templateProblems(`{pairs}${'x'.repeat(800)}`)).toBeUndefined()
+  expect(templateProblems(`{pairs}${'x'.repeat(801)}`)).toBe(
+    'With long names in it this has 1,001 characters. At most 1,000 fit a message.',
+  )
+})
+
+test('messages of the owner’s own have different names', () => {
+  const own = (name: string) => ({ name, textBengali: '', text: 'Hello' })
+  expect(
+    readSection('messages', { ...messages, ownMessages: [own('Where?'), own('WHERE?')] }).problems,
+  ).toEqual({ 'ownMessages.1.name': 'WHERE? is in the list already.' })
+})

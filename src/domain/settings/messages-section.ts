@@ -1,3 +1,5 @@
+import { MAXIMUM_MESSAGE_LENGTH } from '../messages/message-variables.ts'
+import { SHOP_TEMPLATES } from '../messages/shop-templates.ts'
 import type { MailFact } from './facts.ts'
 import type { ValueOf } from './field-kinds.ts'
 import * as kind from './field-kinds.ts'
@@ -14,6 +16,39 @@ export type MailWords = ValueOf<ReturnType<typeof mail>>
 
 const OF_LINK = ['link', 'link_hours', 'link_hours_bengali'] as const
 const OF_CODE = ['code', 'code_minutes', 'code_minutes_bengali'] as const
+
+/** A message about an order, which a person opens in WhatsApp or copies. Without a text in a language it is not offered in it. */
+const template = (label: string) =>
+  kind.object(label, {
+    textBengali: kind.text('In Bengali', { maximum: MAXIMUM_MESSAGE_LENGTH, isTemplate: true }),
+    text: kind.text('In English', { maximum: MAXIMUM_MESSAGE_LENGTH, isTemplate: true }),
+  })
+
+const { fields: ownTexts } = template('Message')
+const ownList = kind.list('Messages of your own', {
+  minimum: 0,
+  maximum: 20,
+  of: kind.object('Message', {
+    name: kind.line('Name', { maximum: 40, isNeeded: true }),
+    ...ownTexts,
+  }),
+})
+
+/** The log of an order knows them by their names. */
+const ownMessages: typeof ownList = {
+  ...ownList,
+  read(sent, at) {
+    const value = ownList.read(sent, at)
+    const seen = new Set<string>()
+    for (const [index, { name }] of value.entries()) {
+      const key = name.toLowerCase()
+      if (name !== '' && seen.has(key))
+        at.inside(index).inside('name').refuse(`${name} is in the list already.`)
+      seen.add(key)
+    }
+    return value
+  },
+}
 
 export const messages = kind.object('Messages', {
   mailGreeting: kind.line('First line of every mail', { maximum: 80 }),
@@ -34,5 +69,15 @@ export const messages = kind.object('Messages', {
       maximum: 23,
     }),
     alarms: kind.flag('Alarms'),
+  }),
+  receivedMessage: template(SHOP_TEMPLATES.received),
+  confirmMessage: template(SHOP_TEMPLATES.confirm),
+  handedOverMessage: template(SHOP_TEMPLATES.handed_over),
+  riderMissedMessage: template(SHOP_TEMPLATES.rider_missed),
+  ownMessages,
+  readyNotes: kind.list('Ready notes', {
+    minimum: 0,
+    maximum: 20,
+    of: kind.line('Note', { maximum: 100, isNeeded: true }),
   }),
 })

@@ -58,6 +58,7 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
       'What the courier paid for parcels',
       await ofOrders(ids, chunk => payoutLines(db, chunk)),
     ),
+    part('messages', 'Messages that were opened', await ofOrders(ids, chunk => messages(db, chunk))),
     part('papers', 'Invoices and credit notes', await ofOrders(ids, chunk => papers(db, chunk))),
     part('second_number', 'Orders of others that name this number', await namedBeside(shop, phones)),
     part('numbers', 'Numbers of one person, as the shop joined them', await numbers(db, phones)),
@@ -83,6 +84,8 @@ const courierEvents = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('courier_events').selectAll().where('order_id', 'in', ids).orderBy('at').execute()
 const payoutLines = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('payout_lines').selectAll().where('order_id', 'in', ids).execute()
+const messages = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('order_messages').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute()
 const papers = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('papers').selectAll().where('order_id', 'in', ids).orderBy('issued_at').execute()
 const numbers = (db: Reading, phones: readonly string[]) =>

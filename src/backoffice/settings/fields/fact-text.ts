@@ -1,10 +1,11 @@
+import { MESSAGE_VARIABLES } from '#domain/messages/message-variables.ts'
 import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 
 /**
  * A text with facts as a person edits it: `{delivery_charges}` stands there as ‹Delivery charges›, one piece that is
  * inserted and removed whole.
  */
-const ALL_FACTS = Object.entries<string>({ ...FACTS, ...MAIL_FACTS })
+const ALL_FACTS = Object.entries<string>({ ...FACTS, ...MAIL_FACTS, ...MESSAGE_VARIABLES })
 const BY_NAME = new Map(ALL_FACTS)
 const BY_LABEL = new Map(ALL_FACTS.map(([name, label]) => [label, name]))
 const SHOWN = /‹([^‹›\n]{1,40})›/g

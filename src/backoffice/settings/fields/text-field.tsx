@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { MESSAGE_VARIABLES } from '#domain/messages/message-variables.ts'
 import { FACTS, MAIL_FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -27,12 +28,11 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
   const { value, type, control } = useField(path)
   const box = useRef<HTMLTextAreaElement>(null)
   const shown = toShown(typeof value === 'string' ? value : '')
-  const { is, hasFacts, own } = field.shape
-  const facts = [...own.map(name => MAIL_FACTS[name]), ...Object.values(FACTS)]
+  const { is, hasFacts, isTemplate } = field.shape
   return (
     <FieldFrame path={path} field={field}>
       <div className="setting-text">
-        {(is === 'markdown' || hasFacts) && (
+        {(is === 'markdown' || hasFacts || isTemplate) && (
           <div className="setting-tools" role="toolbar" aria-label={`Tools for ${field.label}`}>
             {is === 'markdown' &&
               TOOLS.map(({ tool, label, icon }) => (
@@ -49,9 +49,10 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
                   <BackofficeIcon name={icon} />
                 </button>
               ))}
-            {hasFacts && (
+            {(hasFacts || isTemplate) && (
               <FactMenu
-                labels={facts}
+                button={isTemplate ? 'Insert from the order' : 'Insert a fact'}
+                labels={factsOf(field.shape)}
                 onChoose={label => insertFact(box.current, label)}
                 returnTo={() => box.current}
               />
@@ -71,6 +72,12 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
     </FieldFrame>
   )
 }
+
+/** What the text may name, by the labels of the buttons. */
+const factsOf = ({ own, isTemplate }: TextShape): string[] =>
+  isTemplate
+    ? Object.values(MESSAGE_VARIABLES)
+    : [...own.map(name => MAIL_FACTS[name]), ...Object.values(FACTS)]
 
 type GrowingTextProps = {
   ref: Ref<HTMLTextAreaElement>
@@ -131,17 +138,18 @@ function takeWholeFact({ key, currentTarget: box }: KeyboardEvent<HTMLTextAreaEl
 }
 
 type FactMenuProps = {
+  button: string
   labels: readonly string[]
   onChoose(label: string): void
   returnTo(): HTMLElement | null
 }
 
-function FactMenu({ labels, onChoose, returnTo }: FactMenuProps): ReactNode {
+function FactMenu({ button, labels, onChoose, returnTo }: FactMenuProps): ReactNode {
   return (
     <Menu.Root>
       <Menu.Trigger className="desk-button desk-button-small setting-fact-button">
         <BackofficeIcon name="plus" />
-        Insert a fact
+        {button}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="start" sideOffset={4}>

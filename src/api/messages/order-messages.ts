@@ -1,0 +1,45 @@
+import { ById } from '#contract/catalog/product-requests.ts'
+import { succeed } from '#contract/envelope.ts'
+import { OrderMessageListCodec, OrderMessagesCodec } from '#contract/messages/order-messages-codec.ts'
+import {
+  keyInHeader,
+  OpenedMessageAnswer,
+  OpenedMessageWire,
+  OrderMessagesAnswer,
+} from '#contract/messages/order-messages-wire.ts'
+import { listMessages } from '#features/messages/list-messages.ts'
+import { openMessage } from '#features/messages/open-message.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Operations } from '../operations.ts'
+
+/** Messages about an order, filled in for a person to send; the shop sends none of them. */
+export function registerOrderMessages(operations: Operations, shop: Shop): void {
+  const url = '/orders/:id/messages'
+  operations.get(url, {
+    tags: ['Order'],
+    access: 'staff',
+    summary: 'What was written about an order, and the messages that can be, filled in',
+    params: ById,
+    answers: { 200: OrderMessagesAnswer },
+    refuses: ['order_not_found'],
+    run: ({ by, params }) => listMessages(shop, { by, id: params.id }),
+    answer: listed => succeed(OrderMessagesCodec.write(listed)),
+  })
+  operations.post(url, {
+    tags: ['Order'],
+    access: 'staff',
+    summary: 'Note that a person opened a message in WhatsApp, or copied it',
+    params: ById,
+    body: OpenedMessageWire,
+    answers: { 200: OpenedMessageAnswer },
+    refuses: ['order_not_found', 'template_unknown', 'message_key_reused'],
+    run: ({ by, params, body, request }) =>
+      openMessage(shop, {
+        by,
+        id: params.id,
+        ...body,
+        key: body.key ?? keyInHeader(request.headers) ?? null,
+      }),
+    answer: ({ messages }) => succeed(OrderMessageListCodec.write(messages)),
+  })
+}

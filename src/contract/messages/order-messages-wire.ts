@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { MESSAGE_CHANNELS, MESSAGE_LANGUAGES } from '#domain/messages/order-message.ts'
+import { schemaOf } from '../codec-schema.ts'
+import { success } from '../envelope.ts'
+import { clientKey, IdempotencyHeader } from '../orders/order-wire.ts'
+import { requiredText } from '../plain-text.ts'
+import { OrderMessageListCodec, OrderMessagesCodec } from './order-messages-codec.ts'
+
+/** The key of a press from its header; one that is no key counts as none. */
+export const keyInHeader = (headers: unknown): string | undefined =>
+  IdempotencyHeader.safeParse(headers).data?.['idempotency-key']
+
+/** A message that a person has just opened or copied. */
+export const OpenedMessageWire = z.strictObject({
+  template: requiredText(60, 'This cannot be empty.').describe('The id of one of `templates`'),
+  channel: z.enum(MESSAGE_CHANNELS, 'There is no such channel.'),
+  language: z.enum(MESSAGE_LANGUAGES, 'There is no such language.').default('bn'),
+  key: clientKey
+    .optional()
+    .describe('Of one press, as the header Idempotency-Key: sent again with it, it is noted once'),
+})
+
+export const OrderMessagesAnswer = success(
+  schemaOf(OrderMessagesCodec, {
+    templates: {
+      texts: {
+        text: 'Filled in with the order; null while something is missing',
+        missing: 'What the order does not have yet',
+      },
+    },
+    suggested: 'The id of the template that fits the state of the order',
+    language: 'Of the last message, or of the letters in which the customer writes',
+  }),
+)
+export const OpenedMessageAnswer = success(schemaOf(OrderMessageListCodec, {}))

@@ -1,0 +1,68 @@
+import { fillTemplate } from '#domain/messages/fill-template.ts'
+import {
+  type MessageTemplate,
+  messageLanguage,
+  suggestedTemplate,
+  templatesOf,
+} from '#domain/messages/message-templates.ts'
+import { messageValues } from '#domain/messages/message-values.ts'
+import {
+  MESSAGE_LANGUAGES,
+  type MessageLanguage,
+  type OfferedTemplate,
+  type OfferedText,
+  type OrderMessages,
+} from '#domain/messages/order-message.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { readMessages } from './read-messages.ts'
+
+/** Finds the page where the customer of an order confirms it; null: there is none. */
+export type FindConfirmLink = (order: StaffOrder) => Promise<string | null>
+
+/** Orders are confirmed in the chat and by phone. */
+const noConfirmLink: FindConfirmLink = async () => null
+
+/** What was written about an order, and every message that can be, filled in; nobody writes to who was forgotten. */
+export async function listMessages(
+  shop: Shop,
+  { id }: { by: Staff; id: string },
+  findConfirmLink = noConfirmLink,
+): Promise<({ ok: true } & OrderMessages) | Refusal<'order_not_found'>> {
+  const order = await readStaffOrder(shop.db.main, id)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const messages = await readMessages(shop.db.main, id)
+  const settings = await shop.settings.now()
+  const confirmLink = await findConfirmLink(order)
+  const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
+  const suggested = suggestedTemplate(order)
+  return {
+    ok: true,
+    messages,
+    templates: offered.map(template => offer(template, { order, shop: settings.shop, confirmLink })),
+    suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
+    language: messageLanguage(order, messages[0]?.language),
+  }
+}
+
+type Around = { order: StaffOrder; shop: ShopSettings['shop']; confirmLink: string | null }
+
+const offer = ({ id, name, texts }: MessageTemplate, around: Around): OfferedTemplate => ({
+  id,
+  name,
+  texts: MESSAGE_LANGUAGES.filter(language => texts[language] !== '').map(language =>
+    filledIn(texts[language], language, around),
+  ),
+})
+
+function filledIn(text: string, language: MessageLanguage, { order, ...around }: Around): OfferedText {
+  const filled = fillTemplate(text, messageValues(order, { ...around, language }))
+  return filled.ok
+    ? { language, text: filled.text, missing: null }
+    : { language, text: null, missing: filled.missing }
+}

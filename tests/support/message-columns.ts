@@ -1,0 +1,17 @@
+import type { MessageTables } from '#db/message-tables.ts'
+import type { ColumnsOf } from './columns-of.ts'
+
+/** See `db-columns.ts`. */
+export const messageColumns = {
+  order_messages: {
+    id: 'text',
+    order_id: 'text',
+    request_key: 'text?',
+    template: 'text',
+    language: 'text',
+    channel: 'text',
+    state: 'text',
+    created_at: 'text',
+    actor: 'text',
+  },
+} as const satisfies ColumnsOf<MessageTables>
