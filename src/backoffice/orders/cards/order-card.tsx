@@ -113,7 +113,7 @@ function Who({ order }: { order: ListedOrder }) {
         <span>{phoneGroups(phone)}</span>
         <CustomerBadge order={order} />
       </div>
-      <ReachButtons name={name} phone={phone} />
+      <ReachButtons name={name} phone={phone} order={order} />
       {other && (
         <a className="order-card-other" href={`tel:${other}`}>
           or {phoneGroups(other)}

@@ -27,7 +27,7 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
           <a href={`tel:${recipientPhone}`}>{phoneGroups(recipientPhone)}</a>
           {alternativePhone && <a href={`tel:${alternativePhone}`}>or {phoneGroups(alternativePhone)}</a>}
         </p>
-        <ReachButtons name={recipientName} phone={recipientPhone} />
+        <ReachButtons name={recipientName} phone={recipientPhone} order={order} />
       </div>
       <PanelGroup order={order} group="first" />
       {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}

@@ -16,7 +16,6 @@ import { ItemsSection } from './items-section.tsx'
 import { OrderFirst } from './order-first.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { PanelGroup } from './panel-group.tsx'
 import { ParcelSection } from './parcel-section.tsx'
 
@@ -26,6 +25,16 @@ const PapersSection = lazy(() =>
     ({ PapersSection }) => ({ default: PapersSection }),
     () => ({ default: PapersMissing }),
   ),
+)
+/** As the papers: what it shows is asked of the shop. */
+const OrderTimeline = lazy(() =>
+  import('./order-timeline.tsx').then(
+    ({ OrderTimeline }) => ({ default: OrderTimeline }),
+    () => ({ default: TimelineMissing }),
+  ),
+)
+const TimelineMissing = (_: { order: StaffOrder }) => (
+  <p className="desk-hint">The timeline could not be loaded. It comes with the next load of the page.</p>
 )
 const PapersMissing = (_: { order: StaffOrder }) => (
   <p className="desk-hint">The papers could not be loaded. They come with the next load of the page.</p>
@@ -60,7 +69,9 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
             </div>
             <div className="panel-aside">
               <OrderHead order={order} />
-              <OrderTimeline order={order} />
+              <Suspense>
+                <OrderTimeline order={order} />
+              </Suspense>
             </div>
           </>
         )}

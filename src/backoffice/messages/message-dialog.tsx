@@ -1,0 +1,71 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../ui/dialog-popup.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { MessageChoice } from './message-choice.tsx'
+import { useOrderMessages } from './use-order-messages.ts'
+import { whatsappLink } from './whatsapp-link.ts'
+
+export type MessageDialogProps = {
+  order: StaffOrder
+  onOpened: (() => void) | undefined
+  onClose(): void
+}
+
+/** A message about an order: chosen, read, and opened in WhatsApp or copied. A person sends it, or does not. */
+export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const asked = useOrderMessages(order.id)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={setOpen}
+      // its button stays until then: the focus goes back there
+      onOpenChangeComplete={open => !open && onClose()}
+    >
+      <DialogPopup
+        className="dialog message-dialog"
+        title={`Message to ${order.recipientName}`}
+        text={`Order ${order.orderNo}, ${phoneGroups(order.recipientPhone)}`}
+      >
+        {asked.isPending && (
+          <p className="desk-hint" role="status">
+            Loading the messages…
+          </p>
+        )}
+        {asked.isError && !asked.data && (
+          <LoadFailed what="The messages" error={asked.error} onRetry={() => void asked.refetch()} />
+        )}
+        {asked.data && asked.data.templates.length > 0 ? (
+          <MessageChoice
+            order={order}
+            known={asked.data}
+            onNoted={() => {
+              onOpened?.()
+              setOpen(false)
+            }}
+          />
+        ) : (
+          <NoMessage order={order} isEmpty={asked.isSuccess} />
+        )}
+      </DialogPopup>
+    </Dialog.Root>
+  )
+}
+
+/** The chat alone, where there is no message or none could be loaded. */
+const NoMessage = ({ order, isEmpty }: { order: StaffOrder; isEmpty: boolean }) => (
+  <>
+    {isEmpty && <p className="desk-empty">There is no message for this order in the settings.</p>}
+    <div className="dialog-buttons">
+      <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+      <a className="desk-button" href={whatsappLink(order.recipientPhone)} target="_blank" rel="noreferrer">
+        <BackofficeIcon name="whatsapp" />
+        Open without a text
+      </a>
+    </div>
+  </>
+)

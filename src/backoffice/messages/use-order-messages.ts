@@ -1,0 +1,32 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderMessages } from '#domain/messages/order-message.ts'
+import { failureText } from '../api/call-shop.ts'
+import { findMessages, noteMessage, type OpenedMessage } from '../api/messages.ts'
+
+const keyOf = (orderId: string) => ['order-messages', orderId]
+
+/** What was and can be written about an order, as it is now: the order and the settings fill it in. */
+export const useOrderMessages = (orderId: string) =>
+  useQuery({ queryKey: keyOf(orderId), queryFn: () => findMessages(orderId), staleTime: 0 })
+
+/** Notes what was opened; a failure stays until it is noted or another message is opened. */
+export function useNoting(orderId: string, onNoted: () => void) {
+  const queries = useQueryClient()
+  const [failed, setFailed] = useState<{ opened: OpenedMessage; why: string }>()
+  const note = async (opened: OpenedMessage) => {
+    setFailed(undefined)
+    try {
+      await noteIn(queries, orderId, opened)
+      onNoted()
+    } catch (error) {
+      setFailed({ opened, why: failureText(error) })
+    }
+  }
+  return { note, why: failed?.why, again: failed && (() => void note(failed.opened)) }
+}
+
+async function noteIn(queries: QueryClient, orderId: string, opened: OpenedMessage): Promise<void> {
+  const messages = await noteMessage(orderId, opened)
+  queries.setQueryData<OrderMessages>(keyOf(orderId), known => known && { ...known, messages })
+}
