@@ -64,6 +64,8 @@ export const RAHIM: Me = {
   now: '2026-11-21T06:00:00.000Z',
 }
 
+const { orders, messages } = DEFAULT_SETTINGS
+
 type BackofficeGiven = { at?: string; queries?: ReturnType<typeof backofficeQueries> }
 
 /** Runs a hook as on a screen of the back office that Rahim is signed in to. */
@@ -78,7 +80,7 @@ export async function runBackofficeHook<Result>(
     <QueryClientProvider client={queries}>
       <MeProvider me={RAHIM}>
         <Here value={hook}>
-          <OrderSettingsProvider value={DEFAULT_SETTINGS.orders}>
+          <OrderSettingsProvider value={{ ...orders, readyNotes: messages.readyNotes }}>
             <RouterProvider router={router} />
           </OrderSettingsProvider>
         </Here>

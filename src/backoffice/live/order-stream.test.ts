@@ -131,6 +131,15 @@ test('a tab that nobody sees for a minute gives the stream up, and takes it agai
   expect(sources.all.map(({ isClosed }) => isClosed)).toEqual([true, false])
 })
 
+test('a tab that tells of new orders keeps the stream while nobody sees it', async () => {
+  useStreamState.setState({ isKeptHidden: true })
+  follow()
+  see('hidden')
+  vi.advanceTimersByTime(600_000)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources.all.map(({ isClosed }) => isClosed)).toEqual([false])
+})
+
 test('from when on nothing is heard is known, once', () => {
   follow()
   sources.last.send('ready', '{}')

@@ -22,6 +22,8 @@ export const useStreamState = create<{
   lostAt: number
   /** The session has ended. The user's next action goes to the login; the stream redirects nobody. */
   isOver: boolean
+  /** A hidden tab keeps the stream: it tells of new orders. */
+  isKeptHidden: boolean
   lastId: string | undefined
   listeners: Set<UpdateListener>
   followed: { stop(): void } | undefined
@@ -30,6 +32,7 @@ export const useStreamState = create<{
   heardAt: undefined,
   lostAt: Date.now(),
   isOver: false,
+  isKeptHidden: false,
   lastId: undefined,
   listeners: new Set(),
   followed: undefined,
@@ -91,7 +94,7 @@ function follow() {
   }
   const seen = () => {
     if (document.visibilityState === 'visible') stand()
-    else hiding = setTimeout(resign, HIDDEN_MS)
+    else hiding = setTimeout(() => now().isKeptHidden || resign(), HIDDEN_MS)
   }
   document.addEventListener('visibilitychange', seen, { signal })
   // a page in the back/forward cache must not keep the stream from the others

@@ -1,8 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { useOrderAlert } from './order-alerts-choice.ts'
 import { useUnseenOrders } from './use-unseen-orders.ts'
+
+/** Loaded for who has switched one on; without a connection there is nothing to tell of. */
+const OrderAlerts = lazy(() =>
+  import('./order-alerts.tsx').then(
+    ({ OrderAlerts }) => ({ default: OrderAlerts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The largest number that the badge has room for. */
 const MAXIMUM_SHOWN = 99
@@ -11,16 +21,25 @@ const MAXIMUM_SHOWN = 99
 export function Bell() {
   const count = useUnseenOrders(useMe().id)
   const shown = count > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : String(count)
+  const hasSound = useOrderAlert('sound').isOn
+  const hasTitle = useOrderAlert('title').isOn
   return (
-    <Link to={screens.orders.path} className="desk-icon-button bell">
-      <BackofficeIcon name="bell" />
-      <span className="sr-only">{bellName(count, shown)}</span>
-      {count > 0 && (
-        <span className="bell-count" aria-hidden="true">
-          {shown}
-        </span>
+    <>
+      <Link to={screens.orders.path} className="desk-icon-button bell">
+        <BackofficeIcon name="bell" />
+        <span className="sr-only">{bellName(count, shown)}</span>
+        {count > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </Link>
+      {(hasSound || hasTitle) && (
+        <Suspense>
+          <OrderAlerts {...{ hasSound, hasTitle }} shown={count > 0 ? shown : undefined} />
+        </Suspense>
       )}
-    </Link>
+    </>
   )
 }
 

@@ -13,8 +13,9 @@ import { ScreenMissing, ScreenTrouble } from './screen-trouble.tsx'
 /** The user, what they may do and the settings of orders, loaded again with each screen, so that the shell notices a change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, role } = await guardPerson({ context, url })
-  const { orders, team } = await context.get(pageContext).settings('orders', 'team')
-  return { userId: user.id, orders, rights: rightsOf(role, team) }
+  const { orders, messages, team } = await context.get(pageContext).settings('orders', 'messages', 'team')
+  const { readyNotes } = messages
+  return { userId: user.id, orders: { ...orders, readyNotes }, rights: rightsOf(role, team) }
 }
 
 export const shouldRevalidate = sameScreen

@@ -11,6 +11,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BalanceLabel } from './balance-button.tsx'
+import { useOrderAlert } from './order-alerts-choice.ts'
 import type { Balance } from './use-balance.ts'
 
 type UserMenuProps = {
@@ -53,6 +54,7 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   <BackofficeIcon name="user" />
                   Profile
                 </Menu.LinkItem>
+                {me.role !== 'User' && <SoundItem />}
                 <FurtherScreens isWide={isWide} />
                 {me.role === 'Admin' && (
                   <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
@@ -75,6 +77,17 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
         </Menu.Portal>
       </Menu.Root>
     </div>
+  )
+}
+
+/** Beside the bell; the profile has the sound's test. */
+function SoundItem() {
+  const { isOn, switchTo } = useOrderAlert('sound')
+  return (
+    <Menu.CheckboxItem className="desk-menu-item" checked={isOn} onCheckedChange={switchTo}>
+      <BackofficeIcon name="bell" />
+      Ring for new orders: {isOn ? 'on' : 'off'}
+    </Menu.CheckboxItem>
   )
 }
 

@@ -1,9 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { NoteActions } from './use-note-actions.ts'
+
+/** They save typing: without them a note is typed. */
+const ReadyNotes = lazy(() =>
+  import('./ready-notes.tsx').then(
+    ({ ReadyNotes }) => ({ default: ReadyNotes }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The name of this part in the question before leaving. */
 export const NOTE = 'Note'
@@ -61,6 +69,9 @@ export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, .
           void send()
         }}
       />
+      <Suspense>
+        <ReadyNotes field={field} />
+      </Suspense>
       {isReplaced && <p className="note-replaced">In place of: {seen}</p>}
       <Failure text={actions.failure}>
         {actions.theirs !== undefined && (
