@@ -27,6 +27,7 @@ export function useNoting(orderId: string, onNoted: () => void) {
 }
 
 async function noteIn(queries: QueryClient, orderId: string, opened: OpenedMessage): Promise<void> {
+  const { language } = opened
   const messages = await noteMessage(orderId, opened)
-  queries.setQueryData<OrderMessages>(keyOf(orderId), known => known && { ...known, messages })
+  queries.setQueryData<OrderMessages>(keyOf(orderId), known => known && { ...known, messages, language })
 }

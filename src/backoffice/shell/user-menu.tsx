@@ -84,10 +84,10 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
 function SoundItem() {
   const { isOn, switchTo } = useOrderAlert('sound')
   return (
-    <Menu.CheckboxItem className="desk-menu-item" checked={isOn} onCheckedChange={switchTo}>
+    <Menu.Item className="desk-menu-item" onClick={() => switchTo(!isOn)}>
       <BackofficeIcon name="bell" />
-      Ring for new orders: {isOn ? 'on' : 'off'}
-    </Menu.CheckboxItem>
+      {isOn ? 'Stop ringing for new orders' : 'Ring for new orders'}
+    </Menu.Item>
   )
 }
 
