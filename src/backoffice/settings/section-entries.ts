@@ -43,7 +43,7 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
   messages: {
     label: 'Messages',
     icon: 'message',
-    about: 'The words of the mails to customers, and which mails you get yourself.',
+    about: 'The words of messages and mails to customers, ready notes, and which mails you get yourself.',
     summary: 'Mails to customers and to you',
   },
   orders: {
