@@ -32,10 +32,14 @@ function useSound(isOn: boolean): void {
     if (!isOn) return
     const left = new AbortController()
     const { signal } = left
-    const ready = () => void (useOrderSound.getState().isReady || readySound())
-    // the press that switched it on may have been enough
+    const ready = () => {
+      // asked before a press, a browser refuses and complains of it
+      const mayAsk = navigator.userActivation?.hasBeenActive ?? true
+      if (mayAsk && !useOrderSound.getState().isReady) void readySound()
+    }
+    // the press that switched it on is enough
     ready()
-    for (const name of ['pointerdown', 'keydown']) addEventListener(name, ready, { signal })
+    for (const name of ['click', 'keydown']) addEventListener(name, ready, { signal })
     const leave = followOrders({
       // who creates an order knows of it
       update: ({ isNew, by }) => void (isNew && by !== email && ring()),

@@ -51,7 +51,7 @@ export function TextField({ path, field }: FieldProps<TextShape>) {
               ))}
             {(hasFacts || isTemplate) && (
               <FactMenu
-                button={isTemplate ? 'Insert from the order' : 'Insert a fact'}
+                button={isTemplate ? 'Insert a value' : 'Insert a fact'}
                 labels={factsOf(field.shape)}
                 onChoose={label => insertFact(box.current, label)}
                 returnTo={() => box.current}
