@@ -67,6 +67,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [/^post \/v1\/papers order_ids\[\]$/, 'names orders that are there, or nothing'],
+  [/^post \/v1\/orders\/\{id\}\/messages template$/, 'names a message that is there, else refused'],
   [/^post \/v1\/orders\/export ids\[\]$/, 'names orders that are there, or nothing'],
   [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
   [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],

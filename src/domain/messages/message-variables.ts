@@ -29,7 +29,10 @@ export const LONGEST_VALUES = {
 /** Longer links to WhatsApp are cut by some phones. */
 export const MAXIMUM_MESSAGE_LENGTH = 1000
 
-const VARIABLE = /\{([^{}\n]*)\}/g
+/** Also what somebody means as one: other letters, another case, spaces. */
+const VARIABLE = /\{([\p{L}\p{M}\p{N}_ ]{0,40})\}/gu
+/** A name whose second brace was forgotten. */
+const OPEN = new RegExp(`\\{(?:${Object.keys(MESSAGE_VARIABLES).join('|')})(?![\\w}])`)
 
 const isVariable = (name: string): name is MessageVariable => Object.hasOwn(MESSAGE_VARIABLES, name)
 
@@ -44,7 +47,7 @@ export function templateProblem(text: string): string | undefined {
       return `There is no {${name}}. A message can name ${Object.keys(MESSAGE_VARIABLES)
         .map(one => `{${one}}`)
         .join(', ')}.`
-  if (/[{}]/.test(text.replace(VARIABLE, ''))) return 'A brace is open. A name has one at each end: {name}.'
+  if (OPEN.test(text)) return 'A brace is open. A name has one at each end: {name}.'
   const filled = replaceVariables(text, name => 'x'.repeat(LONGEST_VALUES[name])).length
   if (filled > MAXIMUM_MESSAGE_LENGTH)
     return `With long names in it this has ${filled.toLocaleString('en-US')} characters. At most ${MAXIMUM_MESSAGE_LENGTH.toLocaleString('en-US')} fit a message.`

@@ -58,6 +58,10 @@ test('a message may name what an order has, and nothing else', () => {
   expect(templateProblems('Dear {nmae}')).toMatch(/^There is no \{nmae\}\. A message can name \{name\}, /)
   expect(templateProblems('{constructor}')).toMatch(/^There is no \{constructor\}/)
   expect(templateProblems('{delivery_charges}')).toMatch(/^There is no/)
+  expect(templateProblems('Dear {Name}')).toMatch(/^There is no \{Name\}/)
+  expect(templateProblems('প্রিয় {নাম}')).toMatch(/^There is no \{নাম\}/)
+  expect(templateProblems('See {track )')).toMatch(/^A brace is open/)
+  expect(templateProblems("{x('y')} :} {-: {names'")).toBeUndefined()
   expect(templateProblems('Dear {name')).toBe('A brace is open. A name has one at each end: {name}.')
 })
 
