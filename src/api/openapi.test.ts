@@ -78,6 +78,7 @@ const PATHS = [
   '/v1/orders-summary',
   '/v1/orders/bulk',
   '/v1/orders/bulk/preview',
+  '/v1/orders/edits',
   '/v1/orders/export',
   '/v1/orders/printed',
   '/v1/orders/unconfirmed',

@@ -141,6 +141,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     field: 'via',
   },
   fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },
+  nothing_to_redo: { status: 409, message: 'There is nothing of yours to do again here.' },
   nothing_to_undo: { status: 409, message: 'There is nothing of yours to undo here.' },
   export_running: { status: 429, message: 'Your last export is still running. Please wait for it.' },
   orders_too_many: { status: 413, message: 'These are too many orders at once.' },

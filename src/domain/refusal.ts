@@ -68,6 +68,7 @@ export type RefusalCode =
   | 'source_unknown'
   | 'fake_reason_alone'
   | 'follow_up_alone'
+  | 'nothing_to_redo'
   | 'nothing_to_undo'
   | 'orders_too_many'
   | 'export_running'

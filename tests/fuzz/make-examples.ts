@@ -23,6 +23,7 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
     })),
     'post /v1/webhooks/{courier}': made.orders.map((_, place) => eventsOf(made, place)),
     'post /v1/orders/bulk': bulkOf(made),
+    'post /v1/orders/edits': editsOf(made),
     'post /v1/auth/regenerate-keys': [{ body: {} }],
     ...ofOneOrder(made),
     ...ofProducts(made),
@@ -47,6 +48,17 @@ const ofOneOrder = (made: Made): World['examples'] => ({
     { body: null },
   ],
 })
+
+const editsOf = ({ orders, rounds }: Made): Example[] => [
+  {
+    body: {
+      edits: orders.map(({ id }) => ({
+        _id: id,
+        change: { note: `Round ${rounds}`, delivery_charge: 80, expected: { delivery_charge: 80 } },
+      })),
+    },
+  },
+]
 
 const ofProducts = (made: Made): World['examples'] => ({
   'post /v1/products': [

@@ -192,6 +192,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       body: { action: 'status', official_status: 'Confirmed', ids: [(await makeOrder(shop)).id] },
     }),
   },
+  'post /v1/orders/edits': {
+    ...staff,
+    request: async ({ shop }) => ({
+      body: { edits: [{ _id: (await makeOrder(shop)).id, change: { note: 'Ring twice' } }] },
+    }),
+  },
   // nobody has changed it yet
   'post /v1/orders/{id}/undo': {
     ...staff,

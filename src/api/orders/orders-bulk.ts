@@ -7,8 +7,10 @@ import {
   OrdersBulkAnswer,
   OrdersBulkWire,
 } from '#contract/orders/order-bulk-wire.ts'
+import { OrderEditsAnswer, OrderEditsWire, orderEditsToWire } from '#contract/orders/order-edits-wire.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { changeEach } from '#features/orders/change/change-each.ts'
 import { changeOrders } from '#features/orders/change/change-orders.ts'
 import { previewBulk } from '#features/orders/change/preview-bulk.ts'
 import { bookParcels } from '#features/parcels/book-parcels.ts'
@@ -39,11 +41,12 @@ export function registerBulkPreview(operations: Operations, shop: Shop): void {
 /** Does one thing to many orders; deleting and restoring is for Admins, which the feature checks. */
 export function registerOrdersBulk(operations: Operations, shop: Shop): void {
   const running = new Map<string, number>()
+  registerEdits(operations, { shop, running })
   operations.post('/orders/bulk', {
     tags: ['Order'],
     access: 'staff',
     summary:
-      'Set the status of many orders, book parcels, delete, restore, take in or undo; each that is refused is told',
+      'Set the status of many orders, book parcels, delete, restore, take in, undo or redo; each that is refused is told',
     body: OrdersBulkWire,
     answers: { 200: OrdersBulkAnswer },
     refuses: [
@@ -62,6 +65,22 @@ export function registerOrdersBulk(operations: Operations, shop: Shop): void {
           : await changeOrders(shop, { by, action, selection, goesOn })
       }),
     answer: changed => succeed(bulkOutcomeToWire(changed)),
+  })
+}
+
+function registerEdits(
+  operations: Operations,
+  { shop, running }: { shop: Shop; running: Map<string, number> },
+): void {
+  operations.post('/orders/edits', {
+    tags: ['Order'],
+    access: 'staff',
+    summary: 'Change many orders, each otherwise, all of an order or nothing; each that is refused is told',
+    body: OrderEditsWire,
+    answers: { 200: OrderEditsAnswer },
+    refuses: ['nothing_to_undo', 'too_many_requests'],
+    run: ({ by, body }) => oneOfFew(running, by, () => changeEach(shop, { by, ...body })),
+    answer: edited => succeed(orderEditsToWire(edited)),
   })
 }
 

@@ -42,7 +42,10 @@ const selectionOf = ({
 /** One action on many orders, chosen by `ids` or by `filter`. */
 export const OrdersBulkWire = z
   .strictObject({
-    action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel', 'received'], 'This is no action.'),
+    action: z.enum(
+      ['status', 'delete', 'restore', 'undo', 'redo', 'parcel', 'received'],
+      'This is no action.',
+    ),
     ...selectionShape,
     flood: requiredText(64, 'This cannot be empty.')
       .optional()
@@ -52,7 +55,7 @@ export const OrdersBulkWire = z
     batch: id
       .optional()
       .describe(
-        'To undo: what was answered when it was done. Else what this goes on with, so that one undo takes back both',
+        'To undo, or to redo what was undone: what was answered when it was done. Else what this goes on with, so that one undo takes back both',
       ),
   })
   .transform(
@@ -65,10 +68,10 @@ export const OrdersBulkWire = z
       const selection = sent.flood === undefined ? selectionOf(sent) : { flood: sent.flood }
       if (sent.flood !== undefined && (sent.ids || sent.filter || sent.action !== 'status'))
         return refuse('flood', 'A flood is given a status, all of it.')
-      if (sent.action === 'undo')
+      if (sent.action === 'undo' || sent.action === 'redo')
         return batch
-          ? { action: { kind: 'undo', batch }, selection }
-          : refuse('batch', 'What shall be undone?')
+          ? { action: { kind: sent.action, batch }, selection }
+          : refuse('batch', `What shall be ${sent.action === 'undo' ? 'undone' : 'done again'}?`)
       if (!selection) return refuse('ids', NOTHING_CHOSEN)
       if (sent.action !== 'status') return { action: { kind: sent.action }, selection, goesOn: batch }
       if (!official_status) return refuse('official_status', STATUS_MISSING)

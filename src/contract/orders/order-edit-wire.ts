@@ -223,14 +223,13 @@ export const UndoWire = z
   })
   .nullish()
 
-export const EditedOrderAnswer = success(
-  schemaOf(EditedOrderCodec, {
-    ...ORDER_NOTES,
-    batch: 'Undoes this change; null when all of it was so already',
-    suggested_price:
-      'What the price would be by its items, discount and delivery charge; the price itself stays as it is',
-  }),
-)
+export const EditedOrderWire = schemaOf(EditedOrderCodec, {
+  ...ORDER_NOTES,
+  batch: 'Undoes this change; null when all of it was so already',
+  suggested_price:
+    'What the price would be by its items, discount and delivery charge; the price itself stays as it is',
+})
+export const EditedOrderAnswer = success(EditedOrderWire)
 
 export const editedOrderToWire = (order: StaffOrder, batch: string | null) =>
   EditedOrderCodec.write({ ...order, batch, suggestedPriceTaka: suggestedPriceTaka(order) })

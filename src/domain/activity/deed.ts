@@ -145,6 +145,11 @@ export const DEEDS = {
     did: 'Took back a change of the order',
     didMany: 'Took back changes of {count} orders',
   },
+  order_redone: {
+    area: 'orders',
+    did: 'Did again what was taken back of the order',
+    didMany: 'Did again what was taken back of {count} orders',
+  },
 
   parcel_asked: { area: 'parcels', did: 'Gave to the courier the order' },
   parcels_booked: {

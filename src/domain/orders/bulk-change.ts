@@ -8,14 +8,14 @@ export const MAXIMUM_BULK_IDS = 500
 export const MAXIMUM_BULK_ORDERS = 10_000
 
 /**
- * A change of many orders. `undo` reverts an earlier batch of the same person; `received`: all pairs of a cancelled
- * parcel came back.
+ * A change of many orders. `undo` reverts an earlier batch of the same person, and `redo` does it again; `received`: all
+ * pairs of a cancelled parcel came back.
  */
 export type BulkAction =
   | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
   | { kind: 'delete' | 'restore' | 'received' }
   | { kind: 'parcel' }
-  | { kind: 'undo'; batch: string }
+  | { kind: 'undo' | 'redo'; batch: string }
 
 /**
  * Which orders: these ids, all of a filter, these ids as far as they still match it, or all of a flood that are still

@@ -1,16 +1,14 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { BulkAction, BulkSelection } from '#domain/orders/bulk-change.ts'
-import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { readFloods } from '#features/unconfirmed/read-floods.ts'
-import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { fitsOrder } from '../list/fits-orders.ts'
 import { selectOrders } from '../list/select-orders.ts'
 import { spellSelection } from '../list/spell-source.ts'
+import { type ChangedOrders, changeInLanes } from './change-in-lanes.ts'
 import { applyChange, type ChangeCode, type ChangedOutcome } from './change-order.ts'
 import { type ChangeRights, changeRights } from './change-rights.ts'
 import { isOwnDeletion } from './is-own-deletion.ts'
@@ -20,6 +18,7 @@ import { nameFailed } from './name-failed.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
 import { type PutBackCode, putBack } from './put-back.ts'
 import { recordBulkDeed } from './record-bulk-deed.ts'
+import { type RedoCode, redoBatch } from './redo-batch.ts'
 import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
@@ -32,17 +31,6 @@ export type OrdersToChange = {
   /** An earlier batch of this person that the call continues: a large change comes in parts, one undo reverts all. */
   goesOn?: string | undefined
 }
-
-/** `batch` undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
-export type ChangedOrders = {
-  ok: true
-  batch: string | null
-  done: number
-  failed: { id: string; orderNo: number | null; refusal: Refusal }[]
-}
-
-/** Orders changed at once: their commits share one write to the disk, and other requests find room between. */
-const AT_ONCE = 4
 
 /**
  * Does one thing to many orders, each in a transaction of its own, so that no request waits for all of them and a
@@ -65,32 +53,13 @@ export async function changeOrders(
   if (!selected.ok) return selected
   const { clock, courier } = shop
   const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
-  const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
-  const left = [...new Set(selected.ids)].reverse()
-  const written: StaffOrder[] = []
-  const transaction = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const changed = await changeOne(shop, { by, action, selection, id, context, rights }).catch(error => {
-        const refused = refuseMachineFault(error)
-        // after a fault of the machine the remaining orders are not tried
-        const others = refused?.code === 'shop_busy' ? [] : left.splice(0)
-        if (!refused) throw error
-        for (const other of others) outcome.failed.push({ id: other, orderNo: null, refusal: refused })
-        return refused
-      })
-      if (changed.ok) {
-        outcome.done += 1
-        outcome.batch ??= changed.batch
-        if (changed.batch !== null || changed.isCounted) written.push(changed.order)
-      } else outcome.failed.push({ id, orderNo: null, refusal: changed })
-      await yieldToEventLoop()
-    }
-  }
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, transaction))
+  const { outcome, written, fault } = await changeInLanes(selected.ids, id =>
+    changeOne(shop, { by, action, selection, id, context, rights }),
+  )
   // each order is changed in a transaction of its own, and all of them are one deed
   const deed = { by, action, count: written.length, first: written[0], failed: outcome.failed.length }
   await shop.db.transact(transaction => recordBulkDeed(transaction, { ...deed, now: clock.now() }))
-  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+  if (fault) throw fault.reason
   await nameFailed(shop, outcome.failed)
   return outcome
 }
@@ -105,7 +74,7 @@ async function selectedIds(
   if (selection?.ids) return { ok: true, ids: selection.ids }
   if (selection?.filter) return await selectOrders(shop.db, selection.filter)
   if (selection) return { ok: true, ids: await floodIds(shop, selection.flood) }
-  if (action.kind !== 'undo') return { ok: true, ids: [] }
+  if (action.kind !== 'undo' && action.kind !== 'redo') return { ok: true, ids: [] }
   const ids = await ordersOfBatch(shop.db.main, action.batch)
   return ids.length === 0 ? { ok: false, code: 'nothing_to_undo' } : { ok: true, ids }
 }
@@ -118,7 +87,9 @@ async function floodIds(shop: Shop, key: string): Promise<string[]> {
 
 type One = OrdersToChange & { id: string; context: ChangeContext; rights: ChangeRights }
 
-const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> =>
+type ActionCode = ChangeCode | UndoCode | RedoCode | PutBackCode
+
+const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ActionCode>> =>
   transactAgain(shop, async transaction =>
     (await isMeant(transaction, one)) ? changeInside(transaction, one) : CHANGED,
   )
@@ -143,10 +114,12 @@ async function isMeant(transaction: Transaction, { selection, id }: One): Promis
 async function changeInside(
   transaction: Transaction,
   { by, action, id, context, rights }: One,
-): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> {
+): Promise<ChangedOutcome<ActionCode>> {
   switch (action.kind) {
     case 'undo':
       return await undoBatch(transaction, { by, id, batch: action.batch, context, rights })
+    case 'redo':
+      return await redoBatch(transaction, { by, id, batch: action.batch, context, rights })
     case 'delete':
       return await moveOrder(transaction, { id, to: 'bin', context, trashDays: rights.trashDays })
     case 'restore':

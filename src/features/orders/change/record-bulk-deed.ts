@@ -10,7 +10,8 @@ import { thingOf } from '../history/record-order-deed.ts'
 export type BulkDeed = {
   by: Staff
   now: Date
-  action: BulkAction
+  /** `edit`: changes of their own for each. */
+  action: BulkAction | { kind: 'edit' }
   /** Orders that are otherwise than before; the first of them stands for one alone. */
   count: number
   first: Pick<StaffOrder, 'id' | 'orderNo'> | undefined
@@ -39,7 +40,9 @@ const DEEDS_OF_ACTIONS = {
   received: 'returns_received',
   parcel: 'parcels_booked',
   undo: 'order_undone',
-} as const satisfies Record<Exclude<BulkAction['kind'], 'status'>, DeedKind>
+  redo: 'order_redone',
+  edit: 'order_changed',
+} as const satisfies Record<Exclude<BulkDeed['action']['kind'], 'status'>, DeedKind>
 
-const deedOf = (action: BulkAction): DeedKind =>
+const deedOf = (action: BulkDeed['action']): DeedKind =>
   action.kind === 'status' ? STATUS_DEEDS[action.officialStatus] : DEEDS_OF_ACTIONS[action.kind]

@@ -13,7 +13,7 @@ import { moveLocked } from './move-order.ts'
 import { fieldsNow, hasReturned, type RuleCode, rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'
-import { undoableBatches } from './undoable-batches.ts'
+import { standingBatches, undoableBatches } from './undoable-batches.ts'
 
 /** `not_allowed`: a deletion, its undo or a price, without the right to it. */
 export type UndoCode =
@@ -53,6 +53,17 @@ export async function undoBatch(
   const batches = undoableBatches(events, by.user.id)
   const batch = asked === undefined ? batches[0] : batches.find(one => one === asked)
   if (batch === undefined) return { ok: false, code: 'nothing_to_undo' }
+  return await takeBackBatch(transaction, locked, { events, batch, context: mine, rights })
+}
+
+type TakingBack = Pick<Undoing, 'context' | 'rights'> & { events: readonly RecordedEvent[]; batch: string }
+
+/** Takes back one batch of the events of a locked order. */
+export async function takeBackBatch(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { events, batch, context: mine, rights }: TakingBack,
+): Promise<ChangedOutcome<Exclude<UndoCode, 'nothing_to_undo'>>> {
   const undone = events.filter(event => event.batch === batch)
   const context = { ...mine, undoes: batch }
   const moved = undone.find(({ kind }) => kind === 'deleted' || kind === 'restored')
@@ -70,7 +81,7 @@ export async function undoBatch(
 
 /** A client that lost the answer to its undo sends it again. */
 const isTakenBack = (events: readonly RecordedEvent[], { batch, actor }: { batch: string; actor: string }) =>
-  events.some(event => event.undoes === batch && event.actor === actor)
+  !standingBatches(events).has(batch) && events.some(event => event.undoes === batch && event.actor === actor)
 
 async function takeBack(
   transaction: Transaction,

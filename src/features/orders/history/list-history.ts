@@ -5,7 +5,7 @@ import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { ordersOfBatch } from '../change/orders-of-batch.ts'
-import { undoableBatches } from '../change/undoable-batches.ts'
+import { standingBatches, undoableBatches } from '../change/undoable-batches.ts'
 import { nameOf } from './last-changer.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
 
@@ -19,7 +19,7 @@ export async function listHistory(
   const events = await recordedEvents(shop.db.main, id)
   const mayDelete = await mayDo(shop, by, 'delete')
   const [next] = undoableBatches(events, by.user.id)
-  const undone = new Set(events.map(event => event.undoes))
+  const standing = standingBatches(events)
   const atOnce = next === undefined ? 1 : (await ordersOfBatch(shop.db.main, next)).length
   return {
     ok: true,
@@ -31,7 +31,7 @@ export async function listHistory(
       kind: event.kind,
       batch: event.batch,
       undoes: event.undoes,
-      isUndone: event.batch !== null && undone.has(event.batch),
+      isUndone: event.batch !== null && !standing.has(event.batch),
       canUndo: event.batch !== null && event.batch === next && mayUndo(mayDelete, event),
       ordersAtOnce: event.batch !== null && event.batch === next ? atOnce : 1,
     })),
