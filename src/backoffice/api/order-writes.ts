@@ -28,9 +28,14 @@ export type SentOrderFields = Partial<
 
 /**
  * With the price that the items would have; the price itself never changes with them. `batch`: undoes the change; null
- * when nothing changed.
+ * when nothing changed. `isInView`: its sender has put it into the lists.
  */
-export type ChangedOrder = { order: StaffOrder; suggestedPriceTaka: number; batch: string | null }
+export type ChangedOrder = {
+  order: StaffOrder
+  suggestedPriceTaka: number
+  batch: string | null
+  isInView?: boolean
+}
 
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the author saw; with another present value the
@@ -68,7 +73,7 @@ const HISTORY = listOf(HistoryEntryCodec)
 
 /**
  * An action on many orders: by their ids (500 at most), or all that the list of a `filter` has on all its pages (10,000
- * at most). `undo` undoes an earlier action of this person by its batch.
+ * at most). `undo` undoes an earlier action of this person by its batch, `redo` does it again.
  */
 export type BulkChange =
   | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & (
@@ -76,7 +81,7 @@ export type BulkChange =
       | { flood: string }
     ))
   | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkPart)
-  | { action: 'undo'; batch: string; ids?: readonly string[] }
+  | { action: 'undo' | 'redo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
 /** These orders, as far as they still fit the filter that chose them. `batch`: the batch to continue. */

@@ -25,6 +25,32 @@ export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
   for (const phone of phones) void lookUpCustomer(queries, phone)
 }
 
+/** The same for many orders at once; the list is to be loaded again for the records of new customers. */
+export function putManyIntoLists(queries: QueryClient, orders: readonly StaffOrder[]): void {
+  const byId = new Map(orders.map(order => [order.id, order]))
+  for (const order of orders)
+    queries.setQueryData<StaffOrder>([ORDER, order.id], held =>
+      held && held.version < order.version ? { ...order, attribution: held.attribution } : held,
+    )
+  queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list => {
+    if (!list) return list
+    let counted = list
+    const rows = list.orders.map(held => {
+      const order = byId.get(held.id)
+      if (!order || held.version > order.version) return held
+      const isSameCustomer = held.recipientPhone === order.recipientPhone
+      const row = { ...held, ...order, caller: isSameCustomer ? held.caller : UNKNOWN_CUSTOMER }
+      counted = {
+        ...counted,
+        counts: recounted(counted.counts, held, row),
+        tabs: recountedTabs(counted.tabs, held, row),
+      }
+      return row
+    })
+    return { ...counted, orders: rows }
+  })
+}
+
 /** Another number is another customer: the record of it comes into every row that has it. */
 async function lookUpCustomer(queries: QueryClient, phone: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['customers', phone] })

@@ -1,15 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createStore } from 'zustand'
-import {
-  type EditProblem,
-  type FieldState,
-  type FieldStates,
-  fieldKey,
-  isProblem,
-  namesOf,
-} from './field-states.ts'
+import { type EditProblem, type FieldState, fieldKey, isProblem, namesOf } from './field-states.ts'
 import { ofBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
+import { ShownStates } from './shown-states.ts'
 
 /** Fields of a record by name, to be saved with the seen values of them and of the fields they depend on. */
 export type Edit<Fields> = { id: string; fields: Fields; expected?: Fields | undefined }
@@ -33,6 +26,9 @@ type Turn<Fields> = {
   expected: Fields
 }
 
+/** Sends the changed fields of a record with the values seen of them. */
+export type Send<Fields, Answer> = (id: string, fields: Fields, expected: Fields) => Promise<Answer>
+
 /** How a call to the shop failed, as far as an edit needs to know. */
 export type HowFailed = { isRefused: boolean; message: string; by?: string | undefined }
 
@@ -46,7 +42,8 @@ const TICK_MS = 1000
  */
 export abstract class FieldEdits<Fields extends object, Answer> {
   readonly engine: SaveEngine
-  readonly states = createStore<{ states: FieldStates<Fields> }>()(() => ({ states: new Map() }))
+  readonly #states = new ShownStates<Fields>()
+  readonly states = this.#states.store
   readonly #waiting = new Map<string, Waiting<Fields>>()
   readonly #onTheirWay = new Set<Promise<unknown>>()
 
@@ -92,7 +89,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
 
   /** The save state of a field. */
   stateOf(id: string, name: string): FieldState<Fields> | undefined {
-    return this.states.getState().states.get(fieldKey(id, name))
+    return this.#states.get(fieldKey(id, name))
   }
 
   /**
@@ -104,16 +101,20 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     return this.#inTurn(this.#begin(edit), answer => this.show(answer))
   }
 
-  /** Saves fields. Typed values are in view at once and stay until the shop stores them. Never throws. */
+  /**
+   * Saves fields. Typed values are in view at once and stay until the shop stores them. Never throws. `send`: in one
+   * request with those of other records.
+   */
   async save(
     edit: Edit<Fields>,
+    send?: Send<Fields, Answer>,
   ): Promise<{ ok: true; answer: Answer; seen: Fields } | { ok: false; problem: EditProblem<Fields> }> {
     const turn = this.#begin(edit)
     const { id, fields } = turn
     const begunAt = performance.now()
     this.mark(id, namesOf(fields), { kind: 'saving', id, tried: fields })
     try {
-      const answer = await this.#inTurn(turn)
+      const answer = await this.#inTurn(turn, undefined, send)
       const saved: FieldState<Fields> = { kind: 'saving', id, tried: undefined }
       await this.engine.swapOptimisticForSaved(
         () => this.show(answer),
@@ -156,18 +157,16 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   /** Sets the state of fields that something else saves, such as a change of many records. */
   mark(id: string, names: readonly string[], state: FieldState<Fields> | undefined): void {
     if (names.length === 0) return
-    const next = new Map(this.states.getState().states)
     for (const name of names) {
       const key = fieldKey(id, name)
-      if (state) next.set(key, state)
-      else next.delete(key)
+      this.#states.set(key, state)
       const isLost = this.sendsAgainOnline && state?.kind === 'failed' && !state.isRefused
       const isUnsaved = isProblem(state) || (state?.kind === 'saving' && state.tried !== undefined)
       this.engine.setUnsaved(key, isUnsaved ? { place: 'page', state: 'held' } : undefined)
       // fields that were changed together are sent again together
       this.engine.when('online', key, isLost && name === names[0] ? () => void this.retry(state) : undefined)
     }
-    this.states.setState({ states: next })
+    this.#states.show()
   }
 
   /** Registers work that must end before a change is undone. */
@@ -197,12 +196,16 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   }
 
   /** Within its turn an edit starts from the values that the edit before left, and leaves values for the next one. */
-  #inTurn(turn: Turn<Fields>, onAnswer: (answer: Answer) => void = () => {}): Promise<Answer> {
+  #inTurn(
+    turn: Turn<Fields>,
+    onAnswer: (answer: Answer) => void = () => {},
+    send: Send<Fields, Answer> = (...given) => this.send(...given),
+  ): Promise<Answer> {
     return this.engine.inTurn(this.record(turn.id), async () => {
       const bases = namesOf(turn.fields).map(name => this.#waiting.get(fieldKey(turn.id, name))?.base)
       turn.expected = Object.assign({}, turn.beside, ...bases)
       try {
-        const answer = await this.#sendOver(turn)
+        const answer = await this.#sendOver(turn, send)
         this.#end(turn, 'saved')
         onAnswer(answer)
         return answer
@@ -213,10 +216,10 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     })
   }
 
-  async #sendOver(turn: Turn<Fields>): Promise<Answer> {
+  async #sendOver(turn: Turn<Fields>, send: Send<Fields, Answer>): Promise<Answer> {
     const { id, fields, expected } = turn
     try {
-      return await this.send(id, fields, expected)
+      return await send(id, fields, expected)
     } catch (error) {
       const present = this.presentIn(error, fields)
       if (!present || !this.#isOwnDoing(turn, present)) throw error

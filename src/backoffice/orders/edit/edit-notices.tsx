@@ -15,7 +15,7 @@ import {
   useCellStates,
   useOrderEdits,
 } from './order-edits.ts'
-import { takeBackLast } from './take-back.ts'
+import { useStepping } from './use-stepping.ts'
 
 /** These elements have their own undo while they have the focus. */
 const TYPES_TEXT =
@@ -29,7 +29,7 @@ export function EditNotices() {
   const problems = useMemo(() => problemsIn(states), [states])
   const notices = useRef<HTMLDivElement>(null)
   const edits = useOrderEdits()
-  useUndoKey()
+  useUndoKeys()
 
   /** The focus goes to the next problem to decide, otherwise to the list. */
   const goOn = () =>
@@ -166,22 +166,26 @@ function useWords(problem: EditProblem) {
   }
 }
 
-/** Ctrl+Z, on a Mac Cmd+Z, undoes the user's last edit of this tab. Called once on the screen. */
-function useUndoKey(): void {
-  const queries = useQueryClient()
-  const edits = useOrderEdits()
+/**
+ * Ctrl+Z, on a Mac Cmd+Z, undoes the user's last edit of this tab; Ctrl+Y or Ctrl+Shift+Z does it again. Called once on
+ * the screen.
+ */
+function useUndoKeys(): void {
+  const steps = useStepping()
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      if (!isUndo || event.key.toLowerCase() !== 'z' || event.repeat || event.defaultPrevented) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.repeat || event.defaultPrevented) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && (key !== 'y' || event.shiftKey)) return
       if (event.target instanceof Element && event.target.closest(TYPES_TEXT)) return
       if (document.querySelector(OPEN_ABOVE)) return
       event.preventDefault()
-      void edits.settled().then(() => takeBackLast(queries))
+      if (key === 'z' && !event.shiftKey) steps.undo()
+      else steps.redo()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [queries, edits])
+  }, [steps])
 }
 
 /**

@@ -106,7 +106,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
 
   /** A price is shown and typed without the delivery charge. */
-  protected override seenNames(fields: SentOrderFields): SentName[] {
+  override seenNames(fields: SentOrderFields): SentName[] {
     const names = namesOf(fields)
     const dependsOnCharge = fields.product_price !== undefined && fields.delivery_charge === undefined
     return dependsOnCharge ? [...names, 'delivery_charge'] : names
@@ -127,8 +127,8 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   protected send(id: string, fields: SentOrderFields, expected: SentOrderFields): Promise<ChangedOrder> {
     return changeOrder(id, fields, expected)
   }
-  protected show({ order }: ChangedOrder): void {
-    putIntoLists(this.#queries, order)
+  protected show({ order, isInView }: ChangedOrder): void {
+    if (!isInView) putIntoLists(this.#queries, order)
   }
   protected presentIn(error: unknown, fields: SentOrderFields): SentOrderFields | undefined {
     if (!(error instanceof CallFailed) || error.answer.code !== 'field_changed') return undefined

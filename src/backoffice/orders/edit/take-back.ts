@@ -27,7 +27,7 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
 }
 
 function toastUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
-  ofBackoffice(queries, UndoSteps).drop(step.id)
+  ofBackoffice(queries, UndoSteps).setUndone(step)
   if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
   else showToast({ kind: 'success', text: `Undone: ${step.words}` })
 }
@@ -55,12 +55,8 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
     const { failed, left } = await runInParts(ids, { ...run, send })
     await refreshOrders(queries)
     run.end()
-    if (left === 0)
-      toastUndone(
-        queries,
-        step,
-        failed.map(({ message }) => message),
-      )
+    const messages = failed.map(({ message }) => message)
+    if (left === 0) toastUndone(queries, step, messages)
     else showToast({ kind: 'info', text: `Stopped. ${left} orders were not taken back.` })
   } catch (error) {
     run.end()

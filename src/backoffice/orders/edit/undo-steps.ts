@@ -19,20 +19,30 @@ export type Undoable = {
 /** Nobody goes back further with one key; the timeline of an order has the rest. */
 const MAXIMUM_STEPS = 50
 
-/** The changes of orders in this tab that can be undone, latest last: one instance for the document. */
+type Steps = {
+  /** What can be undone, latest last. */
+  steps: readonly Undoable[]
+  /** What was undone and can be done again, what was undone first last. */
+  undone: readonly Undoable[]
+}
+
+/** The changes of orders in this tab that can be undone and done again: one instance for the document. */
 export class UndoSteps {
-  readonly store = createStore<{ steps: readonly Undoable[] }>()(() => ({ steps: [] }))
+  readonly store = createStore<Steps>()(() => ({ steps: [], undone: [] }))
   #made = 0
 
   get steps(): readonly Undoable[] {
     return this.store.getState().steps
   }
+  get undone(): readonly Undoable[] {
+    return this.store.getState().undone
+  }
 
-  /** Stores a change, to be undone by Ctrl+Z. */
+  /** Stores a change, to be undone by Ctrl+Z. What was undone before is not done again over it. */
   keep(done: Omit<Undoable, 'id'>): Undoable {
     this.#made += 1
     const step = { id: this.#made, ...done }
-    this.store.setState(({ steps }) => ({ steps: [...steps, step].slice(-MAXIMUM_STEPS) }))
+    this.store.setState(({ steps }) => ({ steps: [...steps, step].slice(-MAXIMUM_STEPS), undone: [] }))
     return step
   }
 
@@ -41,9 +51,22 @@ export class UndoSteps {
     return !this.steps.some(step => step.id === id)
   }
 
-  /** It was undone, or is undone together with others. */
+  /** It cannot be undone nor done again, or is undone together with others. */
   drop(id: number): void {
-    this.store.setState(({ steps }) => ({ steps: steps.filter(step => step.id !== id) }))
+    const without = (steps: readonly Undoable[]) => steps.filter(step => step.id !== id)
+    this.store.setState(({ steps, undone }) => ({ steps: without(steps), undone: without(undone) }))
+  }
+
+  /** It was undone: Ctrl+Y does it again. */
+  setUndone(step: Undoable): void {
+    this.drop(step.id)
+    this.store.setState(({ undone }) => ({ undone: [...undone, step].slice(-MAXIMUM_STEPS) }))
+  }
+
+  /** It was done again: Ctrl+Z undoes it once more. */
+  setDoneAgain(step: Undoable): void {
+    this.drop(step.id)
+    this.store.setState(({ steps }) => ({ steps: [...steps, step].slice(-MAXIMUM_STEPS) }))
   }
 
   /** Whether a later edit of the same order stands in the way: the shop undoes the last one first. */

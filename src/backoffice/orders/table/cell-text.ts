@@ -47,6 +47,7 @@ const TEXTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => s
   quantity: order => String(order.pairs),
   delivery: order => String(order.deliveryChargeTaka),
   price: order => String(shownPriceTaka(order)),
+  advance: order => (order.advancePaidTaka === 0 ? '' : String(order.advancePaidTaka)),
   collect: order => String(codTakaOf(order)),
   source: order => order.source,
   official: order => order.officialStatus,

@@ -1,7 +1,7 @@
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
-/** The columns of the specification, in its order; the shop's own one, to collect, stands beside the price. */
+/** The columns of the specification, in its order; the shop's own, advance and to collect, stand beside the price. */
 export const COLUMNS = [
   'select',
   'serial',
@@ -14,6 +14,7 @@ export const COLUMNS = [
   'quantity',
   'delivery',
   'price',
+  'advance',
   'collect',
   'source',
   'official',
@@ -37,6 +38,7 @@ export const COLUMN_WIRE_NAMES = {
   quantity: 'total_lot',
   delivery: 'delivery_charge',
   price: 'product_price',
+  advance: 'advance_paid',
   source: 'via',
   official: 'official_status',
   note: 'note',
@@ -66,6 +68,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   quantity: { label: 'Qty', widthPx: 32, align: 'center' },
   delivery: { label: 'DC', widthPx: 40, align: 'right' },
   price: { label: 'Price', widthPx: 58, align: 'right', sort: 'price' },
+  advance: { label: 'Advance', widthPx: 66, align: 'right' },
   collect: { label: 'To collect', widthPx: 76, align: 'right' },
   source: { label: 'Via', widthPx: 76 },
   official: { label: 'O. Status', widthPx: 96 },
@@ -83,6 +86,6 @@ export const FIXED_COLUMNS: readonly ColumnId[] = ['select', 'serial', 'menu']
 export const FREE_COLUMNS: readonly ColumnId[] = COLUMNS.filter(column => !FIXED_COLUMNS.includes(column))
 
 /** Not in the specification: in view where there is room for them, or where somebody asked for them. */
-export const EXTRA_COLUMNS: readonly ColumnId[] = ['collect']
+export const EXTRA_COLUMNS: readonly ColumnId[] = ['advance', 'collect']
 
 export const isColumn = (given: unknown): given is ColumnId => COLUMNS.some(column => column === given)

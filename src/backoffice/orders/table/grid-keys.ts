@@ -1,5 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
-import { announce } from '../../shell/announcer.tsx'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import type { CellPlace } from './cell-range.ts'
@@ -156,15 +155,6 @@ const isOfControl = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') &&
   event.target instanceof Element &&
   event.target.closest('[data-column]') !== event.target
-
-/** Text pasted on a cell opens its editor, to be checked before it is saved. */
-export function pasteOn(event: ClipboardEvent, verbs: GridVerbs, focus: GridFocus): void {
-  if (!verbs.takesTyping(focus.place)) return
-  const text = event.clipboardData.getData('text/plain')
-  event.preventDefault()
-  if (text.trim() === '') announce('There is no text to paste.')
-  else verbs.edit(focus.place, text)
-}
 
 /** Shortcuts of the whole back office begin no edit, nor do keys in the head. */
 const isOfShortcut = (event: KeyboardEvent): boolean => {

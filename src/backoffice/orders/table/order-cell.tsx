@@ -12,6 +12,7 @@ import { TrackingCode } from '../parcels/tracking-link.tsx'
 import { inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
+import type { PastedCell, PastedRow } from './pasting.ts'
 
 /** The others are counted: a row has room for two. */
 const LINES_IN_A_CELL = 2
@@ -22,16 +23,21 @@ type RowCellsProps = {
   serial: number
   /** The save states of the order's fields: `recipient_phone:saving note:failed`. */
   marks: string
+  /** What is about to be pasted into them. */
+  pasted: PastedRow | undefined
 }
 
 /** The cells of a row. They have no handler and no state: hundreds of them are made while somebody scrolls. */
-export const RowCells = memo(function RowCells({ order, columns, serial, marks }: RowCellsProps) {
-  return columns.map(column => (
-    <OrderCell key={column} order={order} column={column} serial={serial} marks={marks} />
-  ))
+export const RowCells = memo(function RowCells({ columns, pasted, ...row }: RowCellsProps) {
+  return columns.map(column => <OrderCell key={column} {...row} column={column} pasted={pasted?.[column]} />)
 })
 
-function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'columns'> & { column: ColumnId }) {
+type OrderCellProps = Omit<RowCellsProps, 'columns' | 'pasted'> & {
+  column: ColumnId
+  pasted: PastedCell | undefined
+}
+
+function OrderCell({ order, column, serial, marks, pasted }: OrderCellProps) {
   if (column === 'select') return null
   const field = wireName(column)
   const state = field && stateIn(marks, field)
@@ -42,14 +48,24 @@ function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'column
       data-column={column}
       data-align={COLUMN_LOOKS[column].align}
       data-state={state}
+      data-paste={pasted?.kind}
+      title={pasted?.why}
       data-charged={column === 'delivery' && order.deliveryChargeTaka !== 0 ? '' : undefined}
       tabIndex={-1}
     >
-      {CONTENTS[column](order, serial)}
+      {pasted && pasted.kind !== 'same' ? <Pasted {...pasted} /> : CONTENTS[column](order, serial)}
       {field && state && <CellMark orderId={order.id} field={field} />}
     </div>
   )
 }
+
+const Pasted = ({ kind, before, text, why }: PastedCell) => (
+  <>
+    {kind === 'changes' && before !== '' && <s className="order-cell-line">{before}</s>}
+    <span className="order-cell-line">{text || '–'}</span>
+    {why && <span className="sr-only">{why}</span>}
+  </>
+)
 
 type WireName = (typeof COLUMN_WIRE_NAMES)[keyof typeof COLUMN_WIRE_NAMES]
 
@@ -81,6 +97,13 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   quantity: order => order.pairs,
   delivery: order => order.deliveryChargeTaka,
   price: order => inThousands(shownPriceTaka(order)),
+  advance: order =>
+    order.advancePaidTaka > 0 && (
+      <>
+        {inThousands(order.advancePaidTaka)}
+        {order.advanceMethod && <small className="order-cell-line">{order.advanceMethod}</small>}
+      </>
+    ),
   collect: order => <b>{inThousands(codTakaOf(order))}</b>,
   source: order => order.source,
   official: order =>

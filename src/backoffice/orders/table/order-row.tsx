@@ -6,6 +6,7 @@ import { useOrderEdits } from '../edit/order-edits.ts'
 import { useSelection } from '../use-selection.ts'
 import { AS_CELL, asRow } from './grid-roles.ts'
 import { RowCells } from './order-cell.tsx'
+import { usePasting } from './pasting.ts'
 import type { ShownColumns } from './table-settings.ts'
 
 type OrderRowProps = {
@@ -21,7 +22,8 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, columns }: OrderRowProps) {
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const marks = useStore(useOrderEdits().states, ({ states }) => marksOf(states, order.id))
-  const cells = { order, serial, marks }
+  const pasted = usePasting(({ rows }) => rows.get(order.id))
+  const cells = { order, serial, marks, pasted }
   return (
     <div
       // the head is row 1

@@ -2,8 +2,10 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type FocusEvent,
+  lazy,
   type MouseEvent,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -13,27 +15,30 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shell/announcer.tsx'
-import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
 import { ordersSearchParams } from '../orders-query.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
 import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
 import { copyRange } from './copy-cells.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
-import { type GridVerbs, pasteOn, useGridKeys } from './grid-keys.ts'
+import { type GridVerbs, useGridKeys } from './grid-keys.ts'
 import { cellAt, openControl } from './grid-painter.ts'
 import { asGrid } from './grid-roles.ts'
 import { OrderRows } from './order-rows.tsx'
+import { dropPasting, usePasting } from './pasting.ts'
 import { TableHead } from './table-head.tsx'
 import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
 import { useCellOpening } from './use-cell-opening.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import { useSheet } from './use-sheet.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useShownColumns, useTableSettings } from './use-table-settings.ts'
 
 /** The height that the bulk bar covers while it shows, with its distance to the pager. */
 const BULK_BAR_PX = 72
+
+const PasteBar = lazy(async () => ({ default: (await import('../sheet/paste-bar.tsx')).PasteBar }))
 
 /** The orders as a spreadsheet, where there is room for one. */
 export function OrderTable({ list, address, go }: ShownList) {
@@ -54,9 +59,11 @@ export function OrderTable({ list, address, go }: ShownList) {
     onToggle: choosing.toggle,
     onOpen: open,
   })
-  const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing })
+  const sheet = useSheet(focus)
+  const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing, fillDown: sheet.fillDown })
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
+  const isPasting = usePasting(({ plan }) => plan !== undefined)
   const { tracks, moves } = useTracks(view, frameWidthPx)
   const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
   const handlers = {
@@ -68,7 +75,7 @@ export function OrderTable({ list, address, go }: ShownList) {
       const button = event.target instanceof Element && event.target.closest('.order-menu-button')
       if (button instanceof HTMLElement) openMenu(button)
     },
-    onPaste: (event: ClipboardEvent) => pasteOn(event, verbs, focus),
+    onPaste: (event: ClipboardEvent) => sheet.paste(event, verbs),
     onFocus: (event: FocusEvent) => focus.cameTo(event.target),
     onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
   }
@@ -93,6 +100,11 @@ export function OrderTable({ list, address, go }: ShownList) {
         </div>
       </div>
       {popup}
+      {isPasting && (
+        <Suspense>
+          <PasteBar key={listQuery(address)} onClose={() => focus.focusCell()} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -160,13 +172,17 @@ type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {
   edit: GridVerbs['edit']
   takesTyping: GridVerbs['takesTyping']
   choosing: ReturnType<typeof useChoosing>
+  fillDown(): void
 }
 
-function useGridVerbs({ focus, grid, edit, takesTyping, choosing }: VerbParts): GridVerbs {
-  const fillDown = useFillDown()
+function useGridVerbs({ focus, grid, edit, takesTyping, choosing, fillDown }: VerbParts): GridVerbs {
   const resize = useTableSettings(settings => settings.resize)
   return {
-    edit,
+    edit(at, typed) {
+      // what is previewed was seen before this edit
+      dropPasting()
+      edit(at, typed)
+    },
     takesTyping,
     toggle: choosing.toggle,
     chooseAll: choosing.chooseAll,
@@ -177,12 +193,7 @@ function useGridVerbs({ focus, grid, edit, takesTyping, choosing }: VerbParts): 
       // selected text takes precedence, and the browser copies it
       if (grid.current) void copyRange(grid.current, focus.view, focus.range)
     },
-    fillDown() {
-      const { top, bottom, left, right } = focus.range
-      const columns = focus.view.columns.all.slice(left, right + 1).filter(canFillDown)
-      if (columns.length === 0) return announce('Fill down works in O. Status and Via.')
-      for (const column of columns) void fillDown(column, focus.view.orders.slice(top, bottom + 1))
-    },
+    fillDown,
     resize(at, byPx) {
       const column = focus.columnAt(at)
       const head = grid.current && cellAt(grid.current, at)

@@ -17,6 +17,7 @@ import { activeFilters } from './filter-labels.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListSearch } from './list-search.tsx'
 import { OrderTabs } from './order-tabs.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 import { ViewList } from './view-list.tsx'
 
 type OrdersToolbarProps = Omit<ShownList, 'list'> & {
@@ -35,6 +36,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
           <div className="orders-synced">
             <LiveStatus />
           </div>
+          <UndoButtons />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <BackofficeIcon name="plus" />
             Add Order

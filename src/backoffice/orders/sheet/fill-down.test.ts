@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { EditedOrderCodec } from '#contract/orders/order-answers-codec.ts'
 import { BulkOutcomeCodec } from '#contract/orders/order-bulk-codec.ts'
@@ -8,15 +9,18 @@ import { hideToasts, pressToast, shownToasts } from '#tests/support/toasts.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { useBulkState } from '../actions/bulk-state.ts'
+import { OrderEdits } from '../edit/order-edits.ts'
+import { UndoSteps } from '../edit/undo-steps.ts'
+import type { ColumnId } from '../table/columns.ts'
+import { dropPasting, usePasting } from '../table/pasting.ts'
 import { ORDERS } from '../use-orders.ts'
-import { OrderEdits } from './order-edits.ts'
-import { UndoSteps } from './undo-steps.ts'
-import { useFillDown } from './use-fill-down.ts'
+import { fillDown } from './fill-down.ts'
 
 let page: Page
 beforeEach(() => {
   page = openPage()
   hideToasts()
+  dropPasting()
   useBulkState.setState(useBulkState.getInitialState())
 })
 const rows = [
@@ -27,11 +31,15 @@ const rows = [
 ]
 
 async function openList() {
-  const { run, queries } = await runBackofficeHook(useFillDown)
+  const { run, queries } = await runBackofficeHook(useQueryClient)
   queries.setQueryData<OrderList>([ORDERS, 'newest'], aList(rows))
   const edits = ofBackoffice(queries, OrderEdits)
   return {
-    fill: (column: 'official' | 'source') => run.turn(() => void run.now(column, rows)),
+    fill: (column: ColumnId, orders = rows) =>
+      run.turn(() => {
+        const range = { top: 0, bottom: orders.length - 1, left: 0, right: 0 }
+        void fillDown(queries, { target: { orders, columns: [column], range }, mayPrice: true, sources: [] })
+      }),
     answer: (given: Parameters<Page['shop']['answer']>[0]) => run.turn(() => page.shop.answer(given)),
     press: () => run.turn(pressToast),
     states: (name: 'official_status' | 'via') => rows.map(({ id }) => edits.stateOf(id, name)?.kind),
@@ -83,15 +91,58 @@ test('where the answer is lost every cell is marked, and nothing is said to be d
   expect(shownToasts()).toEqual(['Failed to update status: Could not reach the shop. Check your connection.'])
 })
 
-test('Via goes order by order, each with what was seen, and is taken back as one', async () => {
+test('other columns go in one call, each order with what was seen, and are taken back as one', async () => {
   const list = await openList()
   await list.fill('source')
-  for (const orderNo of [3, 1]) {
-    expect(page.shop.calls.at(-1)?.body).toEqual({ via: 'Website', expected: { via: 'Facebook' } })
-    const changed = anOrder(orderNo, { source: 'Website', version: 2 })
-    await list.answer({
-      body: { data: EditedOrderCodec.write({ ...changed, batch: `b${orderNo}`, suggestedPriceTaka: 2683 }) },
-    })
-  }
-  expect(list.steps()).toEqual(['Via of 2 set to Website'])
+  expect(page.shop.calls.at(-1)?.body).toEqual({
+    edits: [3, 1].map(orderNo => ({
+      _id: `order-${orderNo}`,
+      change: { via: 'Website', expected: { via: 'Facebook' } },
+    })),
+  })
+  expect(list.states('via')).toEqual([undefined, 'saving', undefined, 'saving'])
+  const orders = [3, 1].map(orderNo =>
+    EditedOrderCodec.write({
+      ...anOrder(orderNo, { source: 'Website', version: 2 }),
+      batch: 'b2',
+      suggestedPriceTaka: 2683,
+    }),
+  )
+  await list.answer({ body: { data: { batch: 'b2', orders, failed: [] } } })
+  expect(list.steps()).toEqual(['2 cells filled'])
+})
+
+test('an order that somebody else changed is a conflict of its cell, and the others are filled', async () => {
+  const list = await openList()
+  await list.fill('source')
+  const order = anOrder(3, { source: 'Website', version: 2 })
+  const refused = { status: 409, code: 'field_changed', message: 'Changed.', present: { via: 'WhatsApp' } }
+  await list.answer({
+    body: {
+      data: {
+        batch: 'b2',
+        orders: [EditedOrderCodec.write({ ...order, batch: 'b2', suggestedPriceTaka: 2683 })],
+        failed: [{ ...refused, _id: 'order-1', changed_by: 'karim@pothik.example' }],
+      },
+    },
+  })
+  expect(list.states('via').at(3)).toBe('conflict')
+  expect(list.steps()).toEqual(['1 cell filled'])
+  expect(shownToasts()).toContain('1 order was not changed. Changed.')
+})
+
+test('what cannot have the value stays marked with the reason, and nothing is sent for it', async () => {
+  const list = await openList()
+  await list.fill('delivery', [anOrder(4, { deliveryChargeTaka: 150 }), anOrder(3, { priceTaka: 100 })])
+  expect(page.shop.calls).toEqual([])
+  expect(usePasting.getState().rows.get('order-3')?.delivery?.why).toBe(
+    '“150”: The delivery charge cannot be more than the price.',
+  )
+})
+
+test('a phone is one customer’s own, and is not filled down', async () => {
+  const list = await openList()
+  await list.fill('phone')
+  expect(page.shop.calls).toEqual([])
+  expect(usePasting.getState().rows.size).toBe(0)
 })

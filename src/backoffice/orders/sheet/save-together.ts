@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '#web/app/toasts.tsx'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
+import { ordersText } from '../actions/bulk-labels.ts'
+import { showUndoToast } from '../actions/undo-toast.ts'
+import { OrderEdits } from '../edit/order-edits.ts'
+import { pick, valuesOf } from '../edit/order-values.ts'
+import { takeBack } from '../edit/take-back.ts'
+import { UndoSteps } from '../edit/undo-steps.ts'
+import { refreshOrders } from '../use-orders.ts'
+import type { PasteEdit } from './plan-paste.ts'
+import { SentTogether } from './sent-together.ts'
+
+/**
+ * Saves the changes of many orders as edits of each, with the values that were seen: what somebody else changed
+ * meanwhile is a conflict, as of any edit. One undo takes back all that was saved. `words`: what was done, "5 cells
+ * pasted".
+ */
+export async function saveTogether(
+  queries: QueryClient,
+  edits: readonly PasteEdit[],
+  words: string,
+): Promise<void> {
+  const engine = ofBackoffice(queries, OrderEdits)
+  await engine.onItsWay(saveAll(queries, edits, { engine, words }))
+}
+
+async function saveAll(
+  queries: QueryClient,
+  edits: readonly PasteEdit[],
+  { engine, words }: { engine: OrderEdits; words: string },
+): Promise<void> {
+  const together = new SentTogether(queries)
+  const saved = await Promise.all(
+    edits.map(({ order: { id, ...order }, fields }) => {
+      const expected = pick(valuesOf({ id, ...order }), engine.seenNames(fields))
+      return engine.save({ id, fields, expected }, together.send)
+    }),
+  )
+  const done = edits.filter((_, index) => saved[index]?.ok)
+  const problems = saved.flatMap(one => (one.ok ? [] : [one.problem]))
+  if (together.batch !== null && done.length > 0)
+    offerBack(queries, { batch: together.batch, orderIds: done.map(({ order }) => order.id), words })
+  if (problems.length > 0) {
+    const what = `${ordersText(problems.length)} ${problems.length === 1 ? 'was' : 'were'} not changed.`
+    showToast({ kind: 'error', text: `${what} ${problems[0]?.message ?? ''}` })
+  }
+  await refreshOrders(queries)
+}
+
+type Offered = { batch: string; orderIds: readonly string[]; words: string }
+
+function offerBack(queries: QueryClient, { batch, orderIds, words }: Offered): void {
+  const undo = ofBackoffice(queries, UndoSteps)
+  const step = undo.keep({ orderIds, made: { together: batch }, words })
+  showUndoToast(words, { run: () => takeBack(queries, step), isOver: () => undo.isOver(step) })
+}

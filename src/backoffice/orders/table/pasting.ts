@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import type { PastePlan } from '../sheet/plan-paste.ts'
+import type { ColumnId } from './columns.ts'
+
+/** A cell of a paste: `before` and `text` are shown texts, `why` states why it cannot be pasted. */
+export type PastedCell = {
+  kind: 'changes' | 'same' | 'cannot'
+  before: string
+  text: string
+  why?: string | undefined
+}
+export type PastedRow = Partial<Record<ColumnId, PastedCell>>
+
+type Pasting = {
+  /** What would be written; undefined while nothing is previewed. */
+  plan: PastePlan | undefined
+  /** By order: the cells of the plan, and after it those that could not be pasted. */
+  rows: ReadonlyMap<string, PastedRow>
+  /** The rest is pasted; these cells stay marked. */
+  isDone: boolean
+}
+
+const NOTHING: Pasting = { plan: undefined, rows: new Map(), isDone: false }
+
+/** The block that is about to be pasted into the table. Nothing of it is written before somebody says so. */
+export const usePasting = create<Pasting>()(() => NOTHING)
+
+export const dropPasting = (): void => usePasting.setState(NOTHING)

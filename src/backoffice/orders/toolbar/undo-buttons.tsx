@@ -1,0 +1,37 @@
+import { useStore } from 'zustand'
+import { useOfBackoffice } from '../../save/of-backoffice.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { UndoSteps } from '../edit/undo-steps.ts'
+import { useStepping } from '../edit/use-stepping.ts'
+
+/** Undo and redo, each with what it would do. */
+export function UndoButtons() {
+  const { steps, undone } = useStore(useOfBackoffice(UndoSteps).store)
+  const { undo, redo } = useStepping()
+  return (
+    <div className="undo-buttons">
+      <StepButton what="Undo" words={steps.at(-1)?.words} keys="Ctrl Z" run={undo} />
+      <StepButton what="Redo" words={undone.at(-1)?.words} keys="Ctrl Y" run={redo} />
+    </div>
+  )
+}
+
+type StepButtonProps = { what: 'Undo' | 'Redo'; words: string | undefined; keys: string; run(): void }
+
+/** Not `disabled` while there is nothing: it would lose the focus. */
+function StepButton({ what, words, keys, run }: StepButtonProps) {
+  const title = words === undefined ? `Nothing to ${what.toLowerCase()}` : `${what}: ${words}`
+  return (
+    <button
+      type="button"
+      className="desk-icon-button"
+      aria-label={title}
+      title={`${title} (${keys})`}
+      aria-disabled={words === undefined || undefined}
+      data-step={what}
+      onClick={words === undefined ? undefined : run}
+    >
+      <BackofficeIcon name="undo" />
+    </button>
+  )
+}
