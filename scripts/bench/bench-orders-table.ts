@@ -8,6 +8,7 @@ import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
 import { fillOrders } from '../seed/fill-orders.ts'
 import { fillParcels } from '../seed/fill-parcels.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
+import { benchPaste } from './bench-paste.ts'
 import { type Cost, keysIn, recordTimeline, tasksIn } from './browser-timeline.ts'
 import { startMeasured } from './measured-process.ts'
 import { heading, line, median, quantile } from './report.ts'
@@ -53,6 +54,8 @@ export async function benchOrdersTable(databases: BenchDatabases, say: (line: st
     sayMs(say, 'from frame to frame', framesMs, FRAME_GOAL_MS)
     sayMs(say, 'tasks of the page, by the clock', tasks.map(wallOf), TASK_GOAL_MS)
     sayMs(say, 'tasks of the page, by the processor', tasks.map(cpuOf), TASK_GOAL_MS)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await benchPaste(page, say)
   } finally {
     await browser.close()
     await shop.stop()

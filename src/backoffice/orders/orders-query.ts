@@ -20,6 +20,9 @@ export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }
 
 /** The length of the longest colour name allowed. */
 export const MAXIMUM_COLOR_LENGTH = 40
+/** Longer than any name of a product, and of a district. */
+const MAXIMUM_PRODUCT_LENGTH = 200
+const MAXIMUM_DISTRICT_LENGTH = 60
 /** Longer than any id of an order. */
 const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */
@@ -47,6 +50,8 @@ export function readOrdersQuery(query: URLSearchParams, sources: readonly string
     followUpTo: day('follow_up_to'),
     parcel: ORDER_NEEDS.find(need => need === text('parcel')),
     search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
+    product: cut(text('product'), MAXIMUM_PRODUCT_LENGTH),
+    district: cut(text('district'), MAXIMUM_DISTRICT_LENGTH),
     size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
     color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),
     minPriceTaka: whole(text('minPrice'), MAXIMUM_PRICE_TAKA),
@@ -97,6 +102,8 @@ export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchPara
   set('follow_up_to', address.followUpTo)
   set('parcel', address.parcel)
   set('search', address.search && isSearchable(address.search) ? address.search : undefined)
+  set('product', address.product)
+  set('district', address.district)
   set('size', address.size)
   set('color', address.color)
   set('minPrice', address.minPriceTaka)
@@ -119,6 +126,8 @@ export const NO_FILTERS = {
   source: undefined,
   parcel: undefined,
   search: undefined,
+  product: undefined,
+  district: undefined,
   size: undefined,
   color: undefined,
   minPriceTaka: undefined,

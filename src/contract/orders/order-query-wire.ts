@@ -22,6 +22,9 @@ import { OrderPageCodec } from './order-answers-codec.ts'
 import { ListedOrderWire } from './staff-order-wire.ts'
 
 const MAXIMUM_COLOR_LENGTH = 60
+/** Longer than any name of a product, and of a district. */
+const MAXIMUM_PRODUCT_LENGTH = 200
+const MAXIMUM_DISTRICT_LENGTH = 60
 
 /** An empty form field means no filter. */
 const given = (value: unknown) => {
@@ -70,6 +73,8 @@ export const filterShape = {
   search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
     'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
   ),
+  product: optional(plainText(MAXIMUM_PRODUCT_LENGTH)).describe('The name of a product, as the order has it'),
+  district: optional(plainText(MAXIMUM_DISTRICT_LENGTH)).describe('In English, as the order has it'),
   size: optional(number),
   product_size: optional(number).describe('The same as size'),
   color: optional(plainText(MAXIMUM_COLOR_LENGTH)),
@@ -90,6 +95,8 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   followUpTo: query.follow_up_to,
   parcel: query.parcel,
   search: query.search || undefined,
+  product: query.product || undefined,
+  district: query.district || undefined,
   size: query.size ?? query.product_size,
   color: query.color || undefined,
   minPriceTaka: query.minPrice === undefined ? undefined : wholeTaka(Math.ceil(query.minPrice)),

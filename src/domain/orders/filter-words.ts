@@ -11,6 +11,8 @@ const LABELS = {
   followUpTo: 'To call until',
   parcel: 'Parcels',
   search: 'Search',
+  product: 'Product',
+  district: 'District',
   size: 'Size',
   color: 'Colour',
   minPriceTaka: 'Price from',

@@ -21,6 +21,8 @@ export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
     fitsFollowUp(order, filter) &&
     (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&
     isWithin(order.createdAt, { from: filter.startDay, to: filter.endDay }) &&
+    (filter.product === undefined || order.items.some(item => item.productName === filter.product)) &&
+    (filter.district === undefined || order.district === filter.district) &&
     (filter.size === undefined || order.items.some(item => item.size === filter.size)) &&
     (filter.color === undefined || order.items.some(item => isSame(item.color, filter.color))) &&
     (filter.minPriceTaka === undefined || order.priceTaka >= filter.minPriceTaka) &&

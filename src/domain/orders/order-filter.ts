@@ -33,6 +33,10 @@ export type OrderFilter = {
   followUpTo?: string | undefined
   parcel?: OrderNeed | undefined
   search?: string | undefined
+  /** The name of a product, as its orders have it. */
+  product?: string | undefined
+  /** The English name of the district, as the order has it. */
+  district?: string | undefined
   size?: number | undefined
   color?: string | undefined
   minPriceTaka?: number | undefined

@@ -35,11 +35,11 @@ async function openList() {
   queries.setQueryData<OrderList>([ORDERS, 'newest'], aList(rows))
   const edits = ofBackoffice(queries, OrderEdits)
   return {
-    fill: (column: ColumnId, orders = rows) =>
-      run.turn(() => {
-        const range = { top: 0, bottom: orders.length - 1, left: 0, right: 0 }
-        void fillDown(queries, { target: { orders, columns: [column], range }, mayPrice: true, sources: [] })
-      }),
+    async fill(column: ColumnId, orders = rows) {
+      const range = { top: 0, bottom: orders.length - 1, left: 0, right: 0 }
+      const target = { orders, columns: [column], range }
+      await run.turn(() => void fillDown(queries, { target, mayPrice: true, sources: ['Website'] }))
+    },
     answer: (given: Parameters<Page['shop']['answer']>[0]) => run.turn(() => page.shop.answer(given)),
     press: () => run.turn(pressToast),
     states: (name: 'official_status' | 'via') => rows.map(({ id }) => edits.stateOf(id, name)?.kind),

@@ -15,7 +15,6 @@ import { COLUMN_LOOKS, type ColumnId } from '../table/columns.ts'
 import { usePasting } from '../table/pasting.ts'
 import { changeInLists, refreshOrders } from '../use-orders.ts'
 import { findProducts } from './find-products.ts'
-import { cellsText } from './paste-labels.ts'
 import { leftOf, type PasteTarget, planRows } from './plan-paste.ts'
 import { lineField } from './plan-row.ts'
 import type { PasteKnown } from './read-cell.ts'
@@ -65,8 +64,7 @@ export async function fillDown(queries: QueryClient, { target, ...known }: FillG
   const plan = planRows(rest, { textsOf: () => texts, serialOf: () => 0 }, { ...known, products })
   const shown = { ...plan, from: asked[0] ?? 'note', columnCount: asked.length, cut: { rows: 0, columns: 0 } }
   if (plan.counts.cannot > 0) usePasting.setState({ plan: shown, rows: leftOf(plan.rows), isDone: true })
-  if (plan.edits.length > 0)
-    await saveTogether(queries, plan.edits, `${cellsText(plan.counts.changes)} filled`)
+  if (plan.edits.length > 0) await saveTogether(queries, plan.edits, 'filled')
 }
 
 async function fillStatus(

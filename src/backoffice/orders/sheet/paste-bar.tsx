@@ -24,7 +24,7 @@ export function PasteBar({ onClose }: { onClose(): void }) {
     if (rows.size > 0) usePasting.setState({ rows, isDone: true })
     else dropPasting()
     onClose()
-    void saveTogether(queries, plan.edits, `${cellsText(plan.counts.changes)} pasted`)
+    void saveTogether(queries, plan.edits, 'pasted')
   }
   return (
     <Bar label={pasteTitle(plan)}>

@@ -3,6 +3,7 @@ import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { anItem } from '#tests/support/an-order.ts'
 import { anOrder } from '#tests/support/an-order-list.ts'
+import type { CellRange } from '../table/cell-range.ts'
 import { COLUMNS, type ColumnId } from '../table/columns.ts'
 import { countsText, cutText, pasteTitle, refusedText } from './paste-labels.ts'
 import { leftOf, planPaste, productsNeeded, whyTooLarge } from './plan-paste.ts'
@@ -30,14 +31,15 @@ const at = (column: ColumnId, { rows = 1, columns = 1 } = {}) => {
   const left = COLUMNS.indexOf(column)
   return { top: 0, bottom: rows - 1, left, right: left + columns - 1 }
 }
+type Given = Partial<PasteKnown & { orders: ListedOrder[]; from: ColumnId; range: CellRange }>
 function paste(
   block: string[][],
-  { orders = [order(1)], from = 'phone' as ColumnId, range = at(from), ...given } = {},
+  { orders = [order(1)], from = 'phone', range = at(from), ...given }: Given = {},
 ) {
   return planPaste(block, { orders, columns: COLUMNS, range }, { ...known, ...given })
 }
 /** The kinds of the cells of the first order, and what it would be sent. */
-const one = (texts: string[], given: Parameters<typeof paste>[1] = {}) => {
+const one = (texts: string[], given: Given = {}) => {
   const { rows, edits } = paste([texts], given)
   const [row = {}] = rows.values()
   return {

@@ -17,8 +17,8 @@ export type PasteTarget = {
   range: CellRange
 }
 
-/** The changes of one order, which is as it was seen when the block was pasted. */
-export type PasteEdit = { order: ListedOrder; fields: SentOrderFields }
+/** The changes of one order, which is as it was seen when the block was pasted; `cells`: how many of them change. */
+export type PasteEdit = { order: ListedOrder; fields: SentOrderFields; cells: number }
 
 /** Everything that a paste would do, and what it would leave out. Nothing of it is written yet. */
 export type PastePlan = {
@@ -105,8 +105,10 @@ export function planRows(
   for (const [index, order] of orders.entries()) {
     const { row, fields } = planRow(order, textsOf(index), { ...known, serial: serialOf(index) })
     rows.set(order.id, row)
-    if (Object.keys(fields).length > 0) edits.push({ order, fields })
-    for (const { kind, why } of Object.values(row)) {
+    const cells = Object.values(row)
+    const changed = cells.filter(({ kind }) => kind === 'changes').length
+    if (Object.keys(fields).length > 0) edits.push({ order, fields, cells: changed })
+    for (const { kind, why } of cells) {
       counts[kind] += 1
       if (why !== undefined) reasons.set(why, [...(reasons.get(why) ?? []), order.orderNo])
     }

@@ -8,27 +8,28 @@ import { pick, valuesOf } from '../edit/order-values.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
 import { refreshOrders } from '../use-orders.ts'
+import { cellsText } from './paste-labels.ts'
 import type { PasteEdit } from './plan-paste.ts'
 import { SentTogether } from './sent-together.ts'
 
 /**
  * Saves the changes of many orders as edits of each, with the values that were seen: what somebody else changed
- * meanwhile is a conflict, as of any edit. One undo takes back all that was saved. `words`: what was done, "5 cells
- * pasted".
+ * meanwhile is a conflict, as of any edit. One undo takes back all that was saved. `done`: what was done to
+ * the cells, "pasted".
  */
 export async function saveTogether(
   queries: QueryClient,
   edits: readonly PasteEdit[],
-  words: string,
+  done: string,
 ): Promise<void> {
   const engine = ofBackoffice(queries, OrderEdits)
-  await engine.onItsWay(saveAll(queries, edits, { engine, words }))
+  await engine.onItsWay(saveAll(queries, edits, { engine, done }))
 }
 
 async function saveAll(
   queries: QueryClient,
   edits: readonly PasteEdit[],
-  { engine, words }: { engine: OrderEdits; words: string },
+  { engine, done: verb }: { engine: OrderEdits; done: string },
 ): Promise<void> {
   const together = new SentTogether(queries)
   const saved = await Promise.all(
@@ -39,6 +40,7 @@ async function saveAll(
   )
   const done = edits.filter((_, index) => saved[index]?.ok)
   const problems = saved.flatMap(one => (one.ok ? [] : [one.problem]))
+  const words = `${cellsText(done.reduce((sum, { cells }) => sum + cells, 0))} ${verb}`
   if (together.batch !== null && done.length > 0)
     offerBack(queries, { batch: together.batch, orderIds: done.map(({ order }) => order.id), words })
   if (problems.length > 0) {

@@ -25,7 +25,7 @@ import { type GridVerbs, useGridKeys } from './grid-keys.ts'
 import { cellAt, openControl } from './grid-painter.ts'
 import { asGrid } from './grid-roles.ts'
 import { OrderRows } from './order-rows.tsx'
-import { dropPasting, usePasting } from './pasting.ts'
+import { usePasting } from './pasting.ts'
 import { TableHead } from './table-head.tsx'
 import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
 import { useCellOpening } from './use-cell-opening.tsx'
@@ -69,6 +69,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   const handlers = {
     ...pointer,
     onKeyDownCapture,
+    onKeyDown: sheet.onKeyDown,
     onClick(event: MouseEvent) {
       choosing.onClick(event)
       pointer.onClick(event)
@@ -178,11 +179,7 @@ type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {
 function useGridVerbs({ focus, grid, edit, takesTyping, choosing, fillDown }: VerbParts): GridVerbs {
   const resize = useTableSettings(settings => settings.resize)
   return {
-    edit(at, typed) {
-      // what is previewed was seen before this edit
-      dropPasting()
-      edit(at, typed)
-    },
+    edit,
     takesTyping,
     toggle: choosing.toggle,
     chooseAll: choosing.chooseAll,

@@ -9,6 +9,7 @@ import type { CellPlace } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import type { GridFocus } from './grid-focus.ts'
 import { cellAt, HEAD_ROW, openControl, placeOf } from './grid-painter.ts'
+import { dropPasting } from './pasting.ts'
 
 type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: string | undefined }
 
@@ -37,6 +38,8 @@ export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpe
     if (typed === undefined && column === 'select') return onToggle()
     if (cell && (isEditable(order, column, mayPrice) || column === 'note')) {
       focus.unmark()
+      // what is previewed was seen before this edit
+      dropPasting()
       return setOpened({ order, column, cell, typed: column === 'note' ? typed : typed && inOneLine(typed) })
     }
     if (typed === undefined) onOpen(order.id)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { useRight } from '../../rights.tsx'
@@ -9,6 +9,8 @@ import type { GridFocus } from './grid-focus.ts'
 import type { GridVerbs } from './grid-keys.ts'
 import { HEAD_ROW } from './grid-painter.ts'
 import { isBlock } from './pasted-kind.ts'
+
+const loadPaste = () => Promise.all([import('../sheet/begin-paste.ts'), import('../sheet/paste-bar.tsx')])
 
 /** What most people never do is loaded when it is first done. */
 const withSheet = <Part>(load: Promise<Part>, run: (part: Part) => Promise<void>): void =>
@@ -41,10 +43,11 @@ export function useSheet(focus: GridFocus) {
       event.preventDefault()
       if (text.trim() === '' && !text.includes('\t')) announce('There is no text to paste.')
       else if (!isMany) edit(focus.place, text)
-      else
-        withSheet(import('../sheet/begin-paste.ts'), ({ beginPaste }) =>
-          beginPaste(queries, { text, ...given() }),
-        )
+      else withSheet(loadPaste(), ([{ beginPaste }]) => beginPaste(queries, { text, ...given() }))
+    },
+    /** A block appears at once when what reads it is there: the first key of Ctrl+V comes a moment before. */
+    onKeyDown({ key }: KeyboardEvent): void {
+      if (key === 'Control' || key === 'Meta') loadPaste().catch(() => {})
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
@@ -11,6 +12,7 @@ import {
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
+import { useProducts } from '../../products/use-product.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
 import { MAXIMUM_COLOR_LENGTH, type OrdersQuery } from '../orders-query.ts'
@@ -25,6 +27,8 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
   const colors = useId()
   return (
     <div className="filter-fields">
+      <ProductFilter address={address} go={go} />
+      <DistrictFilter address={address} go={go} />
       <NumberFilter
         label="Size"
         value={address.size}
@@ -57,6 +61,57 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
         With Fake and Follow Up
       </label>
     </div>
+  )
+}
+
+function ProductFilter({ address, go }: FilterFieldsProps) {
+  const { data, isError } = useProducts()
+  return (
+    <NameFilter
+      label="Product"
+      value={address.product}
+      names={data?.map(({ name }) => name)}
+      isError={isError}
+      onChoose={product => go({ product: product || undefined })}
+    />
+  )
+}
+
+function DistrictFilter({ address, go }: FilterFieldsProps) {
+  const { data, isError } = useQuery({
+    queryKey: ['district-names'],
+    queryFn: async () => {
+      const { divisions } = await import('#domain/places/place.ts')
+      return divisions.flatMap(({ districts }) => districts.map(({ en }) => en)).sort()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <NameFilter
+      label="District"
+      value={address.district}
+      names={data}
+      isError={isError}
+      onChoose={district => go({ district: district || undefined })}
+    />
+  )
+}
+
+type NameFilterProps = Pick<SelectFilterProps, 'label' | 'value' | 'onChoose'> & {
+  /** Undefined until they have loaded. */
+  names: readonly string[] | undefined
+  isError: boolean
+}
+
+/** One of many names; the present one can be kept although it is none of them any more. */
+function NameFilter({ value, names = [], isError, ...given }: NameFilterProps) {
+  const shown = value === undefined || names.includes(value) ? names : [value, ...names]
+  return (
+    <SelectFilter {...given} value={value} problem={isError ? 'The names could not be loaded.' : undefined}>
+      {shown.map(name => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectFilter>
   )
 }
 
@@ -156,11 +211,12 @@ type SelectFilterProps = {
   value: string | undefined
   /** Empty: all of them. */
   onChoose(chosen: string): void
+  problem?: string | undefined
   children: ReactNode
 }
 
-const SelectFilter = ({ label, value = '', onChoose, children }: SelectFilterProps) => (
-  <Field label={label}>
+const SelectFilter = ({ label, value = '', onChoose, problem, children }: SelectFilterProps) => (
+  <Field label={label} problem={problem}>
     {id => (
       <select
         id={id}

@@ -11,6 +11,7 @@ export type ActiveFilter = { key: string; words: string; without: Partial<Orders
 
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
+  const { product, district } = address
   const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
@@ -44,6 +45,8 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
       words: PARCEL_NEED_WORDS[parcel],
       without: { parcel: undefined },
     },
+    product !== undefined && { key: 'product', words: product, without: { product: undefined } },
+    district !== undefined && { key: 'district', words: `In ${district}`, without: { district: undefined } },
     size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },
     priceFilter(address),

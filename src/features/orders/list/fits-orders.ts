@@ -22,9 +22,14 @@ type Counts = ExpressionBuilder<Tables, 'order_counts'>
 /** A literal, not a bound value: the planner finds the partial index of hidden orders by this exact expression. */
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 
-/** Whether `order_counts` can count the filter: it knows no parcels, sizes, colours, prices or texts. */
+/**
+ * Whether `order_counts` can count the filter: it knows no parcels, products, districts, sizes, colours, prices or
+ * texts.
+ */
 export const isCounted = (filter: OrderFilter): boolean =>
   filter.parcel === undefined &&
+  filter.product === undefined &&
+  filter.district === undefined &&
   filter.size === undefined &&
   filter.color === undefined &&
   filter.minPriceTaka === undefined &&
@@ -77,6 +82,8 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
   if (status) fits.push(orders('official_status', '=', status))
+  if (filter.district !== undefined) fits.push(orders('district', '=', filter.district))
+  if (filter.product !== undefined) fits.push(namesProduct(orders, filter.product))
   if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
   if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
@@ -144,6 +151,13 @@ const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status'
 const names = (joined: Expression<string>, value: string) =>
   sql<boolean>`(${joined} like ${`%${escaped(value)}%`} escape '!'
     and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!')`
+
+/** The same with upper and lower case, which LIKE ignores on one engine. */
+const namesProduct = (orders: Orders, name: string) => {
+  const joined = sql<string>`(', ' || ${orders.ref('product_name')} || ',')`
+  return sql<boolean>`(${orders.ref('product_name')} like ${`%${escaped(name)}%`} escape '!'
+    and replace(${joined}, ${`, ${name},`}, '') <> ${joined})`
+}
 
 /** Escapes the wildcards of LIKE; use it with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -34,6 +34,8 @@ function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
     source: maybe(20, random.pick(['WhatsApp', 'Facebook', 'Messenger', 'Website'])),
     startDay: maybe(25, days[0]),
     endDay: maybe(25, days[1]),
+    product: maybe(15, random.pick(['Oxford', 'oxford', 'Padma, Slide', 'Ox%'])),
+    district: maybe(15, order?.district ?? 'Dhaka'),
     size: maybe(15, random.pick([41, 42, 50])),
     color: maybe(15, random.pick(['Black', 'tan', 'Ta'])),
     minPriceTaka: maybe(15, 1000 + random.below(4000)),
@@ -56,9 +58,13 @@ eachEngine((_engine, open) => {
       name: 'Oxford',
       variants: [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 5 })],
     })
+    const slide = await makeProduct(shop, {
+      name: 'Padma, Slide',
+      variants: [makeVariant('Black', { 41: 5, 42: 5 })],
+    })
     await fillOrders(shop.db, {
       amount: ORDERS,
-      products: [product],
+      products: [product, slide],
       until: shop.clock.now(),
       print: () => {},
     })
