@@ -75,7 +75,7 @@ export async function readSummary(shop: Shop, range: DayRange): Promise<OrderSum
   }
 }
 
-/** The districts that ordered most in a range. Orders by phone and chat have none and do not count. */
+/** The districts that ordered most in a range. Orders whose address names none do not count. */
 async function countDistricts(
   db: ReadonlyKysely<Tables>,
   range: DayRange,

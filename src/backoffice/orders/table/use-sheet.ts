@@ -31,7 +31,10 @@ export function useSheet(focus: GridFocus) {
     return { target: { orders, columns: columns.all, range: focus.range }, mayPrice, sources }
   }
   return {
-    fillDown: () => withSheet(import('../sheet/fill-down.ts'), ({ fillDown }) => fillDown(queries, given())),
+    fillDown: () =>
+      withSheet(Promise.all([import('../sheet/fill-down.ts'), loadPaste()]), ([{ fillDown }]) =>
+        fillDown(queries, given()),
+      ),
     /** A block of cells is previewed; another text opens the editor of the cell, to be checked before it is saved. */
     paste(event: ClipboardEvent, { takesTyping, edit }: GridVerbs): void {
       const text = event.clipboardData.getData('text/plain')

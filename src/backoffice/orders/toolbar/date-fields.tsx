@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isDay } from '#domain/dates.ts'
-import { Failure } from '../../ui/failure.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { DATE_PRESETS, type Days, PRESET_LABELS, presetDays, presetOf } from './date-presets.ts'
+import { DayBox } from './day-box.tsx'
 
 const isUnfinished = (typed: string): boolean => typed !== '' && !isDay(typed)
 
 /** The first and the last day, in Dhaka, typed or by a preset. An end before the start is reported and not applied. */
 export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
-  const id = useId()
   const now = useNow()
   const { typed, type, isReversed } = useTypedDays(address, days => go(days))
   const preset = presetOf(address, now)
@@ -35,23 +34,19 @@ export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
         ))}
         {!preset && !isAny && <option value="chosen">Chosen days</option>}
       </select>
-      <input
-        type="date"
-        className="filter-box"
-        aria-label="Start date"
-        value={typed.start}
-        onChange={event => type({ ...typed, start: event.currentTarget.value })}
+      <DayBox
+        label="Start date"
+        placeholder="First day"
+        day={typed.start}
+        onDay={start => type({ ...typed, start })}
       />
-      <input
-        type="date"
-        className="filter-box"
-        aria-label="End date"
-        aria-invalid={isReversed || undefined}
-        aria-describedby={isReversed ? `${id}-reversed` : undefined}
-        value={typed.end}
-        onChange={event => type({ ...typed, end: event.currentTarget.value })}
+      <DayBox
+        label="End date"
+        placeholder="Last day"
+        day={typed.end}
+        problem={isReversed ? 'The end is before the start.' : undefined}
+        onDay={end => type({ ...typed, end })}
       />
-      <Failure id={`${id}-reversed`} text={isReversed ? 'The end is before the start.' : undefined} />
     </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { districtInAddress } from '#domain/places/district-in-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -153,7 +154,8 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
     recipientPhone: order.recipientPhone,
     recipientEmail: order.recipientEmail,
     recipientAddress: order.recipientAddress,
-    district: null,
+    // for the filter by district: nobody types it beside the address
+    district: districtInAddress(order.recipientAddress),
     upazila: null,
     shippingArea: null,
     note: order.note,
