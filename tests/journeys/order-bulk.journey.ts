@@ -36,7 +36,7 @@ test('two orders are set to a status at once, taken back, deleted and brought ba
   expect(await statuses()).toEqual(['Confirmed', 'Confirmed'])
   await expect(bar).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(toast(page, 'Undone: 2 set to Confirmed')).toBeVisible()
   expect(await statuses()).toEqual(['Queued', 'Queued'])
 

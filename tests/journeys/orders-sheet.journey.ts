@@ -142,7 +142,9 @@ test('what a spreadsheet quotes comes as one cell, and too large a block is refu
     recipient_address: 'House 7, Lane 2, Boalia',
   })
   await paste(page, 'x\t'.repeat(20))
-  await expect(toast(page, 'At most 500 rows and 20 columns can be pasted at once: this block is 1 by 21.')).toBeVisible()
+  await expect(
+    toast(page, 'At most 500 rows and 20 columns can be pasted at once: this block is 1 by 21.'),
+  ).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   // the lines of an address are one value, which its editor takes
   await goTo(page, 1, 'address')
@@ -150,4 +152,57 @@ test('what a spreadsheet quotes comes as one cell, and too large a block is refu
   await expect(page.getByRole('form', { name: 'Edit Address' }).getByRole('textbox')).toHaveValue(
     'House 9, Road 1, Savar',
   )
+})
+
+test('orders are found by product, by district, and by days typed as people write them', async ({
+  page,
+  isMobile,
+}) => {
+  await signedIn(page)
+  const word = uniqueWord()
+  await typeInOrder(page, { name: `Rahim ${word}`, phone: uniquePhone() })
+  const list = page.getByRole('region', { name: 'Orders', exact: true })
+  await page.goto(`/dashboard/orders?search=${word}`)
+  await isAlive(page)
+  await expect(list).toContainText(word)
+  await page.getByRole('button', { name: isMobile ? /^Filters/ : 'More filters' }).click()
+  await page.getByLabel('District', { exact: true }).selectOption('Rajshahi')
+  await page.getByLabel('Product', { exact: true }).selectOption('Rupsha Penny Shacci')
+  await expect(page).toHaveURL(/product=Rupsha\+Penny\+Shacci&district=Rajshahi/)
+  await page.keyboard.press('Escape')
+  await expect(list).toContainText(word)
+  await expect(page.getByRole('button', { name: 'In Rajshahi' })).toBeVisible()
+
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const start = page.getByRole('textbox', { name: 'Start date' })
+  await start.fill('11/22/2026')
+  await start.press('Enter')
+  await expect(page.getByText('There is no month 22: type the day first, as in 22/11/2026.')).toBeVisible()
+  await expect(start).toHaveValue('11/22/2026')
+  await expect(page).not.toHaveURL(/startDate/)
+  await start.fill('1 Jan 2020')
+  await start.press('Enter')
+  await expect(page).toHaveURL(/startDate=2020-01-01/)
+  await expect(start).toHaveValue('Jan 1, 2020')
+  await page.getByLabel('Calendar, Last day').locator('visible=true').fill('2020-01-02')
+  await expect(page).toHaveURL(/endDate=2020-01-02/)
+  await expect(page.getByRole('textbox', { name: 'End date' })).toHaveValue('Jan 2, 2020')
+  await expectAccessible(page)
+})
+
+test('a note is found by its words, in either script', async ({ page }) => {
+  await signedIn(page)
+  const word = uniqueWord()
+  const id = await typeInOrder(page, { name: `Note ${word}`, phone: uniquePhone() })
+  const list = page.getByRole('region', { name: 'Orders', exact: true })
+  for (const [note, search] of [
+    [`Leave it at the gate ${word}x`, `gate ${word}x`],
+    [`গেটে রাখবেন ${word}y`, `গেটে রাখবেন ${word}y`],
+  ] as const) {
+    const changed = await page.request.put(`/v1/orders/${id}`, { headers: OWN_ORIGIN, data: { note } })
+    expect(changed.status()).toBe(200)
+    await page.goto(`/dashboard/orders?search=${encodeURIComponent(search)}`)
+    await isAlive(page)
+    await expect(list).toContainText(word)
+  }
 })

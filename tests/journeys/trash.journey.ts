@@ -118,7 +118,7 @@ test('a deleted order is found in the trash, tells what its return takes, comes 
   const { data } = await (await page.request.get(`/v1/orders/${id}`)).json()
   expect(data.deleted_at ?? null).toBeNull()
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entries(page)).toHaveCount(1)
   expect(await stockOf(page, PAIR)).toBeGreaterThanOrEqual(before - 1)
 })
@@ -145,7 +145,7 @@ test('several are chosen by keyboard and come back in one request; Undo deletes 
   await expect(toast(page, '2 orders are back, 2 pairs held again.')).toBeVisible()
   await expect(entries(page)).toHaveCount(1)
   expect(sent).toEqual(['POST'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entries(page)).toHaveCount(3)
 })
 

@@ -25,32 +25,6 @@ export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
   for (const phone of phones) void lookUpCustomer(queries, phone)
 }
 
-/** The same for many orders at once; the list is to be loaded again for the records of new customers. */
-export function putManyIntoLists(queries: QueryClient, orders: readonly StaffOrder[]): void {
-  const byId = new Map(orders.map(order => [order.id, order]))
-  for (const order of orders)
-    queries.setQueryData<StaffOrder>([ORDER, order.id], held =>
-      held && held.version < order.version ? { ...order, attribution: held.attribution } : held,
-    )
-  queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list => {
-    if (!list) return list
-    let counted = list
-    const rows = list.orders.map(held => {
-      const order = byId.get(held.id)
-      if (!order || held.version > order.version) return held
-      const isSameCustomer = held.recipientPhone === order.recipientPhone
-      const row = { ...held, ...order, caller: isSameCustomer ? held.caller : UNKNOWN_CUSTOMER }
-      counted = {
-        ...counted,
-        counts: recounted(counted.counts, held, row),
-        tabs: recountedTabs(counted.tabs, held, row),
-      }
-      return row
-    })
-    return { ...counted, orders: rows }
-  })
-}
-
 /** Another number is another customer: the record of it comes into every row that has it. */
 async function lookUpCustomer(queries: QueryClient, phone: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['customers', phone] })
@@ -88,7 +62,7 @@ export function changeInLists(queries: QueryClient, id: string, change: (held: R
   })
 }
 
-function recountedTabs(tabs: OrderList['tabs'], before: Row, after: Row): OrderList['tabs'] {
+export function recountedTabs(tabs: OrderList['tabs'], before: Row, after: Row): OrderList['tabs'] {
   if (!tabs) return tabs
   const next = { ...tabs }
   for (const tab of tabsOf(before, false)) next[tab] = Math.max(0, next[tab] - 1)
@@ -97,7 +71,7 @@ function recountedTabs(tabs: OrderList['tabs'], before: Row, after: Row): OrderL
 }
 
 /** An order in view counts for its tab, whichever tab is open. */
-function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderList['counts'] {
+export function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderList['counts'] {
   if (!counts || before.officialStatus === after.officialStatus) return counts
   return {
     ...counts,

@@ -18,9 +18,10 @@ const ORDER_TABLE: Shortcut[] = [
   ['Space', 'Choose the order, or all marked ones'],
   ['Ctrl+A', 'Choose all orders of the page'],
   ['Ctrl+C', 'Copy the cell or what is marked'],
-  ['Ctrl+V', 'Paste into the cell, to be saved with Enter'],
-  ['Ctrl+D', 'Fill the first value down, in O. Status and Via'],
+  ['Ctrl+V', 'Paste into the cell, or a block of cells: Enter writes it, Esc drops it'],
+  ['Ctrl+D', 'Fill the first marked values down'],
   ['Ctrl+Z', 'Take back the last edit'],
+  ['Ctrl+Y, Ctrl+Shift+Z', 'Do again what was taken back'],
 ].map(([key = '', does = '']) => ({ screen: 'Orders', key, does }))
 
 /** What is pasted outside of a box, and into the form of a new order. */

@@ -71,7 +71,7 @@ export const filterShape = {
   follow_up_to: optional(day),
   parcel: optional(z.enum(ORDER_NEEDS)).describe('Only what has to be looked at for this reason'),
   search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
-    'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
+    'At least 3 characters of a name, phone in any spelling, email, address, note, product, tracking code, invoice or order number',
   ),
   product: optional(plainText(MAXIMUM_PRODUCT_LENGTH)).describe('The name of a product, as the order has it'),
   district: optional(plainText(MAXIMUM_DISTRICT_LENGTH)).describe('In English, as the order has it'),

@@ -23,3 +23,17 @@ test('fifty steps are kept, the last ones', () => {
   expect(undo.steps.at(-1)?.words).toBe('change 59')
   expect(kept.filter(step => undo.isOver(step))).toHaveLength(10)
 })
+
+test('what is undone can be done again until something else is changed', () => {
+  const undo = new UndoSteps()
+  const size = undo.keep(done('size', 'a'))
+  const via = undo.keep(done('via', 'a'))
+  undo.setUndone(via)
+  undo.setUndone(size)
+  expect(undo.steps).toEqual([])
+  expect(undo.undone).toEqual([via, size])
+  undo.setDoneAgain(size)
+  expect([undo.steps, undo.undone]).toEqual([[size], [via]])
+  undo.keep(done('note', 'b'))
+  expect(undo.undone).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallFailed } from '../../api/call-shop.ts'
 import { editOrders, type SentEdit } from '../../api/order-edits.ts'
 import type { ChangedOrder, SentOrderFields } from '../../api/order-writes.ts'
-import { putManyIntoLists } from '../use-orders.ts'
+import { putManyIntoLists } from './put-many-into-lists.ts'
 
 /** The size of one call: small enough to be answered within a second or two. */
 const AT_ONCE = 100

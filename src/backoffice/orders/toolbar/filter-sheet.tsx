@@ -10,8 +10,8 @@ import { ListAge } from '../live/live-status.tsx'
 import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { DateFields } from './date-fields.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import { formatOrders } from './format-orders.ts'
+import { RarerFilters } from './rarer-filters.tsx'
 import { ViewList } from './view-list.tsx'
 
 type FilterSheetProps = { address: OrdersQuery; go: Go; list: OrderList | undefined; activeCount: number }
@@ -45,7 +45,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
           <div className="filter-sheet-body">
             <DateFields address={address} go={go} />
             <SortField address={address} go={go} />
-            <FilterFields address={address} go={go} />
+            <RarerFilters address={address} go={go} />
             <h3>Saved views</h3>
             <ViewList address={address} go={go} onApplied={() => setOpen(false)} />
             <h3>Export all that match</h3>

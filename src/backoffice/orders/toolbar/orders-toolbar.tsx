@@ -12,11 +12,11 @@ import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { RowsMenu } from '../table/rows-menu.tsx'
 import { DateFields } from './date-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterFields } from './filter-fields.tsx'
 import { activeFilters } from './filter-labels.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListSearch } from './list-search.tsx'
 import { OrderTabs } from './order-tabs.tsx'
+import { RarerFilters } from './rarer-filters.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { ViewList } from './view-list.tsx'
 
@@ -76,7 +76,7 @@ function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
         <Popover.Positioner className="desk-menu-place" align="start" sideOffset={6}>
           <Popover.Popup className="filter-popup">
             <Popover.Title className="sr-only">More filters</Popover.Title>
-            <FilterFields address={address} go={go} />
+            <RarerFilters address={address} go={go} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
