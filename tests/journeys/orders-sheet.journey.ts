@@ -167,6 +167,7 @@ test('orders are found by product, by district, and by days typed as people writ
   await expect(list).toContainText(word)
   await page.getByRole('button', { name: isMobile ? /^Filters/ : 'More filters' }).click()
   await page.getByLabel('District', { exact: true }).selectOption('Rajshahi')
+  await expect(page).toHaveURL(/district=Rajshahi/)
   await page.getByLabel('Product', { exact: true }).selectOption('Rupsha Penny Shacci')
   await expect(page).toHaveURL(/product=Rupsha\+Penny\+Shacci&district=Rajshahi/)
   await page.keyboard.press('Escape')

@@ -42,38 +42,40 @@ export function DayBox({ label, placeholder, day, problem, onDay }: DayBoxProps)
   const shown = misfit ?? problem
   return (
     <span className="day-box">
-      <input
-        className="filter-box"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={40}
-        value={typed ?? formatDay(day)}
-        aria-invalid={shown !== undefined || undefined}
-        aria-describedby={shown && `${id}-problem`}
-        onFocus={event => {
-          event.currentTarget.select()
-          loadParser().catch(() => {})
-        }}
-        onChange={event => {
-          const text = event.currentTarget.value
-          setTyped(text)
-          setMisfit(undefined)
-          if (isDay(text)) take(text)
-        }}
-        onKeyDown={event => event.key === 'Enter' && readNow()}
-        onBlur={readNow}
-      />
-      <input
-        type="date"
-        aria-label={`Calendar, ${placeholder}`}
-        value={day}
-        onChange={event => {
-          const chosen = event.currentTarget.value
-          // half a year typed into it is no day yet
-          if (chosen === '' || isDay(chosen)) take(chosen)
-        }}
-      />
+      <span className="day-box-field">
+        <input
+          className="filter-box"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          maxLength={40}
+          value={typed ?? formatDay(day)}
+          aria-invalid={shown !== undefined || undefined}
+          aria-describedby={shown && `${id}-problem`}
+          onFocus={event => {
+            event.currentTarget.select()
+            loadParser().catch(() => {})
+          }}
+          onChange={event => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            setMisfit(undefined)
+            if (isDay(text)) take(text)
+          }}
+          onKeyDown={event => event.key === 'Enter' && readNow()}
+          onBlur={readNow}
+        />
+        <input
+          type="date"
+          aria-label={`Calendar, ${placeholder}`}
+          value={day}
+          onChange={event => {
+            const chosen = event.currentTarget.value
+            // half a year typed into it is no day yet
+            if (chosen === '' || isDay(chosen)) take(chosen)
+          }}
+        />
+      </span>
       <Failure id={`${id}-problem`} text={shown} />
     </span>
   )
