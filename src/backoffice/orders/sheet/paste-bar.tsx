@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { dropPasting, usePasting } from '../table/pasting.ts'
 import { cellsText, countsText, cutText, pasteTitle, refusedText } from './paste-labels.ts'
-import { leftOf, type PastePlan } from './plan-paste.ts'
+import type { PastePlan } from './paste-plan.ts'
+import { leftOf } from './plan-paste.ts'
 import { saveTogether } from './save-together.ts'
 
 /** What is about to be pasted, and the word that it needs. Esc drops it, wherever the focus is. */

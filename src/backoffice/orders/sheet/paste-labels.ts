@@ -1,5 +1,5 @@
 import { COLUMN_LOOKS } from '../table/columns.ts'
-import type { PastePlan } from './plan-paste.ts'
+import type { PastePlan } from './paste-plan.ts'
 
 /** So many reasons, and orders of each, are told; the cells have all of them. */
 const REASONS_TOLD = 3

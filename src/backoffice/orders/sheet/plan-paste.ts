@@ -1,8 +1,7 @@
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
-import type { SentOrderFields } from '../../api/order-writes.ts'
 import { type CellRange, isOneCell } from '../table/cell-range.ts'
 import type { ColumnId } from '../table/columns.ts'
-import type { PastedCell, PastedRow } from '../table/pasting.ts'
+import type { PastedRow, PasteEdit, PastePlan } from './paste-plan.ts'
 import { lineField, type PastedTexts, planRow } from './plan-row.ts'
 import type { PasteKnown } from './read-cell.ts'
 
@@ -15,23 +14,6 @@ export type PasteTarget = {
   orders: readonly ListedOrder[]
   columns: readonly ColumnId[]
   range: CellRange
-}
-
-/** The changes of one order, which is as it was seen when the block was pasted; `cells`: how many of them change. */
-export type PasteEdit = { order: ListedOrder; fields: SentOrderFields; cells: number }
-
-/** Everything that a paste would do, and what it would leave out. Nothing of it is written yet. */
-export type PastePlan = {
-  from: ColumnId
-  rowCount: number
-  columnCount: number
-  edits: readonly PasteEdit[]
-  rows: ReadonlyMap<string, PastedRow>
-  counts: Readonly<Record<PastedCell['kind'], number>>
-  /** By reason: the numbers of the orders with a cell that cannot be pasted. */
-  reasons: ReadonlyMap<string, readonly number[]>
-  /** What of the block lies beyond the last row and the last column. */
-  cut: { rows: number; columns: number }
 }
 
 /** Why a block cannot be pasted at all; undefined where it can. */

@@ -6,7 +6,7 @@ import { areSame, namesOf, pick, valuesOf, withFields } from '../edit/order-valu
 import type { ReadDraft } from '../edit/read-draft.ts'
 import { cellText } from '../table/cell-text.ts'
 import { COLUMN_LOOKS, COLUMNS, type ColumnId } from '../table/columns.ts'
-import type { PastedRow } from '../table/pasting.ts'
+import type { PastedRow } from './paste-plan.ts'
 import { type PasteKnown, readCell } from './read-cell.ts'
 import { type LineTexts, readLine } from './read-line.ts'
 

@@ -9,7 +9,7 @@ import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { cellsText } from './paste-labels.ts'
-import type { PasteEdit } from './plan-paste.ts'
+import type { PasteEdit } from './paste-plan.ts'
 import { SentTogether } from './sent-together.ts'
 
 /**

@@ -9,10 +9,10 @@ import { CustomerBadge } from '../panel/customer-badge.tsx'
 import { AddParcelButton } from '../parcels/add-parcel-button.tsx'
 import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
 import { TrackingCode } from '../parcels/tracking-link.tsx'
+import type { PastedCell, PastedRow } from '../sheet/paste-plan.ts'
 import { inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
-import type { PastedCell, PastedRow } from './pasting.ts'
 
 /** The others are counted: a row has room for two. */
 const LINES_IN_A_CELL = 2

@@ -2,10 +2,8 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type FocusEvent,
-  lazy,
   type MouseEvent,
   type RefObject,
-  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -25,7 +23,7 @@ import { type GridVerbs, useGridKeys } from './grid-keys.ts'
 import { cellAt, openControl } from './grid-painter.ts'
 import { asGrid } from './grid-roles.ts'
 import { OrderRows } from './order-rows.tsx'
-import { usePasting } from './pasting.ts'
+import { PasteLayer } from './paste-layer.tsx'
 import { TableHead } from './table-head.tsx'
 import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
 import { useCellOpening } from './use-cell-opening.tsx'
@@ -38,19 +36,13 @@ import { useShownColumns, useTableSettings } from './use-table-settings.ts'
 /** The height that the bulk bar covers while it shows, with its distance to the pager. */
 const BULK_BAR_PX = 72
 
-const PasteBar = lazy(async () => ({ default: (await import('../sheet/paste-bar.tsx')).PasteBar }))
-
 /** The orders as a spreadsheet, where there is room for one. */
 export function OrderTable({ list, address, go }: ShownList) {
   const frame = useRef<HTMLDivElement>(null)
   const frameWidthPx = useWidth(frame)
   const view = useGridView(list, frameWidthPx)
   const { grid, focus, wanted } = useGridFocus(view, frame)
-  const now = useRef({ go, page: address.page })
-  useEffect(() => {
-    now.current = { go, page: address.page }
-  })
-  const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
+  const open = useOpenOrder({ address, go })
   const choosing = useChoosing(focus)
   const { edit, enter, openMenu, takesTyping, popup } = useCellOpening({
     focus,
@@ -63,7 +55,6 @@ export function OrderTable({ list, address, go }: ShownList) {
   const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing, fillDown: sheet.fillDown })
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
-  const isPasting = usePasting(({ plan }) => plan !== undefined)
   const { tracks, moves } = useTracks(view, frameWidthPx)
   const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
   const handlers = {
@@ -101,13 +92,18 @@ export function OrderTable({ list, address, go }: ShownList) {
         </div>
       </div>
       {popup}
-      {isPasting && (
-        <Suspense>
-          <PasteBar key={listQuery(address)} onClose={() => focus.focusCell()} />
-        </Suspense>
-      )}
+      <PasteLayer key={listQuery(address)} focus={focus} />
     </>
   )
+}
+
+/** Opens an order beside the list; the same function for as long as the table is there. */
+function useOpenOrder({ address: { page }, go }: Pick<ShownList, 'address' | 'go'>) {
+  const now = useRef({ go, page })
+  useEffect(() => {
+    now.current = { go, page }
+  })
+  return useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
 }
 
 /** The query of the list at an address, without the open order beside it. */

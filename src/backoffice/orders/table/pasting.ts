@@ -1,15 +1,5 @@
 import { create } from 'zustand'
-import type { PastePlan } from '../sheet/plan-paste.ts'
-import type { ColumnId } from './columns.ts'
-
-/** A cell of a paste: `before` and `text` are shown texts, `why` states why it cannot be pasted. */
-export type PastedCell = {
-  kind: 'changes' | 'same' | 'cannot'
-  before: string
-  text: string
-  why?: string | undefined
-}
-export type PastedRow = Partial<Record<ColumnId, PastedCell>>
+import type { PastedRow, PastePlan } from '../sheet/paste-plan.ts'
 
 type Pasting = {
   /** What would be written; undefined while nothing is previewed. */

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
@@ -12,13 +11,13 @@ import {
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
-import { useProducts } from '../../products/use-product.ts'
-import { Failure } from '../../ui/failure.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
 import { MAXIMUM_COLOR_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { filteredSources } from '../table/filter-choices.ts'
+import { Field, SelectFilter } from './filter-field.tsx'
 import { courierFilterLabel, PARCEL_NEED_WORDS } from './filter-labels.ts'
+import { DistrictFilter, ProductFilter } from './name-filters.tsx'
 
 type FilterFieldsProps = { address: OrdersQuery; go: Go }
 
@@ -61,57 +60,6 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
         With Fake and Follow Up
       </label>
     </div>
-  )
-}
-
-function ProductFilter({ address, go }: FilterFieldsProps) {
-  const { data, isError } = useProducts()
-  return (
-    <NameFilter
-      label="Product"
-      value={address.product}
-      names={data?.map(({ name }) => name)}
-      isError={isError}
-      onChoose={product => go({ product: product || undefined })}
-    />
-  )
-}
-
-function DistrictFilter({ address, go }: FilterFieldsProps) {
-  const { data, isError } = useQuery({
-    queryKey: ['district-names'],
-    queryFn: async () => {
-      const { divisions } = await import('#domain/places/place.ts')
-      return divisions.flatMap(({ districts }) => districts.map(({ en }) => en)).sort()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <NameFilter
-      label="District"
-      value={address.district}
-      names={data}
-      isError={isError}
-      onChoose={district => go({ district: district || undefined })}
-    />
-  )
-}
-
-type NameFilterProps = Pick<SelectFilterProps, 'label' | 'value' | 'onChoose'> & {
-  /** Undefined until they have loaded. */
-  names: readonly string[] | undefined
-  isError: boolean
-}
-
-/** One of many names; the present one can be kept although it is none of them any more. */
-function NameFilter({ value, names = [], isError, ...given }: NameFilterProps) {
-  const shown = value === undefined || names.includes(value) ? names : [value, ...names]
-  return (
-    <SelectFilter {...given} value={value} problem={isError ? 'The names could not be loaded.' : undefined}>
-      {shown.map(name => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectFilter>
   )
 }
 
@@ -192,44 +140,6 @@ function ParcelFilter({ address, go }: FilterFieldsProps) {
     </SelectFilter>
   )
 }
-
-type FieldProps = { label: string; problem?: string | undefined; children(id: string): ReactNode }
-
-function Field({ label, problem, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="filter-field">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-      <Failure id={`${id}-problem`} text={problem} />
-    </div>
-  )
-}
-
-type SelectFilterProps = {
-  label: string
-  value: string | undefined
-  /** Empty: all of them. */
-  onChoose(chosen: string): void
-  problem?: string | undefined
-  children: ReactNode
-}
-
-const SelectFilter = ({ label, value = '', onChoose, problem, children }: SelectFilterProps) => (
-  <Field label={label} problem={problem}>
-    {id => (
-      <select
-        id={id}
-        className="filter-box"
-        value={value}
-        onChange={event => onChoose(event.currentTarget.value)}
-      >
-        <option value="">All</option>
-        {children}
-      </select>
-    )}
-  </Field>
-)
 
 type TextFilterProps = {
   label: string
