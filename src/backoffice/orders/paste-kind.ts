@@ -3,6 +3,14 @@ import { latinDigits } from '#domain/typed-phone.ts'
 /** What a text on the clipboard is: cells of a table, which have tabs between them, or the words of somebody. */
 export const pasteKind = (text: string): 'cells' | 'message' => (text.includes('\t') ? 'cells' : 'message')
 
+/**
+ * Whether a pasted text is a block of cells, to be previewed, or a value for one editor. Spreadsheets put tabs between
+ * cells, end a column with a line break, and bring a table beside the text; without these the lines of an address or a
+ * note are one value.
+ */
+export const isBlock = (text: string, { html, isLongText }: { html: string; isLongText: boolean }): boolean =>
+  text.includes('\t') || (/[\r\n]/.test(text.trim()) && (!isLongText || /[\r\n]$|<td/i.test(text + html)))
+
 const PHONE = /1[3-9](?:[\s.-]?\d){8}/
 const LINES = /\S\s*\n\s*\S/
 const WORDS = /\p{L}{2}.*\p{L}{2}/su

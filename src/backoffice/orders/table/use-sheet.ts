@@ -4,11 +4,11 @@ import { showToast } from '#web/app/toasts.tsx'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { useRight } from '../../rights.tsx'
 import { announce } from '../../shell/announcer.tsx'
+import { isBlock } from '../paste-kind.ts'
 import { isOneCell } from './cell-range.ts'
 import type { GridFocus } from './grid-focus.ts'
 import type { GridVerbs } from './grid-keys.ts'
 import { HEAD_ROW } from './grid-painter.ts'
-import { isBlock } from './pasted-kind.ts'
 
 const loadPaste = () => Promise.all([import('../sheet/begin-paste.ts'), import('../sheet/paste-bar.tsx')])
 

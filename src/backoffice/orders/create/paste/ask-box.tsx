@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { storedPhone } from '#domain/phone.ts'
 import { divisions } from '#domain/places/place.ts'
 import { showToast } from '#web/app/toasts.tsx'
+import { whatsappLink } from '../../../messages/whatsapp-link.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { DialogPopup } from '../../../ui/dialog-popup.tsx'
 import { useWideScreen } from '../../../ui/use-wide-screen.ts'
-import { whatsappLink } from '../../actions/reach-buttons.tsx'
 import { askQuestion } from './ask-question.ts'
 import type { Message } from './use-message.ts'
 import { sizesOf } from './wanted.ts'
@@ -44,7 +44,7 @@ function Question({ message, question }: MessageProps & { question: string }) {
         {phone !== undefined && app !== 'Messenger' && (
           <a
             className="desk-button desk-button-small paste-whatsapp"
-            href={`${whatsappLink(phone)}?text=${encodeURIComponent(question)}`}
+            href={whatsappLink(phone, question)}
             target="_blank"
             rel="noreferrer"
           >
