@@ -31,6 +31,10 @@ export const Failure = z.object({
     .optional()
     .describe('The orders that a customer cannot be forgotten for yet'),
   changed_by: z.string().optional().describe('Who changed them'),
+  held_by: z
+    .object({ _id: z.string(), name: z.string(), since: z.string(), until: z.string() })
+    .optional()
+    .describe('Who calls the customer of this order now'),
   reference: z.string().optional().describe('Of a failure of the shop: the beginning of its id in the log'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })

@@ -10,6 +10,8 @@ import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
+import { CallHolderCodec } from './calls/call-codec.ts'
+import { callRefusals } from './calls/call-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
@@ -151,6 +153,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   tracking_link_invalid: { status: 404, message: 'This tracking link is incomplete or wrong.' },
   tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
   ...accountRefusals,
+  ...callRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -244,6 +247,7 @@ export function failureOf(refusal: Refusal): Failure {
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
   if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('heldBy' in refusal) more.held_by = CallHolderCodec.write(refusal.heldBy)
   if ('open' in refusal) more.open = openMattersToWire(refusal.open)
   if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)
   if ('changedBy' in refusal && refusal.changedBy !== undefined) more.changed_by = refusal.changedBy

@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
@@ -105,6 +106,7 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
+  | CallRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
@@ -121,7 +123,7 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = {
+type RefusalData = CallRefusalData & {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }
   out_of_stock: { items: RefusedItem[] }

@@ -46,6 +46,7 @@ export async function listSettings(): Promise<SavedSections> {
     papers: of('papers'),
     messages: of('messages'),
     orders: of('orders'),
+    calls: of('calls'),
     team: of('team'),
     privacy: of('privacy'),
     tracking: of('tracking'),

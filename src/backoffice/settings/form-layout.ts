@@ -1,3 +1,4 @@
+import { SCRIPT_WORDS } from '#domain/calls/call-script.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
 import { KEPT_BOUNDS } from '#domain/settings/privacy-section.ts'
 import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
@@ -46,6 +47,16 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
     { title: 'Chats that are pasted', fields: ['ownNames'] },
+  ],
+  calls: [
+    { title: 'When customers are called', note: 'in Dhaka', fields: ['fromHour', 'untilHour', 'redMinutes'] },
+    { title: 'When nobody answers', fields: ['steps', 'maximumTries', 'giveUpHours', 'withFollowUps'] },
+    {
+      title: 'What a parcel costs that comes back',
+      note: 'in taka, besides the way there',
+      fields: ['packingTaka', 'returnTaka'],
+    },
+    { title: 'The line to say', fields: ['script'] },
   ],
   team: [
     {
@@ -156,6 +167,21 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
     ownNames:
       'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.',
+  },
+  calls: {
+    fromHour: 'From 0 to 23. Orders of the night are called from here.',
+    untilHour: 'Up to 24. No try is planned from here on.',
+    redMinutes: 'Minutes. From then it stands in red.',
+    withFollowUps: 'Orders that somebody set to Follow Up are called at the time that stands there.',
+    steps:
+      'When the second call is, the third, and so on: minutes after the last one, or an hour of the day.',
+    maximumTries: 'Then the order is proposed as unreachable; a person decides.',
+    giveUpHours: 'After the first call that nobody answered.',
+    packingTaka: 'Box, paper and the hand that packs.',
+    returnTaka: 'What the courier takes for the way back.',
+    script: `You may write ${Object.keys(SCRIPT_WORDS)
+      .map(word => `{${word}}`)
+      .join(', ')}: each order says its own.`,
   },
   tracking: {
     gtmId:

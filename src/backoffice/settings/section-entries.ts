@@ -52,6 +52,12 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
     about: 'When stock is low, when a payout is late, and where orders come from.',
     summary: 'Low stock, payouts, sources',
   },
+  calls: {
+    label: 'Calls',
+    icon: 'call',
+    about: 'When customers are called to confirm an order, how often, and the line to say.',
+    summary: 'Hours, tries, the line to say',
+  },
   team: {
     label: 'Team',
     icon: 'users',

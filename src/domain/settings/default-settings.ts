@@ -75,6 +75,24 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     // the name of the shop counts without being named
     ownNames: [],
   },
+  calls: {
+    fromHour: 9,
+    untilHour: 21,
+    redMinutes: 15,
+    withFollowUps: true,
+    steps: [
+      { afterMinutes: 30, atHour: null },
+      { afterMinutes: 180, atHour: null },
+      { afterMinutes: null, atHour: 10 },
+      { afterMinutes: null, atHour: 18 },
+    ],
+    maximumTries: 5,
+    giveUpHours: 48,
+    packingTaka: 50,
+    returnTaka: 80,
+    script:
+      'আসসালামু আলাইকুম, {shop_name} থেকে {caller} বলছি। {customer}, আপনার {product}, {color} কালার, সাইজ {size}, মোট {total} টাকা। অর্ডারটা কনফার্ম করব?',
+  },
   team: {
     exportsOrders: true,
     changesOrderPrices: true,

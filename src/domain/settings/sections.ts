@@ -1,5 +1,6 @@
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
+import { calls } from './calls-section.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'
@@ -172,7 +173,19 @@ const team = kind.object('Team', {
 })
 
 /** The sections in the order of the settings' list. */
-export const SECTIONS = { shop, home, delivery, policies, papers, messages, orders, team, privacy, tracking }
+export const SECTIONS = {
+  shop,
+  home,
+  delivery,
+  policies,
+  papers,
+  messages,
+  orders,
+  calls,
+  team,
+  privacy,
+  tracking,
+}
 
 export type SectionName = keyof typeof SECTIONS
 export type ShopSettings = { readonly [Name in SectionName]: kind.ValueOf<(typeof SECTIONS)[Name]> }

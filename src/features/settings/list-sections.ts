@@ -30,6 +30,7 @@ export async function listSections(
       papers: of('papers'),
       messages: of('messages'),
       orders: of('orders'),
+      calls: of('calls'),
       team: of('team'),
       privacy: of('privacy'),
       tracking: of('tracking'),

@@ -45,6 +45,7 @@ export class SettingsReader {
       papers: sectionOf('papers'),
       messages: sectionOf('messages'),
       orders: sectionOf('orders'),
+      calls: sectionOf('calls'),
       team: sectionOf('team'),
       privacy: sectionOf('privacy'),
       tracking: sectionOf('tracking'),

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { CALL_LANES, CALLED_LANES, type CallCard } from '#domain/calls/call.ts'
+import {
+  CONFIRMING,
+  MAXIMUM_CALL_NOTE_LENGTH,
+  NOT_REACHED,
+  NOT_REACHED_DETAILS,
+  REFUSED_REASONS,
+} from '#domain/calls/call-outcome.ts'
+import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
+import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
+import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
+import { schemaOf } from '../codec-schema.ts'
+import { success } from '../envelope.ts'
+import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
+import { optionalText, requiredText } from '../plain-text.ts'
+import { CallCardCodec, CallQueueCodec, CallRecordedCodec, ConfirmLinkCodec } from './call-codec.ts'
+
+const TIME_MESSAGE = 'Please choose a time to call again.'
+
+/** Longer than any spelling of a mobile number. */
+const MAXIMUM_TYPED_PHONE = 40
+const phone = z
+  .string(MOBILE_MESSAGE)
+  .max(MAXIMUM_TYPED_PHONE, MOBILE_MESSAGE)
+  .transform((typed, context) => {
+    const stored = storedPhone(typed)
+    if (stored !== undefined) return stored
+    context.issues.push({ code: 'custom', input: typed, message: MOBILE_MESSAGE })
+    return z.NEVER
+  })
+const nextAt = z.iso
+  .datetime({ offset: true, error: TIME_MESSAGE })
+  .transform(time => new Date(time).toISOString())
+  .refine(iso => iso >= '2000' && iso < '9998', TIME_MESSAGE)
+const REASON_MESSAGE = 'Please choose why.'
+const note = optionalText(MAXIMUM_CALL_NOTE_LENGTH)
+const forMe = z.boolean().default(false).describe('Whether the caller promised to call; else whoever is free')
+
+/** What came of a call; each outcome requires what it is of no use without. */
+export const OutcomeWire = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.enum(CONFIRMING), note }),
+  z.strictObject({
+    outcome: z.literal('answered_cancelled'),
+    reason: z.enum(REFUSED_REASONS, REASON_MESSAGE),
+    note,
+  }),
+  z.strictObject({
+    outcome: z.literal('fake'),
+    reason: z.enum(FAKE_REASONS, REASON_MESSAGE).exclude(['customer_cancelled']),
+    note,
+  }),
+  z.strictObject({
+    outcome: z.enum(NOT_REACHED),
+    phone: phone.nullish().describe('Another number, of a wrong one'),
+    note,
+  }),
+  z.strictObject({ outcome: z.literal('callback'), next_at: nextAt, for_me: forMe, note }),
+  z.strictObject({ outcome: z.literal('parcel_number'), phone, note }),
+  z.strictObject({
+    outcome: z.literal('parcel_address'),
+    address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
+    note,
+  }),
+  z.strictObject({ outcome: z.literal('parcel_later'), next_at: nextAt, note }),
+  z.strictObject({
+    outcome: z.literal('parcel_refused'),
+    reason: z.enum(REFUSED_REASONS, REASON_MESSAGE),
+    note,
+  }),
+  z.strictObject({ outcome: z.literal('parcel_never_came'), note }),
+])
+
+/** What is said right after of a call that reached nobody. */
+export const CallDetailWire = z.strictObject({
+  attempt: requiredText(64, 'This cannot be empty.'),
+  outcome: z.enum(NOT_REACHED_DETAILS),
+  phone: phone.nullish().describe('Another number, of a wrong one'),
+})
+export const CallUndoWire = z.strictObject({ attempt: requiredText(64, 'This cannot be empty.') })
+export const CallNoteWire = z.strictObject({
+  note: requiredText(MAXIMUM_CALL_NOTE_LENGTH, 'Please type a note.'),
+})
+export const NextCallWire = z
+  .strictObject({ lanes: z.array(z.enum(CALLED_LANES)).min(1).max(CALLED_LANES.length).optional() })
+  .nullish()
+export const CallsQuery = z.object({
+  lane: z.enum(CALL_LANES).optional().describe('The rows of this lane alone'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of each lane'),
+})
+export const CallOrder = z.object({ order_id: z.string().max(64).describe('The id of the order') })
+
+const CARD_NOTES = {
+  row: {
+    lane: 'Where the order waits; only `due_at` tells whether its time has come',
+    place: 'Area and district',
+    red_at: 'From when it is late',
+    dead_at: 'When the courier sends the parcel back',
+    callback_at: 'The time that the customer asked for',
+    tries: 'Calls that reached nobody, since somebody was last spoken to',
+    said: 'The latest note of a call',
+    at_risk: 'What coming back costs on average, in taka',
+    held_by: 'Who has the order now',
+    wanted_by: 'Who promised to call; null: whoever is free',
+  },
+  order: ORDER_NOTES,
+  lines: { left: 'Pairs of this size on the shelf' },
+  loss: { '': 'What is lost when the parcel comes back, in taka' },
+  next_tries: 'When the next tries are, if this one reaches nobody',
+  courier_said: 'The latest words of the courier',
+  asked: 'What the shopper asked for by the link',
+} as const
+
+export const CallQueueAnswer = success(
+  schemaOf(CallQueueCodec, {
+    lanes: { '': 'How many wait; counting stops at 1,000' },
+    rows: CARD_NOTES.row,
+    to_pack: 'Confirmed orders without a parcel',
+  }),
+)
+export const CallCardAnswer = success(schemaOf(CallCardCodec, CARD_NOTES))
+export const CallRecordedAnswer = success(
+  schemaOf(CallRecordedCodec, {
+    attempt: 'Names it for a detail and for taking it back',
+    batch: 'The change of the order; null when it stayed as it was',
+    due_at: 'The next try; null when the order left the queue',
+    order: ORDER_NOTES,
+  }),
+)
+export const ConfirmLinkAnswer = success(schemaOf(ConfirmLinkCodec))
+
+export const callQueueToWire = CallQueueCodec.write
+export const callCardToWire = (card: CallCard) => CallCardCodec.write(card)
+export const callRecordedToWire = CallRecordedCodec.write
+export const confirmLinkToWire = ConfirmLinkCodec.write

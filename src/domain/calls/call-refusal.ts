@@ -1,0 +1,19 @@
+import type { CallHolder } from './call.ts'
+
+/**
+ * Refusals around calls. `call_over`: the order is not to be called any more. `call_link_*`: of the link by which a
+ * shopper answers.
+ */
+export type CallRefusalCode =
+  | 'call_held'
+  | 'call_over'
+  | 'call_time_past'
+  | 'call_attempt_unknown'
+  | 'call_link_unknown'
+  | 'call_link_late'
+
+/** The data of those that carry more than a code. */
+export type CallRefusalData = {
+  /** Who has the order. */
+  call_held: { heldBy: CallHolder }
+}
