@@ -10,6 +10,7 @@ export default [
     route('order-confirmed', 'storefront/confirmed/confirmed.route.tsx'),
     route('search', 'storefront/search/search.route.tsx'),
     route('verify', 'storefront/verify/verify.route.tsx'),
+    route('c/:token', 'storefront/confirm-link/confirm-link.route.tsx'),
     route('track/:token', 'storefront/tracking/track.route.tsx'),
     route('terms-and-condition', 'storefront/policies/terms.route.tsx'),
     route('privacy', 'storefront/policies/privacy.route.tsx'),

@@ -4,6 +4,7 @@ import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import type { Shop } from '#features/shop.ts'
 import { fetchPictures } from '#jobs/fetch-pictures.ts'
 import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
+import { judgeCalls } from '#jobs/judge-calls.ts'
 import { keepForgotten } from '#jobs/keep-forgotten.ts'
 import { keepSums } from '#jobs/keep-sums.ts'
 import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
@@ -31,6 +32,7 @@ const JOBS = {
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,
   'keep-forgotten': keepForgotten,
+  'judge-calls': judgeCalls,
   'lapse-unconfirmed': lapseUnconfirmed,
   'turn-notice': turnNotice,
   'make-backups': makeBackups,

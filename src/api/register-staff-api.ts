@@ -3,6 +3,8 @@ import type { Shop } from '#features/shop.ts'
 import { registerActivity } from './activity/activity.ts'
 import { registerActivityExport } from './activity/activity-export.ts'
 import type { ApiWatch } from './api-watch.ts'
+import { registerCallOutcomes } from './calls/call-outcomes.ts'
+import { registerCalls } from './calls/calls.ts'
 import { registerCatalogueFile } from './catalog/catalogue-file.ts'
 import { registerProductReads } from './catalog/product-reads.ts'
 import { registerProductWrites } from './catalog/product-writes.ts'
@@ -63,6 +65,8 @@ export function registerStaffApi(
   registerOrderWrites(operations, shop)
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
+  registerCalls(operations, shop)
+  registerCallOutcomes(operations, shop)
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)
   registerOrderPrint(operations, shop)

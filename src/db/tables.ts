@@ -12,6 +12,7 @@ import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
+import type { CallTables } from './call-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   MessageTables &
   NoticeTables &
   BackupTables &
+  CallTables &
   CustomerTables &
   PaperTables &
   OpeningTables &

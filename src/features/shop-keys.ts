@@ -16,6 +16,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   customers: derive(appSecret, 'id of a customer'),
   privacy: derive(appSecret, 'mark of a phone'),
   forgettings: derive(appSecret, 'who is being forgotten'),
+  calls: derive(appSecret, 'link to confirm an order'),
   factors: derive(appSecret, 'second factor'),
 })
 

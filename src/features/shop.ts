@@ -83,6 +83,8 @@ export type Shop = {
     privacy: KeyObject
     /** For whom the shop is forgetting, until the last of them is erased. */
     forgettings: KeyObject
+    /** For the links by which shoppers answer instead of a call. */
+    calls: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

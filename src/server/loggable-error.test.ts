@@ -52,6 +52,7 @@ test('words that quote what somebody typed lose it', () => {
     new Error('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJSYWhpbSJ9.secret'),
     Object.assign(new Error('refused'), { code: 'rahim@example.com' }),
     new Error('no page at /track/a-token-of-Rahim'),
+    new Error('no page at /c/Rahim-2q7wZk1T0x9aBcDe'),
     new Error('no page at /preview/a-token-of-Rahim/cart'),
     new Error('no page at /invite/a-token-of-Rahim'),
     new Error('Bearer 3q2-7wZk1T0x9aBcDeFgHiJkLmNoPqRsTuVwXyZ0123secret'),

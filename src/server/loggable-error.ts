@@ -77,6 +77,7 @@ const SHAPES: readonly (readonly [shape: RegExp, instead: string])[] = [
   [/(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/g, '(phone)'],
   [/(\bhttps?:\/\/[^\s?#"'`]*)[?#][^\s"'`]*/g, '$1'],
   [/\/\/[^/\s:@]+:[^/\s@]+@/g, '//'],
+  [/(\/c\/)[\w-]{22}/g, '$1:token'],
   [/(\/(?:(?:v1\/)?track|preview|invite)\/)[^\s/"'`]+/g, '$1:token'],
   [/(?<![\w-])[\w-]{40,}(?![\w-])/g, '(token)'],
   [/\beyJ[\w-]+\.[\w.-]+/g, '(token)'],

@@ -37,6 +37,7 @@ const PAGES = '/*'
 const pagePath = (url: string): string =>
   readablePath(url)
     .replace(/^\/track\/.+/is, '/track/:token')
+    .replace(/^\/c\/.+/is, '/c/:token')
     .replace(/^\/preview\/[^/]+/i, '/preview/:token')
     .replace(/^\/invite\/.+/is, '/invite/:token')
     .split('/')

@@ -42,6 +42,7 @@ const speculationRules = {
                 '/signup*',
                 '/verify*',
                 '/track*',
+                '/c/*',
                 '/uploads/*',
               ],
             },

@@ -1,5 +1,6 @@
 import type { Tables } from '#db/tables.ts'
 import { backupColumns } from './backup-columns.ts'
+import { callColumns } from './call-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
@@ -11,6 +12,7 @@ export const columns = {
   ...accountColumns,
   ...privacyColumns,
   ...messageColumns,
+  ...callColumns,
   activity: activityColumns,
   products: {
     id: 'text',

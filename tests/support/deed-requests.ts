@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { createUser } from '#features/accounts/create-user.ts'
+import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { mergeCustomers } from '#features/customers/merge-customers.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
@@ -70,8 +71,26 @@ const withPasskey = async ({ shop, by }: DeedAround) => {
 const PICTURE_ROW = () => `simple,Shoe,1,2500,Shoes,https://pictures.example/${crypto.randomUUID()}.jpg`
 const foreignFile = () => Buffer.from(`Type,Name,Published,Regular price,Categories,Images\n${PICTURE_ROW()}`)
 
+/** A call of the Admin who sends the request. */
+const ownCall = async (around: DeedAround) => {
+  const { shop, by } = around
+  const id = await orderOf(around)
+  const said = { outcome: 'no_answer', phone: null, note: null } as const
+  const recorded = await recordOutcome(shop, { by, orderId: id, key: null, said })
+  if (!recorded.ok) throw new Error(recorded.code)
+  return { path: `/v1/calls/${id}`, attempt: recorded.attempt }
+}
+
 /** Requests that do something, where those of the access matrix have nothing to do or no courier to ask. */
 export const deedRequests: Readonly<Record<string, MakeRequest>> = {
+  'post /v1/calls/{order_id}/detail': async around => {
+    const { path, attempt } = await ownCall(around)
+    return { path: `${path}/detail`, body: { attempt, outcome: 'switched_off' } }
+  },
+  'post /v1/calls/{order_id}/undo': async around => {
+    const { path, attempt } = await ownCall(around)
+    return { path: `${path}/undo`, body: { attempt } }
+  },
   'post /v1/products/{id}/restore': async ({ shop, by }) => {
     const { id } = await makeProduct(shop)
     await deleteProduct(shop, { by, id })

@@ -199,6 +199,7 @@ const ROWS = {
     },
   ],
   paper_series: [{ kind: 'invoice', year: '2025-26', last_number: 2 }],
+  call_shares: [{ place: ODD_TEXT, returned: 14, ended: 60, made_at: AT }],
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
 
@@ -217,6 +218,36 @@ async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('forgettings').values(ROWS.forgettings).execute()
   await tx.insertInto('consents').values(ROWS.consents).execute()
   await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
+}
+
+/** An order that was called, is called now, and has a link. */
+async function fillCalls(tx: Transaction['tx'], order_id: string): Promise<void> {
+  const attempt = { order_id, outcome: 'callback', note: ODD_TEXT, next_at: AT, actor: 'u1', at: AT } as const
+  await tx
+    .insertInto('call_attempts')
+    .values([
+      { ...attempt, id: 'c2', request_key: 'u1:key', request_hash: 'hash', wanted_by: 'u1', batch: 'b1' },
+      { ...attempt, id: 'c1', reason: 'other', undone_at: AT },
+    ])
+    .execute()
+  const queued = {
+    judged_at: AT,
+    lane: 'callback',
+    due_at: AT,
+    red_at: AT,
+    rank_at: AT,
+    tries: 2,
+    risk: 49,
+  } as const
+  await tx
+    .insertInto('call_queue')
+    .values({ ...queued, order_id, held_by: 'u1', held_since: AT, held_until: AT })
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet(queued))
+    .execute()
+  await tx
+    .insertInto('call_links')
+    .values({ order_id, token_hash: 'hash', made_at: AT, actor: 'u1' })
+    .execute()
 }
 
 /** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
@@ -248,6 +279,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await tx.insertInto('couriers').values(ROWS.couriers).execute()
     await tx.insertInto('leases').values(ROWS.leases).execute()
     await tx.insertInto('request_counts').values(ROWS.request_counts).execute()
+    await tx.insertInto('call_shares').values(ROWS.call_shares).execute()
     await tx.insertInto('parcel_sum_changes').values(ROWS.parcel_sum_changes).execute()
     await fillOwners(tx)
     await tx
@@ -263,6 +295,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .insertInto('owner_news')
       .values({ order_id: last[1]?.id ?? '' })
       .execute()
+    await fillCalls(tx, last[1]?.id ?? '')
     await tx
       .insertInto('order_messages')
       .values(messageOf(last[1]?.id ?? ''))

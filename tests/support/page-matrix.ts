@@ -53,6 +53,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
   'storefront/search/search.route': { isShopping: true, address: '/search?q=planted' },
   'storefront/verify/verify.route': { address: '/verify?order=1001' },
+  // the link of no order
+  'storefront/confirm-link/confirm-link.route': { address: '/c/a-token', status: 404 },
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },

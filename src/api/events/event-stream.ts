@@ -14,6 +14,9 @@ const END = 'event: end\ndata: {}\n\n'
 /** A comment would keep proxies from closing the stream; an event also shows the page that its stream is alive. */
 const BEAT = 'event: beat\ndata: {}\n\n'
 
+/** Somebody took, gave back or called an order: the receiver asks for the calls again. */
+const CALLS = 'event: calls\ndata: {}\n\n'
+
 /** The start of a stream: `fresh` without an earlier event, `resumed` after one, `reset` when that is too long ago. */
 export type StreamStart = { place: number; kind: 'fresh' | 'resumed' | 'reset' }
 
@@ -23,6 +26,7 @@ export class EventStream extends Readable {
   #place: number
   #isWanted = false
   #missedBeats = 0
+  #hasCalls = false
 
   constructor(ring: EventRing, { place, kind }: StreamStart) {
     super()
@@ -39,6 +43,10 @@ export class EventStream extends Readable {
 
   /** Writes the new events of the ring, as far as the receiver takes them. */
   advance(): void {
+    if (this.#hasCalls && this.#isWanted && !this.destroyed) {
+      this.#hasCalls = false
+      this.#isWanted = this.push(CALLS)
+    }
     while (this.#isWanted && !this.destroyed) {
       const event = this.#ring.at(this.#place)
       if (event === 'none') return
@@ -49,6 +57,12 @@ export class EventStream extends Readable {
       this.#place += 1
       this.#isWanted = this.push(event.bytes)
     }
+  }
+
+  /** Tells the receiver, once for all that happened until it takes it, that the calls changed. */
+  tellCalls(): void {
+    this.#hasCalls = true
+    this.advance()
   }
 
   /** Keeps proxies from closing the stream, and finds out which receivers are gone. */

@@ -130,6 +130,7 @@ export class OrderFeed {
   #receive(tags: readonly ChangeTag[] | 'everything'): void {
     const isAll = tags === 'everything'
     if (isAll || tags.includes('sessions')) for (const { check } of this.#streams.values()) void check()
+    if (isAll || tags.includes('calls')) for (const stream of this.#streams.keys()) stream.tellCalls()
     if (isAll || tags.includes('orders'))
       void this.#starting?.then(reader => reader.wake(isAll ? 'all' : 'new')).catch(() => {})
   }

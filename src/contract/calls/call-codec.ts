@@ -159,4 +159,4 @@ export const CallRecordedCodec = objectOf({
 })
 
 /** The link of an order for its shopper. */
-export const ConfirmLinkCodec = objectOf({ link: text, endsAt: named('ends_at', nullable(instant)) })
+export const ConfirmLinkCodec = objectOf({ link: text })

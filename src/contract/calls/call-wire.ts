@@ -7,6 +7,7 @@ import {
   NOT_REACHED_DETAILS,
   REFUSED_REASONS,
 } from '#domain/calls/call-outcome.ts'
+import type { SaidOutcome } from '#domain/calls/outcome-change.ts'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -71,6 +72,27 @@ export const OutcomeWire = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('parcel_never_came'), note }),
 ])
 
+/** What was sent of a call, by the names of the shop. */
+export function saidOutcome(sent: z.output<typeof OutcomeWire>): SaidOutcome {
+  switch (sent.outcome) {
+    case 'callback': {
+      const { next_at, for_me, ...said } = sent
+      return { ...said, nextAt: next_at, isForMe: for_me }
+    }
+    case 'parcel_later': {
+      const { next_at, ...said } = sent
+      return { ...said, nextAt: next_at }
+    }
+    case 'no_answer':
+    case 'busy':
+    case 'switched_off':
+    case 'wrong_number':
+      return { ...sent, phone: sent.phone ?? null }
+    default:
+      return sent
+  }
+}
+
 /** What is said right after of a call that reached nobody. */
 export const CallDetailWire = z.strictObject({
   attempt: requiredText(64, 'This cannot be empty.'),
@@ -88,6 +110,10 @@ export const CallsQuery = z.object({
   lane: z.enum(CALL_LANES).optional().describe('The rows of this lane alone'),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of each lane'),
 })
+export const ReleaseWire = z
+  .strictObject({ skip: z.boolean().default(false).describe('Others get it first for a while') })
+  .nullish()
+export const CallKeptAnswer = success(z.object({ until: z.iso.datetime().describe('When the lease ends') }))
 export const CallOrder = z.object({ order_id: z.string().max(64).describe('The id of the order') })
 
 const CARD_NOTES = {

@@ -44,7 +44,7 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 export const isNotReached = (outcome: CallOutcome): outcome is NotReached =>
   NOT_REACHED.some(one => one === outcome)
 export const isConfirming = (outcome: CallOutcome): boolean =>
-  CONFIRMING.some(one => one === outcome) || outcome === 'link_confirmed' || outcome === 'link_taken_back'
+  CONFIRMING.some(one => one === outcome) || outcome === 'link_confirmed'
 export const isParcelOutcome = (outcome: CallOutcome): outcome is ParcelOutcome =>
   PARCEL_OUTCOMES.some(one => one === outcome)
 

@@ -73,7 +73,7 @@ function judgeUnconfirmed(facts: CallFacts, rules: CallRules, now: Date): InLane
   const wrote =
     lastSpoken(facts.attempts)?.outcome === 'link_changed' ? lastSpoken(facts.attempts) : undefined
   const last = tried.at(-1)
-  const due = last ? nextTry(tried.length, new Date(last.at), rules) : firstTime(facts, wrote, rules)
+  const due = last ? againAfter(last, tried.length, rules) : firstTime(facts, wrote, rules)
   const shared = {
     due,
     red: new Date(due.getTime() + rules.redMinutes * MINUTE_MS),
@@ -96,6 +96,10 @@ function firstTime(
   if (officialStatus === 'Follow Up' && !wrote) return nextTry(2, new Date(updatedAt), rules)
   return nextCallingTime(new Date(wrote?.at ?? createdAt), rules)
 }
+
+/** A number that was given in place of a wrong one is called at once. */
+const againAfter = ({ at, nextAt }: AttemptFacts, tries: number, rules: CallRules): Date =>
+  nextAt === null ? nextTry(tries, new Date(at), rules) : nextCallingTime(new Date(nextAt), rules)
 
 /** Whether a person has to decide: tried often enough, or the next try would come too late. */
 function isOver(tried: readonly AttemptFacts[], next: Date, rules: CallRules): boolean {

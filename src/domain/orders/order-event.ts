@@ -1,3 +1,4 @@
+import type { CallOutcome } from '../calls/call-outcome.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
@@ -32,6 +33,8 @@ export type OrderEventDetails = {
   parcel_unsure: { message: string }
   /** Returned pairs of each line, as counted before and after; null: not counted yet. */
   return_received: { from: number[] | null; to: number[] | null }
+  /** What came of a call, or of the link; the note of it is with the attempts. */
+  called: { outcome: CallOutcome }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -47,6 +50,7 @@ export const ORDER_EVENT_KINDS = [
   'parcel_refused',
   'parcel_unsure',
   'return_received',
+  'called',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

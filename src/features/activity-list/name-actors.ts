@@ -1,4 +1,4 @@
-import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { DeedActor } from '#domain/activity/activity-row.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = { shop: 'The shop', nobody: 'Nob
  * that was deleted before deletions were recorded is a former colleague.
  */
 export async function nameActors(
-  db: ReadonlyKysely<Tables>,
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
   actors: readonly string[],
 ): Promise<ReadonlyMap<string, DeedActor>> {
   const named = new Map<string, DeedActor>()

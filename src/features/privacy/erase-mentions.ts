@@ -16,6 +16,7 @@ export async function eraseMentions(
   for (const id of orderIds) await eraseInOrder(transaction, id, phones)
   for (const some of inParts(orderIds)) {
     await eraseTexts(transaction, { table: 'order_events', ids: some, phones })
+    await eraseTexts(transaction, { table: 'call_attempts', ids: some, phones })
     await eraseTexts(transaction, { table: 'papers', ids: some, phones })
     await eraseTexts(transaction, { table: 'parcels', ids: some, phones })
     await eraseTexts(transaction, { table: 'courier_events', ids: some, phones })
@@ -62,7 +63,7 @@ async function eraseTexts(
     ids,
     phones,
   }: {
-    table: 'order_events' | 'papers' | 'parcels' | 'courier_events'
+    table: 'order_events' | 'call_attempts' | 'papers' | 'parcels' | 'courier_events'
     ids: readonly string[]
     phones: readonly string[]
   },
@@ -78,6 +79,15 @@ async function eraseTexts(
         .set({ details: without(details), batch: null })
         .where('id', '=', id)
         .execute()
+  } else if (table === 'call_attempts') {
+    const rows = await tx.selectFrom(table).select(['id', 'note']).where('order_id', 'in', ids).execute()
+    for (const { id, note } of rows)
+      if (note !== null && hasPhone(note, phones))
+        await tx
+          .updateTable(table)
+          .set({ note: without(note) })
+          .where('id', '=', id)
+          .execute()
   } else if (table === 'papers') {
     const rows = await tx.selectFrom(table).select(['id', 'contents']).where('order_id', 'in', ids).execute()
     for (const { id, contents } of rows.filter(row => hasPhone(row.contents, phones)))

@@ -31,6 +31,7 @@ export async function eraseOrders(
       .execute()
     await tx.updateTable('stock_movements').set({ note: null }).where('order_id', 'in', ids).execute()
     await eraseHistory(transaction, ids)
+    await eraseCalls(transaction, ids)
     await erasePapers(transaction, ids)
     await eraseParcels(transaction, some)
     await erasePayouts(transaction, ids)
@@ -82,6 +83,12 @@ async function eraseRow(
     .where('id', '=', order.id)
     .execute()
   publishOrder(transaction, order.id)
+}
+
+/** That somebody called stays, with what came of it; not what was said, and no link opens the order any more. */
+async function eraseCalls({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('call_links').where('order_id', 'in', ids).execute()
 }
 
 /** A paper keeps its number, its day, the goods, the sums and the VAT; of the buyer nothing stays. */

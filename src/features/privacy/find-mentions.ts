@@ -27,8 +27,8 @@ export async function ordersNaming(
 }
 
 /**
- * The ids of orders whose history, papers or parcels have one of the phones although their texts no longer do: it was
- * corrected. Reads these tables once from end to end, so it runs outside of every transaction.
+ * The ids of orders whose history, calls, papers or parcels have one of the phones although their texts do not: it was
+ * corrected, or only said. Reads these tables once from end to end, so it runs outside of every transaction.
  */
 export async function ordersThatNamed(
   { db }: Pick<Shop, 'db'>,
@@ -47,6 +47,12 @@ export async function ordersThatNamed(
     .where(holds('details'))
   const papers = db.reports.selectFrom('papers').select('order_id').where(holds('contents'))
   const parcels = db.reports.selectFrom('parcels').select('order_id').where(holds('sent'))
-  const found = [await events.execute(), await papers.execute(), await parcels.execute()].flat()
+  const calls = db.reports.selectFrom('call_attempts').select('order_id').where(holds('note'))
+  const found = [
+    await events.execute(),
+    await calls.execute(),
+    await papers.execute(),
+    await parcels.execute(),
+  ].flat()
   return [...new Set(found.map(({ order_id }) => order_id))]
 }

@@ -16,6 +16,7 @@ type Row = Readonly<Record<string, unknown>>
 const NOT_THEIRS: ReadonlySet<string> = new Set([
   'actor',
   'asked_by',
+  'wanted_by',
   'batch',
   'undoes',
   'claim',
@@ -51,6 +52,12 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
     part('orders', 'Orders', orders),
     part('order_lines', 'What was ordered', await ofOrders(ids, chunk => lines(db, chunk))),
     part('order_history', 'Changes of the orders', await ofOrders(ids, chunk => events(db, chunk))),
+    part('calls', 'Calls about the orders', await ofOrders(ids, chunk => calls(db, chunk))),
+    part(
+      'call_links',
+      'Links to answer instead of a call',
+      await ofOrders(ids, chunk => callLinks(db, chunk)),
+    ),
     part('parcels', 'Parcels', await ofOrders(ids, chunk => parcels(db, chunk))),
     part('courier_messages', 'What the courier said', await ofOrders(ids, chunk => courierEvents(db, chunk))),
     part(
@@ -78,6 +85,10 @@ const lines = (db: Reading, ids: readonly string[]) =>
     .execute()
 const events = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute()
+const calls = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('call_attempts').selectAll().where('order_id', 'in', ids).orderBy('at').execute()
+const callLinks = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('call_links').select(['order_id', 'made_at']).where('order_id', 'in', ids).execute()
 const parcels = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
 const courierEvents = (db: Reading, ids: readonly string[]) =>

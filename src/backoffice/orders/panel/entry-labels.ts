@@ -16,6 +16,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
     }
   if (kind === 'deleted') return { what: 'Deleted' }
   if (kind === 'restored') return { what: 'Brought back' }
+  if (kind === 'called') return { what: `Call: ${String(to).replaceAll('_', ' ')}` }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }

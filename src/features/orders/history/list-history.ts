@@ -59,6 +59,8 @@ function withoutField(event: RecordedEvent): { from: number | null; to: string |
       return { from: null, to: event.details.message }
     case 'return_received':
       return { from: pairsOf(event.details.from), to: pairsOf(event.details.to) }
+    case 'called':
+      return { from: null, to: event.details.outcome }
     default:
       return { from: null, to: null }
   }

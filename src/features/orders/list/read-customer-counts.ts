@@ -1,4 +1,5 @@
-import type { Db } from '#db/open-db.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { CustomerCounts } from '#domain/orders/staff-order.ts'
 import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
@@ -8,7 +9,7 @@ import { readNumbers } from '#features/customer-numbers/read-numbers.ts'
  * do not count. Numbers that staff have joined are one customer.
  */
 export async function readCustomerCounts(
-  db: Pick<Db, 'reports'>,
+  db: { reports: Pick<Kysely<Tables>, 'selectFrom'> },
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerCounts>> {
   const counts = new Map<string, CustomerCounts>()

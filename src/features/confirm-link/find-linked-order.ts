@@ -1,0 +1,59 @@
+import { firstName } from '#domain/accounts/first-name.ts'
+import { REFUSED_REASONS } from '#domain/calls/call-outcome.ts'
+import { backUntil, type LinkedOrder, linkStateOf } from '#domain/calls/confirm-link.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { picturesOf } from '#features/customers/read-order-pictures.ts'
+import { arrivalOf } from '#features/orders/arrival-of.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { lastAttempt } from './last-attempt.ts'
+import { linkedOrderId } from './linked-order-id.ts'
+
+/** The order behind the link of a shopper, as it is now. Reading changes nothing: previews of messages read links. */
+export async function findLinkedOrder(
+  shop: Shop,
+  token: string,
+): Promise<{ ok: true; order: LinkedOrder } | Refusal<'call_link_unknown'>> {
+  const db = shop.db.main
+  const id = await linkedOrderId(db, token)
+  const order = id === undefined ? undefined : await readStaffOrder(db, id)
+  if (!order || order.deletedAt !== null || isForgotten(order.recipientPhone))
+    return { ok: false, code: 'call_link_unknown' }
+  const last = await lastAttempt(db, order.id)
+  const state = linkStateOf(order, last)
+  const until = state === 'cancelled' ? backUntil(last, (await shop.settings.now()).calls) : null
+  return {
+    ok: true,
+    order: {
+      orderNo: order.orderNo,
+      firstName: firstName(order.recipientName),
+      area: [order.upazila, order.district].filter(part => part !== null).join(', '),
+      items: await itemsOf(shop, order),
+      priceTaka: order.priceTaka - order.advancePaidTaka,
+      arrives: state === 'cancelled' || state === 'closed' ? null : (await arrivalOf(shop, order)).window,
+      state,
+      backUntil: until !== null && until > shop.clock.now().toISOString() ? until : null,
+      reason:
+        last?.outcome === 'link_cancelled'
+          ? (REFUSED_REASONS.find(one => one === last.reason) ?? null)
+          : null,
+    },
+  }
+}
+
+async function itemsOf({ db }: Shop, order: StaffOrder): Promise<LinkedOrder['items']> {
+  const pictureOf = await picturesOf(
+    db.main,
+    order.items.map(item => ({ items: [item] })),
+  )
+  return order.items.map(item => ({
+    name: item.productName,
+    color: item.color,
+    size: item.size,
+    quantity: item.quantity,
+    priceTaka: item.unitPriceTaka * item.quantity,
+    image: pictureOf({ items: [item] }),
+  }))
+}

@@ -1,0 +1,40 @@
+import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+
+type ChangeFormProps = { orderNo: number; text: string; problem: string | undefined }
+
+/** What should change, in the shopper's own words: somebody calls about it. */
+export function ChangeForm({ orderNo, text, problem }: ChangeFormProps) {
+  return (
+    <form className="wrap link-page" method="post">
+      <p>
+        <a className="text-link" href="?">
+          Order {orderNo}
+        </a>
+      </p>
+      <h1>What should change?</h1>
+      <div className="field" data-invalid={problem === undefined ? undefined : ''}>
+        <label htmlFor="change">Another size, colour, day or number of pairs</label>
+        <textarea
+          id="change"
+          name="text"
+          rows={5}
+          maxLength={MAXIMUM_CALL_NOTE_LENGTH}
+          defaultValue={text}
+          required
+          aria-describedby={problem === undefined ? 'change-hint' : 'change-problem'}
+          aria-invalid={problem !== undefined}
+        />
+        <FieldError id="change-problem" text={problem} />
+        <p className="link-note" id="change-hint">
+          We call you before anything is sent. Nothing changes until then.
+        </p>
+      </div>
+      <div className="link-ways">
+        <button className="btn btn-primary btn-large" type="submit" name="answer" value="change">
+          Send the change
+        </button>
+      </div>
+    </form>
+  )
+}

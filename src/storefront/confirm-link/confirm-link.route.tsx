@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import { refusals } from '#contract/refusals.ts'
+import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
+import { answerLink } from '#features/confirm-link/answer-link.ts'
+import { findLinkedOrder } from '#features/confirm-link/find-linked-order.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
+import { pageContext } from '#web/context.ts'
+import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import type { Route } from './+types/confirm-link.route'
+import { ChangeForm } from './change-form.tsx'
+import { LinkView } from './link-view.tsx'
+import { readAnswer } from './read-answer.ts'
+import { UnknownLink } from './unknown-link.tsx'
+
+/** Reading changes nothing: programs that look at links before people do answer none. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { shop, settings } = context.get(pageContext)
+  const found = await findLinkedOrder(shop, params.token)
+  const { policies } = await settings('policies')
+  if (!found.ok) return data({ order: null, policies, isChanging: false }, { status: 404 })
+  const isChanging = new URL(request.url).searchParams.has('change')
+  return data({ order: found.order, policies, isChanging })
+}
+
+/** Each button is a form of its own: the page works without a script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { shop, visitorAddress } = context.get(pageContext)
+  const sent = readAnswer(await request.formData())
+  if (!sent) return data({ problem: null, text: '', trouble: 'Please try again.' }, { status: 400 })
+  if ('problem' in sent) return data({ ...sent, trouble: null }, { status: 400 })
+  const { token } = params
+  const { answer } = sent
+  const answered = await answerLink(shop, { token, answer, address: visitorAddress }).catch(orMachineFault)
+  // the page as it is now, which a reload does not send again
+  if (answered.ok) return redirect(`/c/${token}`, 303)
+  const text = answer.answer === 'change' ? answer.text : ''
+  const retryAfterSeconds = retryAfterOf(answered)
+  return data(
+    { problem: null, text, trouble: troubleOf(answered) },
+    {
+      status: refusals[answered.code].status,
+      ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    },
+  )
+}
+
+function troubleOf(refusal: Refusal): string {
+  if (refusal.code === 'out_of_stock')
+    return 'A pair of this order was sold meanwhile. Please call us: we look for another one.'
+  return refusals[refusal.code].message
+}
+
+/** Who has ordered before the shop closed still answers. */
+export const handle = { secret: true, staysOpen: true }
+
+/** The address opens the order: it is neither cached nor indexed, nor sent as referrer. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders)
+  sent.set('cache-control', 'no-store')
+  sent.set('referrer-policy', 'no-referrer')
+  sent.set('x-robots-tag', 'noindex, nofollow')
+  return sent
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: titleOf(
+      loaderData?.order ? `Order ${loaderData.order.orderNo}` : 'Confirm an order',
+      shopNameIn(matches),
+    ),
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function ConfirmLinkPage({
+  loaderData: { order, policies, isChanging },
+  actionData,
+}: Route.ComponentProps) {
+  if (!order) return <UnknownLink />
+  const mayChange = order.state === 'open' || order.state === 'confirmed' || order.state === 'asked'
+  const isTyping = isChanging || (actionData?.text ?? '') !== '' || (actionData?.problem ?? null) !== null
+  return mayChange && isTyping ? (
+    <ChangeForm
+      orderNo={order.orderNo}
+      text={actionData?.text ?? ''}
+      problem={actionData?.problem ?? actionData?.trouble ?? undefined}
+    />
+  ) : (
+    <LinkView order={order} exchangeDays={policies.exchangeDays} trouble={actionData?.trouble ?? null} />
+  )
+}
