@@ -49,10 +49,11 @@ export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code 
   /** Further options for Fastify. */
   route?: Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel' | 'preValidation' | 'onRequest'>
   run(given: Given<Proofs[Needed], Params, Query, Body>): Promise<Outcome> | Outcome
+  /** Undefined for an answer without a body. */
   answer(
     done: NoInfer<Done<Outcome>>,
     given: Given<Proofs[Needed], Params, Query, Body>,
-  ): object | Promise<object>
+  ): object | undefined | Promise<object | undefined>
 }
 
 /** Declares operations on a part of the API. */

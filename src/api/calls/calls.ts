@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DoneAnswer } from '#contract/accounts/account-wire.ts'
 import {
   CallCardAnswer,
@@ -38,13 +39,13 @@ export function registerCalls(operations: Operations, shop: Shop): void {
     access: 'staff',
     summary: 'Take the next order to call; 204 when nobody is to be called now',
     body: NextCallWire,
-    answers: { 200: CallCardAnswer, 204: { description: 'Nobody is to be called now' } },
+    answers: { 200: CallCardAnswer, 204: z.undefined().describe('Nobody is to be called now') },
     refuses: [],
     run: ({ by, body }) => takeNextCall(shop, { by, lanes: body?.lanes }),
     answer: ({ card }, { reply }) => {
       if (card) return succeed(callCardToWire(card))
       reply.code(204)
-      return {}
+      return undefined
     },
   })
   operations.get('/calls/:order_id', {
