@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
 import { benchActivity } from './bench-activity.ts'
+import { benchCalls } from './bench-calls.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
 import { benchCustomers } from './bench-customers.ts'
 import { benchDatabases } from './bench-databases.ts'
@@ -27,6 +28,7 @@ const sections = {
   customers: benchCustomers,
   messages: benchMessages,
   'orders-table': benchOrdersTable,
+  calls: benchCalls,
   payouts: benchPayouts,
   activity: benchActivity,
   start: benchStart,

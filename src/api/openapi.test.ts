@@ -158,7 +158,10 @@ test('the document names every route, its parameters and what each status answer
       const place = `${method} ${path}`
       expect(METHODS, place).toContain(method)
       expect(operation.summary, place).toMatch(/\w/)
-      const answers = Object.values(operation.responses)
+      // what has no body has no schema
+      const answers = Object.entries(operation.responses).flatMap(([status, answer]) =>
+        status === '204' ? [] : [answer],
+      )
       expect(answers.length, place).toBeGreaterThan(0)
       for (const { content } of answers)
         expect(

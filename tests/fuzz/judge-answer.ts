@@ -23,16 +23,19 @@ export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   if (missing.length > 0) faults.push(`an answer without ${missing.map(([name]) => name).join(', ')}`)
   const isStream = /^text\/event-stream/.test(names.get('content-type') ?? '')
   // the rest of a broken frame may be answered too, after the first answer
-  const isOnlyAnswer = !request.isBroken && !isStream && status !== 304 && !hasNoBody(request)
+  const isOnlyAnswer = !request.isBroken && !isStream && !BODILESS.includes(status) && !hasNoBody(request)
   if (!answer.isWhole && isOnlyAnswer) faults.push('an answer that breaks off')
   if (request.asked && !request.isBroken)
     faults.push(...faultsOfOperation(request.asked, request, { status, names }))
   if (request.asked && status >= 400)
     faults.push(...faultsOfRefusal(request, names.get('content-type') ?? '', body))
-  if (request.asked && status < 300)
+  if (request.asked && status < 300 && status !== 204)
     faults.push(...faultsOfData(names.get('content-type') ?? '', body, request))
   return faults
 }
+
+/** These end with their head. */
+const BODILESS: readonly number[] = [204, 304]
 
 /** The host's answers before an operation is called, or for any of them. */
 const OF_THE_HOST: readonly number[] = [304, 400, 403, 404, 405, 413, 414, 415, 431]

@@ -34,6 +34,7 @@ export const WORDS = {
   raw: 'Rawxq',
   payout: 'Payoutxq',
   movement: 'Movexq',
+  call: 'Callxq',
   mail: 'Mailxq',
   draft: 'Draftxq',
   unmatched: 'Parkedxq',
@@ -83,6 +84,7 @@ export async function plantPerson(shop: Shop, by: Admin) {
   await markFake(shop, fake.id)
   await deleteOrder(shop, { by, id: deleted.id })
   await plantParcel(shop, delivered)
+  await plantCalls(shop, { by, order: delivered, other })
   await plantElsewhere(shop, { by, order: delivered })
   return { id: customerIdOf(shop, PHONE), product, other, delivered, fake, deleted, orders }
 }
@@ -100,6 +102,32 @@ async function mentioningOrder(shop: Shop, { by, product }: Making): Promise<Sta
   await issuePapers(shop, { by, kind: 'invoice', orderIds: [order.id] })
   await markFake(shop, order.id)
   return order
+}
+
+/** What was said in calls, of them and of the other one, and the link of their order. */
+async function plantCalls(
+  shop: Shop,
+  { by, order, other }: { by: Admin; order: StaffOrder; other: StaffOrder },
+): Promise<void> {
+  const call = { outcome: 'no_answer', actor: by.user.id, at: AT } as const
+  await shop.db.transact(async ({ tx }) => {
+    await tx
+      .insertInto('call_attempts')
+      .values([
+        {
+          ...call,
+          id: newId(new Date(AT)),
+          order_id: order.id,
+          note: `${WORDS.call}, ${WORDS.bengaliPhone}`,
+        },
+        { ...call, id: newId(new Date(AT)), order_id: other.id, note: `Call his sister, ${PHONE}` },
+      ])
+      .execute()
+    await tx
+      .insertInto('call_links')
+      .values({ order_id: order.id, token_hash: 'hash', made_at: AT, actor: by.user.id })
+      .execute()
+  })
 }
 
 async function plantParcel(shop: Shop, order: StaffOrder): Promise<void> {
