@@ -167,6 +167,8 @@ test('the balancer logs no query, no token, no referrer and no phone', async () 
     '//track/secret-token',
     '/%74rack/secret-token',
     '/v1/track/secret-token',
+    '/c/secret-token',
+    '/C/secret-token.data',
     '/preview/secret-token/cart',
     '/v1/settings/preview/secret-token',
     '/v1/customers?phone=01712345678',

@@ -72,7 +72,7 @@ const nextOrder = (tx: Kysely<Tables>, lanes: readonly CalledLane[], choosing: C
   sql<string | null>`(select order_id from (${sql.join(
     lanes.map(lane => firstOfLane(tx, lane, choosing)),
     sql` union all `,
-  )}) as firsts order by is_later, rank_at limit 1)`
+  )}) as firsts order by is_later, rank_at, order_id limit 1)`
 
 const firstOfLane = (tx: Kysely<Tables>, lane: CalledLane, { now, holder, lateAt }: Choosing) => sql`
   select * from (${tx
@@ -95,6 +95,7 @@ const firstOfLane = (tx: Kysely<Tables>, lane: CalledLane, { now, holder, lateAt
       ]),
     )
     .orderBy('rank_at')
+    .orderBy('order_id')
     .limit(1)}) as one`
 
 const giveBackOthers = async (

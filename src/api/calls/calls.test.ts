@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeModerator } from '#tests/support/people.ts'
+import { readEvents } from '#tests/support/read-events.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+
+eachEngine(engine => {
+  async function openDesk() {
+    const { origin, shop } = await openShop({ engine })
+    // somebody is to be called at whatever hour this runs
+    await setSettings(shop, 'calls', { fromHour: 0, untilHour: 24 })
+    const nadia = await makeModerator(shop)
+    const sumon = await makeModerator(shop)
+    const callerOf = (cookie: string) => ({
+      get: (path: string) => ask(origin, `/v1/calls${path}`, { headers: headersOf(cookie) }),
+      post: (path: string, body?: object, headers: Record<string, string> = {}) =>
+        ask(origin, `/v1/calls${path}`, {
+          method: 'POST',
+          headers: { ...headersOf(cookie), ...headers },
+          ...(body && { body }),
+        }),
+    })
+    const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
+    return {
+      origin,
+      shop,
+      nadia,
+      sumon,
+      id,
+      byNadia: callerOf(nadia.cookie),
+      bySumon: callerOf(sumon.cookie),
+    }
+  }
+
+  test('the next order is lent to one person with all that is said on the phone; then there is none', async () => {
+    const { nadia, id, byNadia, bySumon } = await openDesk()
+    const taken = await byNadia.post('/next')
+    expect(taken.status).toBe(200)
+    const { data } = jsonOf(taken)
+    expect(data).toMatchObject({
+      row: {
+        order_id: id,
+        lane: 'at_risk',
+        held_by: { _id: nadia.by.user.id },
+        reasons: [{ code: 'first_order' }],
+      },
+      order: { _id: id },
+      lines: [{ product_size: 42, left: expect.any(Number) }],
+      loss: { back: 80, packing: 50 },
+      next_tries: { length: 4 },
+    })
+    expect(data.script).not.toMatch(/[{}]/)
+    const none = await bySumon.post('/next', { lanes: ['callback', 'at_risk'] })
+    expect([none.status, none.body.length]).toEqual([204, 0])
+    const held = await bySumon.post(`/${id}/take`)
+    expect([held.status, jsonOf(held)]).toMatchObject([
+      409,
+      { code: 'call_held', held_by: { _id: nadia.by.user.id } },
+    ])
+    expect((await byNadia.post(`/${id}/keep`)).status).toBe(200)
+    expect(jsonOf(await bySumon.get('')).data.rows).toMatchObject([{ held_by: { _id: nadia.by.user.id } }])
+    expect((await byNadia.post(`/${id}/release`, { skip: true })).status).toBe(200)
+    expect((await bySumon.post(`/${id}/take`)).status).toBe(200)
+  })
+
+  test('the same outcome sent twice is one attempt, and is taken back by its name', async () => {
+    const { shop, id, byNadia } = await openDesk()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const said = { outcome: 'answered_confirmed', note: 'Ring twice' }
+    const first = jsonOf(await byNadia.post(`/${id}/outcome`, said, key)).data
+    expect(first).toMatchObject({ order: { official_status: 'Confirmed' }, due_at: null })
+    expect(jsonOf(await byNadia.post(`/${id}/outcome`, said, key)).data).toMatchObject({
+      attempt: first.attempt,
+      batch: first.batch,
+    })
+    expect(await shop.db.main.selectFrom('call_attempts').select('outcome').execute()).toHaveLength(1)
+    expect((await byNadia.post(`/${id}/outcome`, { outcome: 'no_answer' }, key)).status).toBe(409)
+    const undone = await byNadia.post(`/${id}/undo`, { attempt: first.attempt })
+    expect(jsonOf(undone).data).toMatchObject({ order: { official_status: 'Queued' } })
+  })
+
+  test('what an outcome is of no use without is asked for beside its field', async () => {
+    const { id, byNadia } = await openDesk()
+    const wrong = {
+      reason: [
+        { outcome: 'answered_cancelled' },
+        { outcome: 'fake', reason: 'customer_cancelled' },
+        { outcome: 'parcel_refused' },
+      ],
+      next_at: [{ outcome: 'callback' }, { outcome: 'parcel_later', next_at: 'soon' }],
+      phone: [
+        { outcome: 'parcel_number', phone: '123' },
+        { outcome: 'no_answer', phone: '0123' },
+      ],
+      address: [{ outcome: 'parcel_address', address: ' ' }],
+      note: [{ outcome: 'no_answer', note: 'x'.repeat(501) }],
+    }
+    for (const [field, bodies] of Object.entries(wrong))
+      for (const body of bodies) {
+        const answer = await byNadia.post(`/${id}/outcome`, body)
+        expect([answer.status, Object.keys(jsonOf(answer).fields ?? {})], JSON.stringify(body)).toEqual([
+          400,
+          [field],
+        ])
+      }
+    expect((await byNadia.post(`/${id}/outcome`, { outcome: 'link_confirmed' })).status).toBe(400)
+    const past = { outcome: 'callback', next_at: '2026-01-01T00:00:00.000Z' }
+    expect(jsonOf(await byNadia.post(`/${id}/outcome`, past))).toMatchObject({
+      fields: { next_at: expect.any(String) },
+    })
+  })
+
+  test('everybody’s screen hears that somebody took an order', async () => {
+    const { origin, sumon, byNadia } = await openDesk()
+    const stream = await readEvents(origin, { cookie: sumon.cookie })
+    expect(await stream.next()).toMatchObject({ event: 'ready' })
+    await byNadia.post('/next')
+    let next = await stream.next()
+    // the order itself was placed a moment ago
+    while (next.event === 'order') next = await stream.next()
+    expect(next).toMatchObject({ event: 'calls' })
+  })
+
+  test('a link for the shopper is the same each time', async () => {
+    const { id, byNadia, bySumon } = await openDesk()
+    const { link } = jsonOf(await byNadia.post(`/${id}/link`)).data
+    expect(link).toMatch(/\/c\/[\w-]{22}$/)
+    expect(jsonOf(await bySumon.post(`/${id}/link`)).data).toEqual({ link })
+  })
+})
