@@ -54,33 +54,45 @@ export async function judgeOrders(
     const own = facts.get(id)
     const judgement = own && judgeCall(own, settings.calls, now)
     if (judgement) judged.set(id, judgement)
-    await writeJudgement(transaction, id, { judgement, now })
   }
+  const over = ids.filter(id => !judged.has(id))
+  if (over.length > 0) await tx.deleteFrom('call_queue').where('order_id', 'in', over).execute()
+  if (judged.size > 0) await writeJudgements(transaction, judged, now)
   return judged
 }
 
-async function writeJudgement(
+async function writeJudgements(
   { tx }: Transaction,
-  id: string,
-  { judgement, now }: { judgement: Judgement | undefined; now: Date },
+  judged: ReadonlyMap<string, Judgement>,
+  now: Date,
 ): Promise<void> {
-  if (!judgement) {
-    await tx.deleteFrom('call_queue').where('order_id', '=', id).execute()
-    return
-  }
+  const rows = [...judged].map(([order_id, judgement]) => ({
+    order_id,
+    judged_at: now.toISOString(),
+    lane: judgement.lane,
+    due_at: judgement.dueAt,
+    red_at: judgement.redAt,
+    rank_at: judgement.rankAt,
+    dead_at: judgement.deadAt,
+    tries: judgement.tries,
+    risk: judgement.riskTaka,
+    wanted_by: judgement.wantedBy,
+  }))
   await tx
-    .updateTable('call_queue')
-    .set({
-      judged_at: now.toISOString(),
-      lane: judgement.lane,
-      due_at: judgement.dueAt,
-      red_at: judgement.redAt,
-      rank_at: judgement.rankAt,
-      dead_at: judgement.deadAt,
-      tries: judgement.tries,
-      risk: judgement.riskTaka,
-      wanted_by: judgement.wantedBy,
-    })
-    .where('order_id', '=', id)
+    .insertInto('call_queue')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('order_id').doUpdateSet(row => ({
+        judged_at: row.ref('excluded.judged_at'),
+        lane: row.ref('excluded.lane'),
+        due_at: row.ref('excluded.due_at'),
+        red_at: row.ref('excluded.red_at'),
+        rank_at: row.ref('excluded.rank_at'),
+        dead_at: row.ref('excluded.dead_at'),
+        tries: row.ref('excluded.tries'),
+        risk: row.ref('excluded.risk'),
+        wanted_by: row.ref('excluded.wanted_by'),
+      })),
+    )
     .execute()
 }
