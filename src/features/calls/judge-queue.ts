@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Judgement } from '#domain/calls/judge-call.ts'
 import { judgeCall } from '#domain/calls/judge-call.ts'
@@ -7,6 +8,8 @@ import { type CallSettings, readCallFacts } from './read-call-facts.ts'
 
 /** Few enough that no other request waits for them. */
 const AT_ONCE = 100
+/** From so many, PostgreSQL still plans for a queue that nobody has judged, and would read all of it for one row. */
+const MANY = 1_000
 /** A reader judges this many before it reads; more have changed only after an import or a change of the settings. */
 const MOST_BEFORE_READING = 500
 
@@ -34,6 +37,7 @@ export async function judgeQueue(
     if (stale.length < AT_ONCE) break
     await yieldToEventLoop()
   }
+  if (judged >= MANY && shop.db.engine === 'postgres') await sql`analyze call_queue`.execute(shop.db.main)
   return judged
 }
 
