@@ -5,6 +5,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
+import { fillCalls } from './fill-calls.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -199,7 +200,6 @@ const ROWS = {
     },
   ],
   paper_series: [{ kind: 'invoice', year: '2025-26', last_number: 2 }],
-  call_shares: [{ place: ODD_TEXT, returned: 14, ended: 60, made_at: AT }],
   parcel_sum_changes: [{ order_day: '2026-01-01' }, { order_day: '2026-01-02' }],
 } as const satisfies Rows
 
@@ -218,36 +218,6 @@ async function fillOwners(tx: Transaction['tx']): Promise<void> {
   await tx.insertInto('forgettings').values(ROWS.forgettings).execute()
   await tx.insertInto('consents').values(ROWS.consents).execute()
   await tx.insertInto('paper_series').values(ROWS.paper_series).execute()
-}
-
-/** An order that was called, is called now, and has a link. */
-async function fillCalls(tx: Transaction['tx'], order_id: string): Promise<void> {
-  const attempt = { order_id, outcome: 'callback', note: ODD_TEXT, next_at: AT, actor: 'u1', at: AT } as const
-  await tx
-    .insertInto('call_attempts')
-    .values([
-      { ...attempt, id: 'c2', request_key: 'u1:key', request_hash: 'hash', wanted_by: 'u1', batch: 'b1' },
-      { ...attempt, id: 'c1', reason: 'other', undone_at: AT },
-    ])
-    .execute()
-  const queued = {
-    judged_at: AT,
-    lane: 'callback',
-    due_at: AT,
-    red_at: AT,
-    rank_at: AT,
-    tries: 2,
-    risk: 49,
-  } as const
-  await tx
-    .insertInto('call_queue')
-    .values({ ...queued, order_id, held_by: 'u1', held_since: AT, held_until: AT })
-    .onConflict(conflict => conflict.column('order_id').doUpdateSet(queued))
-    .execute()
-  await tx
-    .insertInto('call_links')
-    .values({ order_id, token_hash: 'hash', made_at: AT, actor: 'u1' })
-    .execute()
 }
 
 /** Fills every table of a database, with odd texts, the largest numbers, and a last order that was deleted. */
@@ -279,7 +249,6 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await tx.insertInto('couriers').values(ROWS.couriers).execute()
     await tx.insertInto('leases').values(ROWS.leases).execute()
     await tx.insertInto('request_counts').values(ROWS.request_counts).execute()
-    await tx.insertInto('call_shares').values(ROWS.call_shares).execute()
     await tx.insertInto('parcel_sum_changes').values(ROWS.parcel_sum_changes).execute()
     await fillOwners(tx)
     await tx

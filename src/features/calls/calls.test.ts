@@ -1,53 +1,21 @@
 import { expect, test } from 'vitest'
-import { heldClock } from '#adapters/clock/clock.ts'
-import type { Db } from '#db/open-db.ts'
 import { LEASE_MS } from '#domain/calls/call.ts'
-import type { SaidOutcome } from '#domain/calls/outcome-change.ts'
-import { giveParcel } from '#tests/support/booked-parcels.ts'
+import { CONFIRMED, NO_ANSWER, NOW, openCallDesk } from '#tests/support/call-desk.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
-import { makeModerator } from '#tests/support/people.ts'
+import { readStock } from '#tests/support/makers.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
-import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
-import { addCallDetail } from './add-call-detail.ts'
+import { setFields } from '#tests/support/staff-orders.ts'
 import { keepCall, takeCall } from './hold-call.ts'
-import { listCalls } from './list-calls.ts'
-import { noteCall } from './note-call.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseCall } from './release-call.ts'
 import { takeNextCall } from './take-next-call.ts'
 import { undoOutcome } from './undo-outcome.ts'
 
-const NOW = '2026-11-22T08:48:00.000Z' // 2:48 PM in Dhaka
 const MINUTE_MS = 60_000
-const NO_ANSWER = { outcome: 'no_answer', phone: null, note: null } as const
-const CONFIRMED = { outcome: 'answered_confirmed', note: null } as const
-
-async function desk(db: Db) {
-  const clock = heldClock(NOW)
-  const shop = makeShop(db, clock)
-  const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 20 })] })
-  const { by: nadia } = await makeModerator(shop)
-  const { by: sumon } = await makeModerator(shop)
-  let phones = 1_712_345_000
-  const order = (given = {}) => {
-    phones += 1
-    return makeStaffOrder(shop, [makeLine(product)], {
-      recipientPhone: `0${phones}`,
-      idempotencyKey: crypto.randomUUID(),
-      ...given,
-    })
-  }
-  const record = (orderId: string, said: SaidOutcome, { by = nadia, key = null as string | null } = {}) =>
-    recordOutcome(shop, { by, orderId, key, said })
-  const rows = async () => (await listCalls(shop, { by: nadia, limit: 50 })).queue.rows
-  const attempts = () => shop.db.main.selectFrom('call_attempts').selectAll().orderBy('id').execute()
-  return { shop, clock, product, nadia, sumon, order, record, rows, attempts }
-}
 
 eachEngine((_engine, open) => {
   test('a new order is in the queue at once, with its reasons, and leaves it when anybody confirms it', async () => {
-    const { shop, nadia, order, rows } = await desk(await open())
+    const { shop, nadia, order, rows } = await openCallDesk(await open())
     const { id } = await order({ recipientName: 'Tanvir Ahmed' })
     expect(await rows()).toMatchObject([
       { orderId: id, lane: 'at_risk', recipientName: 'Tanvir Ahmed', tries: 0, heldBy: null },
@@ -60,7 +28,7 @@ eachEngine((_engine, open) => {
   })
 
   test('two people never get the same order, and one that a dead tab had is back after three minutes', async () => {
-    const { shop, clock, nadia, sumon, order } = await desk(await open())
+    const { shop, clock, nadia, sumon, order } = await openCallDesk(await open())
     const { id } = await order()
     const mine = await takeNextCall(shop, { by: nadia })
     expect(mine.card).toMatchObject({ row: { orderId: id, heldBy: { id: nadia.user.id } } })
@@ -83,7 +51,7 @@ eachEngine((_engine, open) => {
   })
 
   test('whoever takes the next gives back what they had, and skips it for a while', async () => {
-    const { shop, clock, nadia, sumon, order } = await desk(await open())
+    const { shop, clock, nadia, sumon, order } = await openCallDesk(await open())
     const first = await order()
     clock.advance(MINUTE_MS)
     const second = await order()
@@ -96,7 +64,7 @@ eachEngine((_engine, open) => {
   })
 
   test('a call that nobody answers is one attempt, and due again by the cadence', async () => {
-    const { order, record, rows, attempts } = await desk(await open())
+    const { order, record, rows, attempts } = await openCallDesk(await open())
     const { id } = await order()
     const key = crypto.randomUUID()
     const recorded = await record(id, NO_ANSWER, { key })
@@ -108,7 +76,7 @@ eachEngine((_engine, open) => {
   })
 
   test('after five tries an order is proposed as unreachable, and nothing becomes of it by itself', async () => {
-    const { shop, clock, nadia, order, record, rows } = await desk(await open())
+    const { shop, clock, nadia, order, record, rows } = await openCallDesk(await open())
     const { id } = await order()
     for (let tried = 0; tried < 5; tried++) {
       expect(await record(id, NO_ANSWER)).toMatchObject({ ok: true })
@@ -125,7 +93,7 @@ eachEngine((_engine, open) => {
   })
 
   test('what came of a call changes the order with its stock, history and activity, and is undone like any change', async () => {
-    const { shop, nadia, product, order, record, rows, attempts } = await desk(await open())
+    const { shop, nadia, product, order, record, rows, attempts } = await openCallDesk(await open())
     const { id } = await order()
     const cancelled = await record(id, { outcome: 'answered_cancelled', reason: 'price', note: 'Too dear' })
     if (!cancelled.ok) throw new Error(cancelled.code)
@@ -151,7 +119,7 @@ eachEngine((_engine, open) => {
   })
 
   test('an undone try counts no more', async () => {
-    const { shop, nadia, sumon, order, record, rows } = await desk(await open())
+    const { shop, nadia, sumon, order, record, rows } = await openCallDesk(await open())
     const { id } = await order()
     const tried = await record(id, NO_ANSWER)
     if (!tried.ok) throw new Error(tried.code)
@@ -163,7 +131,7 @@ eachEngine((_engine, open) => {
   })
 
   test('a time that the customer names is the Follow Up of the order, comes first, and is called by who promised', async () => {
-    const { shop, clock, nadia, sumon, order, record, rows } = await desk(await open())
+    const { shop, clock, nadia, sumon, order, record, rows } = await openCallDesk(await open())
     const { id } = await order()
     const nextAt = '2026-11-22T12:00:00.000Z'
     const later = { outcome: 'callback', nextAt, isForMe: true, note: 'After prayer' } as const
@@ -186,7 +154,7 @@ eachEngine((_engine, open) => {
   })
 
   test('a Follow Up that somebody sets elsewhere is in the queue at its time', async () => {
-    const { shop, clock, nadia, order, rows } = await desk(await open())
+    const { shop, clock, nadia, order, rows } = await openCallDesk(await open())
     const { id } = await order()
     const followUpAt = '2026-11-22T10:00:00.000Z'
     await setFields(shop, { by: nadia, id }, { officialStatus: 'Follow Up', followUpAt })
@@ -196,115 +164,5 @@ eachEngine((_engine, open) => {
     expect((await takeNextCall(shop, { by: nadia })).card?.row.orderId).toBe(id)
     await setSettings(shop, 'calls', { withFollowUps: false })
     expect(await rows()).toEqual([])
-  })
-
-  test('why nobody answered can be said right after, and another number is called at once', async () => {
-    const { shop, nadia, order, record, rows, attempts } = await desk(await open())
-    const { id } = await order()
-    const tried = await record(id, NO_ANSWER)
-    if (!tried.ok) throw new Error(tried.code)
-    const detail = { by: nadia, orderId: id, attempt: tried.attempt, phone: null }
-    expect(await addCallDetail(shop, { ...detail, outcome: 'busy' })).toMatchObject({ batch: null })
-    expect(await attempts()).toMatchObject([{ outcome: 'busy' }])
-    const other = { ...detail, outcome: 'wrong_number', phone: '01812345678' } as const
-    expect(await addCallDetail(shop, other)).toMatchObject({
-      ok: true,
-      dueAt: NOW,
-      order: { recipientPhone: '01812345678' },
-    })
-    expect(await addCallDetail(shop, other)).toMatchObject({ ok: true })
-    expect(await rows()).toMatchObject([
-      { recipientPhone: '01812345678', tries: 1, lastOutcome: 'wrong_number' },
-    ])
-    await undoOutcome(shop, { by: nadia, orderId: id, attempt: tried.attempt })
-    expect((await orderNow(shop, id)).recipientPhone).not.toBe('01812345678')
-  })
-
-  test('a parcel on hold is to be saved: what was agreed is noted, and who refuses is called no more', async () => {
-    const { shop, nadia, order, record, rows } = await desk(await open())
-    const { id } = await order()
-    await setFields(shop, { by: nadia, id }, { officialStatus: 'Packed' })
-    await giveParcel(shop, { id }, { status: 'hold' })
-    expect(await rows()).toMatchObject([
-      { lane: 'rescue', courierStatus: 'hold', deadAt: '2026-11-23T08:48:00.000Z' },
-    ])
-    expect(await record(id, CONFIRMED)).toMatchObject({ ok: false, code: 'call_outcome_unfit' })
-    const moved = await record(id, {
-      outcome: 'parcel_address',
-      address: 'Bazar Road 3, Sreemangal',
-      note: null,
-    })
-    expect(moved).toMatchObject({ ok: true, order: { recipientAddress: 'Bazar Road 3, Sreemangal' } })
-    expect(
-      await record(id, { outcome: 'parcel_later', nextAt: '2026-11-24T05:00:00.000Z', note: null }),
-    ).toMatchObject({
-      dueAt: '2026-11-24T05:00:00.000Z',
-    })
-    expect(await record(id, { outcome: 'parcel_refused', reason: 'price', note: null })).toMatchObject({
-      dueAt: null,
-    })
-    expect(await rows()).toEqual([])
-    const { id: unsent } = await order()
-    expect(await record(unsent, { outcome: 'parcel_never_came', note: null })).toMatchObject({
-      code: 'call_outcome_unfit',
-    })
-  })
-
-  test('a known buyer is offered to be confirmed, and not handed out', async () => {
-    const { shop, clock, nadia, order, record, rows } = await desk(await open())
-    const same = { recipientPhone: '01712345678', recipientAddress: 'House 7, Road 3, Savar, Dhaka' }
-    for (const consignmentId of ['1', '2']) {
-      const { id } = await order(same)
-      await setFields(shop, { by: nadia, id }, { officialStatus: 'Packed' })
-      await giveParcel(shop, { id }, { status: 'delivered', consignmentId })
-      // sooner it would look sent twice
-      clock.advance(20 * MINUTE_MS)
-    }
-    const { id } = await order(same)
-    expect(await rows()).toMatchObject([{ orderId: id, lane: 'known_buyer' }])
-    expect((await takeNextCall(shop, { by: nadia })).card).toBeUndefined()
-    expect(await record(id, { outcome: 'confirmed_uncalled', note: null })).toMatchObject({
-      order: { officialStatus: 'Confirmed' },
-    })
-    const { queue } = await listCalls(shop, { by: nadia, limit: 5 })
-    expect(queue).toMatchObject({ today: { calls: 0 }, toPack: 1 })
-  })
-
-  test('an order that was decided elsewhere is not recorded again, and what was typed can be added to it', async () => {
-    const { shop, nadia, sumon, order, record } = await desk(await open())
-    const { id } = await order()
-    await takeNextCall(shop, { by: nadia })
-    await setFields(shop, { by: sumon, id }, { officialStatus: 'Confirmed' })
-    expect(await record(id, NO_ANSWER)).toEqual({ ok: false, code: 'call_over' })
-    expect(await keepCall(shop, { by: nadia, orderId: id })).toEqual({ ok: false, code: 'call_over' })
-    for (let sent = 0; sent < 2; sent++)
-      expect(await noteCall(shop, { by: nadia, orderId: id, note: 'House is 14/A' })).toMatchObject({
-        ok: true,
-      })
-    expect((await orderNow(shop, id)).note?.match(/14\/A/g)).toHaveLength(1)
-    expect(await noteCall(shop, { by: nadia, orderId: id, note: 'x'.repeat(1000) })).toMatchObject({
-      code: 'call_note_full',
-    })
-  })
-
-  test('everybody sees who calls whom, and what today came to', async () => {
-    const { shop, clock, nadia, sumon, order, record } = await desk(await open())
-    const first = await order()
-    const second = await order()
-    clock.advance(6 * MINUTE_MS)
-    await record(first.id, CONFIRMED, { by: sumon })
-    await takeNextCall(shop, { by: nadia })
-    const { queue } = await listCalls(shop, { by: sumon, limit: 50 })
-    expect(queue).toMatchObject({
-      today: { calls: 1, confirmed: 1, firstCallMinutes: 6, promptPercent: 100 },
-      lanes: { at_risk: { due: 1, later: 0 }, callback: { due: 0, later: 0 } },
-      oldestDueAt: NOW,
-    })
-    expect(queue.calling).toContainEqual(
-      expect.objectContaining({ id: nadia.user.id, orderId: second.id, lane: 'at_risk' }),
-    )
-    expect(queue.calling).toContainEqual(
-      expect.objectContaining({ id: sumon.user.id, orderId: null, lastCallAt: clock.now().toISOString() }),
-    )
   })
 })

@@ -16,7 +16,7 @@ export async function eraseMentions(
   for (const id of orderIds) await eraseInOrder(transaction, id, phones)
   for (const some of inParts(orderIds)) {
     await eraseTexts(transaction, { table: 'order_events', ids: some, phones })
-    await eraseTexts(transaction, { table: 'call_attempts', ids: some, phones })
+    await eraseInCalls(transaction, some, phones)
     await eraseTexts(transaction, { table: 'papers', ids: some, phones })
     await eraseTexts(transaction, { table: 'parcels', ids: some, phones })
     await eraseTexts(transaction, { table: 'courier_events', ids: some, phones })
@@ -63,7 +63,7 @@ async function eraseTexts(
     ids,
     phones,
   }: {
-    table: 'order_events' | 'call_attempts' | 'papers' | 'parcels' | 'courier_events'
+    table: 'order_events' | 'papers' | 'parcels' | 'courier_events'
     ids: readonly string[]
     phones: readonly string[]
   },
@@ -79,15 +79,6 @@ async function eraseTexts(
         .set({ details: without(details), batch: null })
         .where('id', '=', id)
         .execute()
-  } else if (table === 'call_attempts') {
-    const rows = await tx.selectFrom(table).select(['id', 'note']).where('order_id', 'in', ids).execute()
-    for (const { id, note } of rows)
-      if (note !== null && hasPhone(note, phones))
-        await tx
-          .updateTable(table)
-          .set({ note: without(note) })
-          .where('id', '=', id)
-          .execute()
   } else if (table === 'papers') {
     const rows = await tx.selectFrom(table).select(['id', 'contents']).where('order_id', 'in', ids).execute()
     for (const { id, contents } of rows.filter(row => hasPhone(row.contents, phones)))
@@ -116,4 +107,25 @@ async function eraseTexts(
         .where('id', '=', id)
         .execute()
   }
+}
+
+/** What was said in calls about the orders of others. */
+async function eraseInCalls(
+  { tx }: Transaction,
+  ids: readonly string[],
+  phones: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('call_attempts')
+    .select(['id', 'note'])
+    .where('order_id', 'in', ids)
+    .where('note', 'is not', null)
+    .execute()
+  for (const { id, note } of rows)
+    if (note !== null && hasPhone(note, phones))
+      await tx
+        .updateTable('call_attempts')
+        .set({ note: withoutPhones(note, phones) })
+        .where('id', '=', id)
+        .execute()
 }
