@@ -113,7 +113,7 @@ test('one value fills what is marked, a column fills down, and what a colleague 
   await expect.poll(async () => (await held(2)).delivery_charge).toBe(70)
   expect((await held(0)).delivery_charge).toBe(70)
 
-  // the color and the size of the first, for the two below it
+  // the note of the first, for the one below it
   await goTo(page, 0, 'note')
   await page.keyboard.press('Enter')
   await page.keyboard.type('By hand')
