@@ -35,6 +35,7 @@ export default [
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),
       route('orders/print', 'backoffice/orders/print/print.route.tsx'),
+      route('calls', 'backoffice/calls/calls.route.tsx'),
       route('customers', 'backoffice/customers/customers.route.tsx'),
       route('customers/:id', 'backoffice/customers/customer.route.tsx'),
       route('users', 'backoffice/users/users.route.tsx'),

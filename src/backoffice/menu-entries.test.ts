@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { barEntries, beyondBar, menuEntries, ownerEntries } from './menu-entries.ts'
 
 test.each([
-  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Customers', 'Users', 'Courier']],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Customers', 'Courier']],
+  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Calls', 'Customers', 'Users', 'Courier']],
+  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Customers', 'Courier']],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
@@ -17,18 +17,18 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
     'Orders',
     'Users',
   ])
-  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Customers'])
+  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Calls', 'Customers'])
 })
 
-test('the bar of a Moderator has room for the customers after the screens that it always had', () => {
+test('the bar of a Moderator has room for the calls after the screens that it always had', () => {
   expect(barEntries('Moderator').map(entry => entry.label)).toEqual([
     'Dashboard',
     'Products',
     'Orders',
     'Courier',
-    'Customers',
+    'Calls',
   ])
-  expect(beyondBar('Moderator')).toEqual([])
+  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Customers'])
 })
 
 test.each([

@@ -17,6 +17,7 @@ export const screens = {
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
+  calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
   customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
@@ -40,9 +41,11 @@ export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
 export const ownerEntries = ({ role, deletes }: { role: Role; deletes: boolean }): MenuEntry[] =>
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
+const LATER: readonly string[] = [screens.calls.path, screens.customers.path]
+
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
 const barOrder = (role: Role): MenuEntry[] => {
-  const isLater = ({ path }: MenuEntry) => path === screens.customers.path
+  const isLater = ({ path }: MenuEntry) => LATER.includes(path)
   return menuEntries(role).toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
 }
 export const barEntries = (role: Role): MenuEntry[] => barOrder(role).slice(0, BAR_ENTRIES)

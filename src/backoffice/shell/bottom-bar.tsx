@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
 import { barEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -20,6 +21,7 @@ export function BottomBar() {
         <NavLink key={path} to={path} end={path === screens.overview.path}>
           <BackofficeIcon name={icon} />
           {label}
+          {path === screens.calls.path && <CallsCount />}
         </NavLink>
       ))}
     </nav>

@@ -16,31 +16,17 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import type { KeyboardHelpProps } from './keyboard-help.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
 import { useShortcut } from './use-shortcut.ts'
 import { useSidebarParts } from './use-sidebar-parts.tsx'
 
-/** Few ask for it, and seldom. */
-const KeyboardHelp = lazy(() =>
-  import('./keyboard-help.tsx').then(
-    ({ KeyboardHelp }) => ({ default: KeyboardHelp }),
-    () => ({ default: HelpMissing }),
-  ),
-)
-
-function HelpMissing({ isOpen, onClose }: KeyboardHelpProps): ReactNode {
-  useEffect(() => {
-    if (!isOpen) return
-    showToast({
-      kind: 'error',
-      text: 'The shortcuts could not be loaded. They come with the next load of the page.',
-    })
-    onClose()
-  })
-  return null
-}
+/** Loaded with the other screens, or when it is first wanted. */
+const loadHelp = () => import('./keyboard-help.tsx')
+const KeyboardHelp = lazy(async () => {
+  const { KeyboardHelp } = await loadHelp().catch(() => ({ KeyboardHelp: HelpMissing }))
+  return { default: KeyboardHelp }
+})
 
 /** After the page has loaded, in milliseconds. */
 const LATER_MS = 2000
@@ -55,7 +41,7 @@ type ShellProps = {
 export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const title = useScreenTitle()
   const shopName = useShopName()
-  const [isHelpOpen, setHelpOpen] = useState<boolean>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
   useFreshPage()
   usePreloadedScreens()
@@ -84,13 +70,33 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
         </main>
       </div>
       <BottomBar />
-      <Suspense>
-        {isHelpOpen !== undefined && <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      <Help isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <Announcer />
       <Toasts />
     </div>
   )
+}
+
+type HelpProps = { isOpen: boolean; onClose(): void }
+
+/** The shortcuts, from the moment in which they are first asked for. */
+function Help(help: HelpProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (help.isOpen && !isWanted) setWanted(true)
+  return isWanted ? (
+    <Suspense>
+      <KeyboardHelp {...help} />
+    </Suspense>
+  ) : null
+}
+
+function HelpMissing({ isOpen, onClose }: HelpProps) {
+  useEffect(() => {
+    if (!isOpen) return
+    showToast({ kind: 'error', text: 'The shortcuts could not be loaded. They come with the next page.' })
+    onClose()
+  }, [isOpen, onClose])
+  return null
 }
 
 /** The title in the `handle.title` of the innermost route. */
@@ -149,6 +155,7 @@ function usePreloadedScreens(): void {
   useEffect(() => {
     if (!routes) return
     const timer = setTimeout(() => {
+      loadHelp().catch(() => {})
       const screens = Object.values(routes).filter(route => route?.id.startsWith('backoffice/'))
       const files = new Set(screens.flatMap(route => [route?.module ?? '', ...(route?.imports ?? [])]))
       files.delete('')

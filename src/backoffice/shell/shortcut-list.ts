@@ -1,3 +1,4 @@
+import { callShortcuts, UNDO_OUTCOME } from './call-shortcuts.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
 /** Keys that browsers handle themselves; listed in the help, not handled here. */
@@ -33,7 +34,14 @@ const MESSAGES: Shortcut[] = [
 
 /** The shortcuts by screen, as the help shows them. */
 export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[] {
-  const all = [...Object.values<Shortcut>(shortcuts), ...ORDER_TABLE, ...MESSAGES, ...EVERYWHERE_TOO]
+  const all = [
+    ...Object.values<Shortcut>(shortcuts),
+    ...Object.values<Shortcut>(callShortcuts),
+    UNDO_OUTCOME,
+    ...ORDER_TABLE,
+    ...MESSAGES,
+    ...EVERYWHERE_TOO,
+  ]
   const screens = [...new Set(all.map(({ screen }) => screen))]
   return screens.map(screen => ({ screen, shortcuts: all.filter(one => one.screen === screen) }))
 }

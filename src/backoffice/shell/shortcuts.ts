@@ -2,8 +2,8 @@
 export type Shortcut = { screen: string; key: string; does: string }
 
 /**
- * Every single-key shortcut of the back office, in the order of the help. A screen adds its own here and handles it
- * with `useShortcut`.
+ * Every single-key shortcut of every screen, in the order of the help. A screen adds its own here and handles it with
+ * `useShortcut`; one with many lists them in a file of its own, which other screens do not load.
  */
 export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { NavLink } from 'react-router'
 import { useShopName } from '#web/use-shop.ts'
+import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
 import { menuEntries, ownerEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -62,6 +63,7 @@ const SidebarLinks = ({ entries }: SidebarLinksProps) =>
     <NavLink key={path} to={path} end={path === screens.overview.path} className="sidebar-link">
       <BackofficeIcon name={icon} />
       <span className="sidebar-words">{label}</span>
+      {path === screens.calls.path && <CallsCount />}
     </NavLink>
   ))
 

@@ -23,7 +23,11 @@ function isMeant(event: KeyboardEvent): boolean {
  * Runs an action at the key of a shortcut, unless the person has turned shortcuts off. Where `isOn` is false the key is
  * left to other handlers.
  */
-export function useShortcut(name: ShortcutName, run: () => void, isOn = true): void {
+export const useShortcut = (name: ShortcutName, run: () => void, isOn = true): void =>
+  useKey(shortcuts[name].key, run, isOn)
+
+/** The same for a key of a screen that lists its own. */
+export function useKey(key: string, run: () => void, isOn = true): void {
   const now = useRef(run)
   useEffect(() => {
     now.current = run
@@ -31,11 +35,11 @@ export function useShortcut(name: ShortcutName, run: () => void, isOn = true): v
   useEffect(() => {
     if (!isOn) return
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== shortcuts[name].key || !isMeant(event) || !areShortcutsOn()) return
+      if (event.key !== key || !isMeant(event) || !areShortcutsOn()) return
       event.preventDefault()
       now.current()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [name, isOn])
+  }, [key, isOn])
 }

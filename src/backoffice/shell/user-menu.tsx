@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
+import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
-import { beyondBar, ownerEntries } from '../menu-entries.ts'
+import { beyondBar, ownerEntries, screens } from '../menu-entries.ts'
 import { OPENING_PATH, PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -99,6 +100,7 @@ function FurtherScreens({ isWide }: { isWide: boolean }) {
     <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
       <BackofficeIcon name={icon} />
       {label}
+      {path === screens.calls.path && <CallsCount />}
     </Menu.LinkItem>
   ))
 }

@@ -70,6 +70,11 @@ export const backofficeIconNames = [
   'invite',
   'pause',
   'clipboard',
+  'callMissed',
+  'clock',
+  'forbidden',
+  'place',
+  'calendar',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { CallQueue, CallRow } from '#domain/calls/call.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { langOfName } from '../../ui/initials-of.ts'
+import { phoneGroups } from '../../ui/phone-groups.ts'
+import { shownPicture } from '../../ui/shown-picture.ts'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
+import { LaterDialog } from '../outcome/later-dialog.tsx'
+import { queueGroups } from '../queue/queue-groups.ts'
+import { QueueList } from '../queue/queue-list.tsx'
+import { clockTime, msFrom, nearDay, spanWords } from '../words/call-clock.ts'
+import { firstName } from '../words/first-name.ts'
+import { isDue } from '../words/wait-words.ts'
+import { useMove } from './use-move.ts'
+
+type CallbacksProps = { queue: CallQueue; now: Date; myId: string; onTake(orderId: string): void }
+
+/** Whom somebody promised to call, by time: with what was said and who calls. On phones a list like the others. */
+export function CallbacksTable(props: CallbacksProps) {
+  const isWide = useWideScreen()
+  const [moving, setMoving] = useState<CallRow>()
+  const move = useMove()
+  if (!isWide) return <QueueList {...props} tab="callbacks" openId={undefined} />
+  const groups = queueGroups(props.queue, 'callbacks', props.now)
+  if (groups.length === 0) return <p className="desk-empty">Nobody asked to be called back.</p>
+  return (
+    <div className="callbacks">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Whom</th>
+            <th scope="col">What was said</th>
+            <th scope="col">Tries</th>
+            <th scope="col">Who calls</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({ name, count, rows }) => (
+          <tbody key={name}>
+            <tr className="callbacks-group">
+              <th colSpan={6} scope="rowgroup">
+                {name} <span>{count}</span>
+              </th>
+            </tr>
+            {rows.map(row => (
+              <CallbackRow key={row.orderId} row={row} {...props} onMove={() => setMoving(row)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {moving && (
+        <LaterDialog
+          isOpen
+          name={moving.recipientName}
+          phone={moving.recipientPhone}
+          note={undefined}
+          queue={props.queue}
+          onAnswer={({ at }) => {
+            setMoving(undefined)
+            void move(moving, at)
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type CallbackRowProps = Omit<CallbacksProps, 'queue'> & { row: CallRow; onMove(): void }
+
+function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
+  const { recipientName: name, recipientPhone: phone } = row
+  const isHeld = row.heldBy !== null && row.heldBy.id !== myId
+  return (
+    <tr>
+      <td data-late={isDue(row, now) || undefined}>
+        <WhenToCall row={row} now={now} />
+      </td>
+      <td>
+        <div className="callbacks-who">
+          <img src={shownPicture(row.image, 96)} width={32} height={32} alt="" loading="lazy" />
+          <span>
+            <b lang={langOfName(name)}>{name}</b>
+            <small>
+              {phoneGroups(phone)}, {row.productNames} {row.sizes}
+            </small>
+          </span>
+        </div>
+      </td>
+      <td lang={row.said === null ? undefined : langOfName(row.said)}>{row.said ?? '–'}</td>
+      <td>
+        {row.tries === 0 ? 'none' : row.tries}
+        {row.lastTriedAt !== null && `, last ${clockTime(row.lastTriedAt)}`}
+      </td>
+      <td>{whoCalls(row, myId)}</td>
+      <td className="callbacks-actions">
+        <button type="button" className="desk-button desk-button-small" onClick={onMove}>
+          Move<span className="sr-only"> the call of {name}</span>
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          aria-disabled={isHeld || undefined}
+          onClick={() => !isHeld && onTake(row.orderId)}
+        >
+          <BackofficeIcon name="call" />
+          Call<span className="sr-only"> {name}</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function WhenToCall({ row, now }: { row: CallRow; now: Date }) {
+  const at = row.callbackAt ?? row.dueAt
+  const day = nearDay(at, now)
+  const ms = msFrom(at, now)
+  return (
+    <>
+      <b>{clockTime(at)}</b>
+      <small>{day === 'today' ? (ms >= 0 ? `${spanWords(ms)} late` : `in ${spanWords(ms)}`) : day}</small>
+    </>
+  )
+}
+
+function whoCalls({ heldBy, wantedBy }: CallRow, myId: string): string {
+  if (heldBy !== null) return heldBy.id === myId ? 'You have it now' : `${firstName(heldBy.name)} has it now`
+  if (wantedBy === null) return 'Whoever is free'
+  return wantedBy.id === myId ? `${firstName(wantedBy.name)}, you` : firstName(wantedBy.name)
+}

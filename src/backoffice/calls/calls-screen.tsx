@@ -1,0 +1,129 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { CalledLane, CallQueue } from '#domain/calls/call.ts'
+import { useMe } from '../me.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { CallbacksTable } from './callbacks/callbacks-table.tsx'
+import { CallCardPart } from './card/call-card-part.tsx'
+import type { DeskState } from './desk/desk-state.ts'
+import { NoCall } from './no-call.tsx'
+import { LastCall } from './outcome/last-call.tsx'
+import { WaitingOutcomes } from './outcome/waiting-outcomes.tsx'
+import { callsPath, readCallsAddress } from './queue/calls-address.ts'
+import { type CallTab, tabCounts } from './queue/queue-groups.ts'
+import { QueueList } from './queue/queue-list.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { TeamPart } from './queue/team-part.tsx'
+import { TakeNext } from './take-next.tsx'
+import { useCallDesk, useHolderSeen } from './use-call-desk.ts'
+import { useCallQueue } from './use-call-queue.ts'
+
+/** Changing an order is the panel of the orders: fetched when it is first wanted. */
+const OrderToChange = lazy(async () => ({
+  default: (await import('./order-to-change.tsx')).OrderToChange,
+}))
+
+/** Which lanes "next" means on a tab. */
+const LANES_OF: Readonly<Record<CallTab, readonly CalledLane[]>> = {
+  confirm: ['callback', 'at_risk'],
+  rescue: ['rescue'],
+  callbacks: ['callback'],
+}
+
+/** The queue of calls, the order in hand, and who calls whom. */
+export function CallsScreen() {
+  const me = useMe()
+  const now = useNow()
+  const [query] = useSearchParams()
+  const { tab, order } = readCallsAddress(query)
+  const queue = useCallQueue()
+  const { desk, state } = useCallDesk(me.id, order)
+  useHolderSeen(desk, queue.data, me.id)
+  useOrderTakenOnce(order, tab)
+  const [changing, setChanging] = useState<string>()
+  const lanes = LANES_OF[tab]
+  const shared = { desk, state, queue: queue.data, tab, lanes, now }
+  const isTable = tab === 'callbacks' && (state.phase === 'idle' || state.phase === 'nobody')
+  return (
+    <div className="calls" data-card={isInHand(state) || undefined} data-table={isTable || undefined}>
+      <section className="calls-queue" aria-label="Queue">
+        <TakeNext {...shared} />
+        <QueueTabs current={tab} lanes={queue.data?.lanes} />
+        {queue.isError && (
+          <LoadFailed what="The queue" error={queue.error} onRetry={() => void queue.refetch()} />
+        )}
+        {queue.isPending && <RowsLoading what="the queue" className="queue-loading" />}
+        {queue.data && !isTable && (
+          <QueueList
+            queue={queue.data}
+            {...{ tab, now }}
+            myId={me.id}
+            openId={state.card?.order.id}
+            onTake={id => void desk.take(id)}
+          />
+        )}
+        {queue.data && isTable && (
+          <CallbacksTable queue={queue.data} now={now} myId={me.id} onTake={id => void desk.take(id)} />
+        )}
+        {queue.data && <QueueEnd queue={queue.data} />}
+      </section>
+      {!isTable && (
+        <div className="calls-place">
+          <WaitingOutcomes waiting={state.waiting} desk={desk} />
+          {state.card ? (
+            <CallCardPart
+              key={state.card.order.id}
+              card={state.card}
+              {...shared}
+              waiting={queue.data ? tabCounts(queue.data.lanes)[tab] : 0}
+              onEdit={() => setChanging(state.card?.order.id)}
+              onLeave={() => desk.putAway()}
+            />
+          ) : (
+            <NoCall {...shared} />
+          )}
+        </div>
+      )}
+      {!isTable && <TeamPart queue={queue.data} myId={me.id} />}
+      {state.last && <LastCall key={state.last.key} last={state.last} desk={desk} />}
+      {changing !== undefined && (
+        <Suspense>
+          <OrderToChange
+            id={changing}
+            onClose={() => {
+              setChanging(undefined)
+              void desk.renew()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whether an order fills a phone: the queue is behind it. */
+const isInHand = ({ card, phase }: DeskState): boolean => card !== undefined || phase === 'taking'
+
+/** An order in the address is taken when the screen opens; a reload goes on where the tab was. */
+function useOrderTakenOnce(order: string | undefined, tab: CallTab): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (order !== undefined) void navigate(callsPath({ tab }), { replace: true, preventScrollReset: true })
+  }, [order, tab, navigate])
+}
+
+function QueueEnd({ queue: { hours } }: { queue: CallQueue }) {
+  return (
+    <p className="queue-end">
+      Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
+    </p>
+  )
+}
+
+/** `9 AM`, `9 PM`, `midnight`. */
+function hourWords(hour: number): string {
+  if (hour === 24 || hour === 0) return 'midnight'
+  return `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`
+}

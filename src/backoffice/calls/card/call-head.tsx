@@ -1,0 +1,62 @@
+import type { CallCard } from '#domain/calls/call.ts'
+import { CourierChip, OfficialChip } from '../../orders/actions/status-chip.tsx'
+import { callShortcuts } from '../../shell/call-shortcuts.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
+import { timeToCall } from '../words/call-clock.ts'
+import { firstName } from '../words/first-name.ts'
+import { nextTryWords } from '../words/reason-words.ts'
+import type { CardActions } from './card-actions.ts'
+
+type CallHeadProps = { card: CallCard; lostTo: string | undefined; waiting: number; now: Date } & Pick<
+  CardActions,
+  'skip' | 'edit' | 'toQueue'
+>
+
+/** Which order this is and who holds it; on phones also the way back to the queue. */
+export function CallHead({ card, lostTo, waiting, now, skip, edit, toQueue }: CallHeadProps) {
+  const { order, row } = card
+  const isWide = useWideScreen()
+  const held = lostTo === undefined ? 'you hold it' : `${lostTo} holds it`
+  if (!isWide)
+    return (
+      <header className="call-head">
+        <button type="button" className="desk-icon-button" aria-label="To the queue" onClick={toQueue}>
+          <BackofficeIcon name="left" />
+        </button>
+        <h1>
+          {row.lane === 'rescue' ? 'Save this parcel' : `Order ${order.orderNo}`}
+          <small>
+            {row.lane === 'rescue' ? `order ${order.orderNo}, ` : waiting > 1 && `1 of ${waiting}, `}
+            {held}
+          </small>
+        </h1>
+        <button type="button" className="desk-icon-button" aria-label="Change the order" onClick={edit}>
+          <BackofficeIcon name="pencil" />
+        </button>
+      </header>
+    )
+  return (
+    <header className="call-head">
+      <b>Order {order.orderNo}</b>
+      {order.courierStatus === null ? (
+        <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
+      ) : (
+        <CourierChip status={order.courierStatus} />
+      )}
+      <span>
+        {order.source}, {timeToCall(order.createdAt, now)}
+      </span>
+      <span>{nextTryWords(row.tries)}</span>
+      <span className="call-held" data-mine={lostTo === undefined || undefined}>
+        {lostTo === undefined && <BackofficeIcon name="lock" />}
+        {lostTo === undefined ? 'You hold it' : `${firstName(lostTo)} holds it`}
+      </span>
+      {lostTo === undefined && (
+        <button type="button" className="desk-button desk-button-small" onClick={skip}>
+          Skip <kbd>{callShortcuts.skip.key.toUpperCase()}</kbd>
+        </button>
+      )}
+    </header>
+  )
+}

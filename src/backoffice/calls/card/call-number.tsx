@@ -1,0 +1,88 @@
+import type { CallCard } from '#domain/calls/call.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { whatsappLink } from '../../orders/actions/reach-buttons.tsx'
+import { callShortcuts } from '../../shell/call-shortcuts.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { langOfName } from '../../ui/initials-of.ts'
+import { phoneGroups } from '../../ui/phone-groups.ts'
+import { CALL_LINK_ID, WHATSAPP_LINK_ID } from './link-ids.ts'
+
+type CallNumberProps = { card: CallCard; isLost: boolean; dial(): void }
+
+/** Whom to call: the first thing that is seen, large enough to be typed into another phone. */
+export function CallNumber({ card, isLost, dial }: CallNumberProps) {
+  const { recipientName: name, recipientPhone: phone, alternativePhone } = card.order
+  const [reason] = card.row.reasons.filter(({ code }) => code === 'first_order')
+  const copy = async () => {
+    const isCopied = await copyText(phone)
+    showToast(
+      isCopied
+        ? { kind: 'success', text: 'Number copied.' }
+        : { kind: 'error', text: 'The browser did not allow copying.' },
+    )
+  }
+  return (
+    <div className="call-who">
+      <div>
+        <h2>
+          <span lang={langOfName(name)}>{name}</span> {reason && <small>first order</small>}
+        </h2>
+        <p className="call-number">{phoneGroups(phone)}</p>
+        {alternativePhone !== null && (
+          <p className="call-other-number">
+            or{' '}
+            <a className="desk-link" href={isLost ? undefined : `tel:${alternativePhone}`} onClick={dial}>
+              {phoneGroups(alternativePhone)}
+            </a>
+          </p>
+        )}
+      </div>
+      {!isLost && (
+        <div className="call-reach">
+          <button
+            type="button"
+            className="desk-button call-large"
+            aria-label="Copy the number"
+            onClick={() => void copy()}
+          >
+            <BackofficeIcon name="copy" />
+          </button>
+          <CallLinks phone={phone} name={name} dial={dial} hasKeys />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type CallLinksProps = { phone: string; name: string; dial(): void; hasKeys?: boolean }
+
+/** The two ways to the customer; a menu of ready messages can take the place of the plain WhatsApp link. */
+export function CallLinks({ phone, name, dial, hasKeys = false }: CallLinksProps) {
+  return (
+    <>
+      <a
+        id={hasKeys ? WHATSAPP_LINK_ID : undefined}
+        className="desk-button call-large call-whatsapp"
+        href={whatsappLink(phone)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${name}`}
+      >
+        <BackofficeIcon name="whatsapp" />
+        <span>WhatsApp</span>
+      </a>
+      <a
+        id={hasKeys ? CALL_LINK_ID : undefined}
+        className="desk-button desk-button-primary call-large call-call"
+        href={`tel:${phone}`}
+        aria-label={`Call ${name}`}
+        onClick={dial}
+      >
+        <BackofficeIcon name="call" />
+        Call
+        {hasKeys && <kbd>{callShortcuts.call.key.toUpperCase()}</kbd>}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand'
+import { type CalledLane, type CallHolder, KEEP_EVERY_MS } from '#domain/calls/call.ts'
+import type { NotReachedDetail } from '#domain/calls/call-outcome.ts'
+import { failureText } from '../../api/call-shop.ts'
+import {
+  detailCall,
+  giveBackCall,
+  holderIn,
+  keepCall,
+  noteCall,
+  refusalCode,
+  type SentOutcome,
+  takeCall,
+  takeNextCall,
+  undoCall,
+} from '../../api/calls.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
+import { refreshCalls } from '../use-call-queue.ts'
+import {
+  type DeskState,
+  EMPTY_DESK,
+  isCalling,
+  noteOf,
+  withCard,
+  withDetail,
+  withDialled,
+  withLost,
+  withNote,
+  withOutcome,
+  withoutCall,
+  withoutCard,
+  withReturn,
+} from './desk-state.ts'
+import { keepDesk, readKeptDesk } from './kept-desk.ts'
+import { OutcomeSender } from './outcome-sender.ts'
+
+/**
+ * The order that one person calls about: taken, kept while its card is open, given back or ended with an outcome. One
+ * for the document, so that a look at another screen in the middle of a call loses nothing.
+ */
+export class CallDesk {
+  readonly state = createStore<DeskState>()(() => EMPTY_DESK)
+  readonly #queries: QueryClient
+  readonly #sender: OutcomeSender
+  #userId: string | undefined
+  /** Counts what was asked for: an order that comes after something else was asked for goes back at once. */
+  #turn = 0
+  #beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(queries: QueryClient) {
+    this.#queries = queries
+    this.#sender = new OutcomeSender(queries, this.state)
+    this.state.subscribe((state, before) => {
+      if (this.#userId !== undefined) keepDesk(this.#userId, state)
+      if (state.phase !== before.phase) this.#keepWhileHeld()
+    })
+  }
+
+  get now(): DeskState {
+    return this.state.getState()
+  }
+  #set(next: DeskState): void {
+    this.state.setState(next)
+  }
+
+  /** The screen is open: goes on where this tab was before a reload; with `orderId`, at that order. */
+  open(userId: string, orderId?: string): void {
+    const isFirst = this.#userId !== userId
+    this.#userId = userId
+    const kept = isFirst ? readKeptDesk(userId) : undefined
+    if (kept) {
+      this.#set({ ...EMPTY_DESK, notes: kept.notes, call: kept.call, waiting: kept.waiting })
+      this.#sender.sendAll()
+    }
+    const wanted = orderId ?? kept?.orderId ?? this.now.call?.orderId
+    if (wanted !== undefined && this.now.phase !== 'held') void this.take(wanted)
+  }
+
+  /** The screen is left. An order that is being called stays: its caller may look something up. */
+  leave(): void {
+    if (isCalling(this.now)) return
+    this.#turn += 1
+    this.#giveBack()
+    this.#set(withoutCard(this.now, 'idle'))
+  }
+
+  /** Back to the queue: the order in hand goes back, what was typed for it stays. */
+  putAway(): void {
+    this.#turn += 1
+    this.#giveBack()
+    this.#set(withoutCall(withoutCard(this.now, 'idle')))
+  }
+
+  /** The page closes: the order goes back at once, but not in the middle of a call, which a reload takes up again. */
+  close(): void {
+    const { card, phase } = this.now
+    if (phase === 'held' && card && !isCalling(this.now)) void giveBackCall(card.order.id)
+  }
+
+  next(lanes: readonly CalledLane[]): Promise<void> {
+    return this.#take(() => takeNextCall(lanes))
+  }
+
+  async take(orderId: string): Promise<void> {
+    const { card, phase } = this.now
+    if (card?.order.id !== orderId || phase !== 'held') this.#giveBack()
+    await this.#take(() => takeCall(orderId), orderId)
+  }
+
+  /** Loads the order in hand again, after it was changed. */
+  async renew(): Promise<void> {
+    const { card, phase } = this.now
+    if (!card || phase !== 'held') return
+    const { id } = card.order
+    try {
+      const fresh = await takeCall(id)
+      if (this.now.card?.order.id === id && this.now.phase === 'held') this.#set(withCard(this.now, fresh))
+    } catch (error) {
+      this.#fail(id, error)
+    }
+  }
+
+  /** Gives the order in hand to others first, and takes the next one. */
+  skip(lanes: readonly CalledLane[]): Promise<void> {
+    const { card } = this.now
+    return this.#take(async () => {
+      if (card) await giveBackCall(card.order.id, true)
+      return takeNextCall(lanes)
+    })
+  }
+
+  /** Stores what came of the call, and takes the next order in the same moment. */
+  finish(sent: SentOutcome, lanes: readonly CalledLane[]): void {
+    const { card, phase } = this.now
+    if (!card || phase !== 'held') return
+    const { id, orderNo, recipientName: name } = card.order
+    const note = noteOf(this.now).trim()
+    const outcome = { ...sent, ...(sent.note === undefined && note !== '' && { note }) }
+    const key = crypto.randomUUID()
+    this.#set(withOutcome(this.now, { key, order: { id, orderNo, name }, sent: outcome }))
+    void this.#sender.send(key)
+    // the shop has the outcome before it gives out the next order
+    void this.#take(() => takeNextCall(lanes))
+  }
+
+  retry(key: string): void {
+    void this.#sender.send(key)
+  }
+  drop(key: string): void {
+    this.#sender.drop(key)
+  }
+
+  /** Takes the last outcome back and opens its order again. Throws `CallFailed`. */
+  async undo(): Promise<void> {
+    const { last } = this.now
+    if (!last) return
+    this.forgetLast()
+    const attempt = await this.#sender.takeBack(last.key, last.order.id)
+    try {
+      if (attempt !== undefined) await undoCall(last.order.id, attempt)
+    } finally {
+      if (last.sent.note !== undefined) this.#set(withNote(this.now, last.order.id, last.sent.note))
+    }
+    refreshCalls(this.#queries)
+    await this.take(last.order.id)
+  }
+
+  /** Says why nobody was reached. Throws `CallFailed`. */
+  async detail(outcome: NotReachedDetail, phone?: string): Promise<void> {
+    const { last } = this.now
+    if (!last) return
+    const attempt = await this.#sender.attemptOf(last.key, last.order.id)
+    if (attempt === undefined) return
+    const said = await detailCall(last.order.id, { attempt, outcome, ...(phone !== undefined && { phone }) })
+    this.#sender.setAttempt(last.key, said.attempt)
+    this.#set(withDetail(this.now, last.key, said))
+    refreshCalls(this.#queries)
+  }
+
+  forgetLast(): void {
+    this.#set({ ...this.now, last: undefined })
+  }
+
+  typeNote(note: string): void {
+    const { card } = this.now
+    if (card) this.#set(withNote(this.now, card.order.id, note))
+  }
+
+  /** Adds what was typed to an order that somebody else has now. Throws `CallFailed`. */
+  async addNote(): Promise<void> {
+    const { card } = this.now
+    const note = noteOf(this.now).trim()
+    if (!card || note === '') return
+    await noteCall(card.order.id, note)
+    this.#set(withNote(this.now, card.order.id, ''))
+  }
+
+  dial(): void {
+    this.#set(withDialled(this.now, new Date().toISOString()))
+  }
+  /** The page is in view again: the order may be somebody else's by now, and a call may be over. */
+  comeBack(): void {
+    this.#set(withReturn(this.now))
+    void this.#keep()
+  }
+  stopCalling(): void {
+    this.#set(withoutCall(this.now))
+  }
+
+  /** The queue says that somebody else has the order in hand. */
+  seeHolder(orderId: string, holder: CallHolder): void {
+    this.#set(withLost(this.now, orderId, holder))
+  }
+
+  #giveBack(): void {
+    const { card, phase } = this.now
+    if (phase === 'held' && card) void giveBackCall(card.order.id)
+  }
+
+  async #take(ask: () => ReturnType<typeof takeNextCall>, orderId?: string): Promise<void> {
+    this.#turn += 1
+    const turn = this.#turn
+    this.#set(withoutCard(this.now, 'taking'))
+    try {
+      const card = await ask()
+      if (turn !== this.#turn) {
+        // unless it is the very order that was asked for since
+        if (card && card.order.id !== this.now.card?.order.id) void giveBackCall(card.order.id)
+        return
+      }
+      this.#set(card ? withCard(this.now, card) : withoutCard(this.now, 'nobody'))
+      refreshCalls(this.#queries)
+    } catch (error) {
+      if (turn !== this.#turn) return
+      this.#set(withoutCard(this.now, 'failed', takeFailure(error)))
+      if (orderId !== undefined) refreshCalls(this.#queries)
+    }
+  }
+
+  #keepWhileHeld(): void {
+    clearInterval(this.#beat)
+    this.#beat = this.now.phase === 'held' ? setInterval(() => void this.#keep(), KEEP_EVERY_MS) : undefined
+  }
+
+  async #keep(): Promise<void> {
+    const { card, phase } = this.now
+    if (!card || phase !== 'held') return
+    try {
+      await keepCall(card.order.id)
+    } catch (error) {
+      this.#fail(card.order.id, error)
+    }
+  }
+
+  /** Without a connection the order stays: the shop gives it to nobody else for some minutes. */
+  #fail(orderId: string, error: unknown): void {
+    const code = refusalCode(error)
+    if (code !== 'call_held' && code !== 'call_over') return
+    this.#set(withLost(this.now, orderId, holderIn(error)))
+    refreshCalls(this.#queries)
+  }
+}
+
+function takeFailure(error: unknown): string {
+  const holder = holderIn(error)
+  return holder ? `${holder.name} has this order now. Do not call.` : failureText(error)
+}
+
+export const callDesk = (queries: QueryClient): CallDesk => ofBackoffice(queries, CallDesk)

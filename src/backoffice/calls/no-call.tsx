@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CallQueue, CallRow } from '#domain/calls/call.ts'
+import { screens } from '../menu-entries.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { shownPicture } from '../ui/shown-picture.ts'
+import { useOnline } from '../ui/use-online.ts'
+import type { CallsPartProps } from './calls-part.ts'
+import { nextLater, nextRow, tabCounts } from './queue/queue-groups.ts'
+import { timeToCall } from './words/call-clock.ts'
+
+/** In place of a card: the next call to take, what comes next when nobody is to be called, or why none could be taken. */
+export function NoCall(props: CallsPartProps) {
+  const { state, queue } = props
+  if (state.phase === 'taking') return <CardLoading />
+  if (state.phase === 'failed') return <NotTaken {...props} />
+  if (!queue) return <section className="no-call" aria-label="Call now" />
+  const next = nextRow(queue, props.lanes, props.now)
+  return next ? <Ready {...props} next={next} /> : <Nobody {...props} queue={queue} />
+}
+
+const CardLoading = () => (
+  <section className="no-call" aria-label="Call now">
+    <div className="call-loading" role="status">
+      <span className="sr-only">Loading the next order</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  </section>
+)
+
+function NotTaken({ desk, state, lanes }: CallsPartProps) {
+  const isOnline = useOnline()
+  return (
+    <section className="no-call" aria-label="Call now">
+      <h2>No order could be taken</h2>
+      <Failure text={state.failure} />
+      <p>
+        {isOnline
+          ? 'Nobody is called twice: without the shop no order is given out.'
+          : 'You are offline. What you said and typed is kept here and goes when the connection is back.'}
+      </p>
+      <NextButton onTake={() => void desk.next(lanes)}>Take the next call</NextButton>
+    </section>
+  )
+}
+
+function Ready({ desk, queue, tab, lanes, next }: CallsPartProps & { next: CallRow }) {
+  const count = queue ? tabCounts(queue.lanes)[tab] : 0
+  return (
+    <section className="no-call" aria-label="Call now">
+      <img src={shownPicture(next.image, 400)} width={168} height={168} alt="" />
+      <h2>{count === 1 ? '1 waits' : `${count} wait`}</h2>
+      <p>Next is {next.recipientName}. Whoever takes an order holds it, so that nobody is called twice.</p>
+      <NextButton onTake={() => void desk.next(lanes)}>Take the next call</NextButton>
+    </section>
+  )
+}
+
+function Nobody({ desk, queue, lanes, now }: CallsPartProps & { queue: CallQueue }) {
+  const later = nextLater(queue, lanes, now)
+  const { toPack } = queue
+  return (
+    <section className="no-call" aria-label="Call now">
+      {later && <img src={shownPicture(later.image, 400)} width={168} height={168} alt="" />}
+      <h2>Nobody to call</h2>
+      <p>
+        {later
+          ? `Next is ${later.recipientName} at ${timeToCall(later.dueAt, now)}; a new order shows here by itself.`
+          : 'A new order shows here by itself.'}
+      </p>
+      {toPack > 0 && (
+        <Link
+          className="desk-button desk-button-primary call-large"
+          to={`${screens.orders.path}?tab=Confirmed`}
+        >
+          <BackofficeIcon name="parcel" />
+          Pack {toPack} confirmed {toPack === 1 ? 'order' : 'orders'}
+        </Link>
+      )}
+      {later && (
+        <button type="button" className="desk-link" onClick={() => void desk.take(later.orderId)}>
+          Call {later.recipientName} now
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Has the focus while nothing else is pressed, so that Enter takes the next call. */
+function NextButton({ children, onTake }: { children: string; onTake(): void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    const isFree = active === null || active === document.body || active.closest('.desk-main') !== null
+    if (isFree && !(active instanceof HTMLInputElement)) button.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="desk-button desk-button-primary call-large take-next-here"
+      onClick={onTake}
+    >
+      <BackofficeIcon name="call" />
+      {children}
+    </button>
+  )
+}

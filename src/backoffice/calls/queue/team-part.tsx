@@ -1,0 +1,74 @@
+import type { CallerNow, CallQueue } from '#domain/calls/call.ts'
+import { shortcutsOfCalls } from '../../shell/call-shortcuts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { clockTime } from '../words/call-clock.ts'
+
+/** Who calls whom now, what came of today's calls, and the keys. */
+export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: string }) {
+  return (
+    <aside className="calls-team" aria-label="Team">
+      <h2>Calling now</h2>
+      {queue && queue.calling.length === 0 && <p className="queue-empty">Nobody has called today.</p>}
+      <ul className="calls-callers">
+        {queue?.calling.map(caller => (
+          <li key={caller.id} data-active={caller.orderId !== null || undefined}>
+            <Avatar name={caller.name} />
+            <span>
+              <b>
+                {caller.name}
+                {caller.id === myId && ', you'}
+              </b>
+              <small>{callerWords(caller)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2>Today, the team</h2>
+      <TodayFigures today={queue?.today} />
+      <h2>Keys</h2>
+      <dl className="calls-keys">
+        {shortcutsOfCalls.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+function callerWords({ orderNo, lane, since, lastCallAt }: CallerNow): string {
+  if (orderNo !== null) {
+    const what = lane === 'rescue' ? ', saving a parcel' : lane === 'callback' ? ', callback' : ''
+    return `Order ${orderNo}${what}${since === null ? '' : `, since ${clockTime(since)}`}`
+  }
+  return lastCallAt === null ? 'holds no order' : `holds no order, last call ${clockTime(lastCallAt)}`
+}
+
+function TodayFigures({ today }: { today: CallQueue['today'] | undefined }) {
+  const figure = (value: number | null | undefined, unit = '') =>
+    value === null || value === undefined ? '–' : `${value.toLocaleString('en-US')}${unit}`
+  return (
+    <dl className="calls-today">
+      <div>
+        <dt>calls</dt>
+        <dd>{figure(today?.calls)}</dd>
+      </div>
+      <div>
+        <dt>confirmed</dt>
+        <dd>{figure(today?.confirmed)}</dd>
+      </div>
+      <div>
+        <dt>order to first call, middle</dt>
+        <dd>{figure(today?.firstCallMinutes, ' min')}</dd>
+      </div>
+      <div>
+        <dt>called in time</dt>
+        <dd>{figure(today?.promptPercent, ' %')}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CallReason, CallReasonCode, CallRow } from '#domain/calls/call.ts'
+import { takaText } from '../../orders/edit/field-labels.ts'
+import { clockTime } from './call-clock.ts'
+
+const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const came = (count: number, of: number, whom: string): string =>
+  `${count} of our last ${of} first orders${whom} came back`
+
+type Words = (given: { count: number; of: number; word: string }) => string
+
+const WORDS: Readonly<Record<CallReasonCode, Words>> = {
+  first_order: () => 'first order',
+  own_returns: ({ count, of }) => `${count} of ${of} came back`,
+  took_all: ({ count }) => `${count} taken, none back`,
+  same_address: () => 'same address',
+  other_address: () => 'another address',
+  place_returns: ({ count, of, word }) => came(count, of, ` in ${word}`),
+  shop_returns: ({ count, of }) => came(count, of, ''),
+  fakes: ({ count }) => `${times(count, 'Fake order')} before`,
+  pranks: ({ count }) => `${times(count, 'prank')} before`,
+  waits: () => 'holds no pairs until it is confirmed',
+  lapsed: () => 'gave its pairs back',
+  duplicate: () => 'perhaps sent twice',
+  repeat: ({ count }) => `again after order ${count}`,
+  not_reached: ({ count }) => `${times(count, 'try')} reached nobody`.replace('trys', 'tries'),
+  asked_for: ({ word }) => `asked for ${clockTime(word)}`,
+  wrote: () => 'asks for a change',
+  courier_status: ({ word }) => word,
+}
+
+/** Why an order stands where it stands, in words that begin small: they stand in the middle of a line. */
+export const reasonWords = ({ code, count, of, word }: CallReason): string =>
+  WORDS[code]({ count: count ?? 0, of: of ?? 0, word: word ?? '' })
+
+/** Shares of many orders stand on the card, where there is room to say of which. */
+const OF_OTHERS: readonly CallReasonCode[] = ['place_returns', 'shop_returns']
+/** What a row says in another place. */
+const SAID_ELSEWHERE: readonly CallReasonCode[] = ['courier_status', 'not_reached', 'asked_for']
+const ROOM_FOR = 2
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+] as const
+
+/** `second try`, of an order that was tried once. */
+export const nextTryWords = (tries: number): string => `${ORDINALS[tries] ?? `${tries + 1}th`} try`
+
+/** What came of the last try that reached nobody. */
+export function lastTryWords({ lastOutcome }: Pick<CallRow, 'lastOutcome'>): string {
+  if (lastOutcome === 'busy') return 'was busy'
+  if (lastOutcome === 'switched_off') return 'was switched off'
+  return lastOutcome === 'wrong_number' ? 'wrong number' : 'did not pick up'
+}
+
+/** The line below a name in the queue: the most telling reasons, then the sum, the size or the place. */
+export function aboutRow(row: CallRow): string {
+  const reasons = row.reasons.filter(({ code }) => ![...OF_OTHERS, ...SAID_ELSEWHERE].includes(code))
+  const words = reasons.slice(0, ROOM_FOR).map(reasonWords)
+  if (row.lane === 'rescue') return [row.said ?? words[0] ?? '', row.place].filter(Boolean).join(', ')
+  if (row.lane === 'known_buyer') return words.join(', ')
+  if (row.lane === 'callback') {
+    const asked = row.callbackAt === null ? words[0] : `asked for ${clockTime(row.callbackAt)}`
+    return [asked, row.sizes, row.place].filter(Boolean).join(', ')
+  }
+  if (row.tries > 0) return `${nextTryWords(row.tries)}, ${lastTryWords(row)}`
+  return [...words, ...(words.length < ROOM_FOR ? [`Tk ${takaText(row.priceTaka)}`, row.place] : [])]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The share of other orders that came back, as a sentence; undefined where too few are known. */
+export function shareWords(reasons: readonly CallReason[]): string | undefined {
+  const share = reasons.find(({ code }) => OF_OTHERS.includes(code))
+  return share && `${reasonWords(share)}.`
+}
+
+/** What this number did before, as sentences. */
+export function numberWords(reasons: readonly CallReason[]): string {
+  const words = reasons
+    .filter(({ code }) => ['own_returns', 'took_all', 'other_address', 'fakes', 'pranks'].includes(code))
+    .map(reasonWords)
+  if (words.length > 0) return `${capital(words.join(', '))}.`
+  return reasons.some(({ code }) => code === 'first_order')
+    ? 'Never ordered here before.'
+    : 'Ordered before, nothing delivered yet.'
+}
+
+/** What speaks about the order itself, to be asked or decided. */
+export const orderWords = (reasons: readonly CallReason[]): string[] =>
+  reasons
+    .filter(({ code }) => ['waits', 'lapsed', 'duplicate', 'repeat', 'wrote'].includes(code))
+    .map(reason => `${capital(reasonWords(reason))}.`)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,48 @@
+import type { CallRow } from '#domain/calls/call.ts'
+import { clockTime, msFrom, nearDay, spanWords } from './call-clock.ts'
+
+/** A parcel with less time than this left is shown as urgent, in milliseconds. */
+const URGENT_MS = 6 * 3_600_000
+
+/** What stands at the end of a row: how long it waits, is late or has left. Two short lines. */
+export type WaitWords = { first: string; second: string; tone: 'late' | 'good' | 'plain' }
+
+export const isDue = ({ dueAt }: Pick<CallRow, 'dueAt'>, now: Date): boolean => msFrom(dueAt, now) >= 0
+export const isRed = ({ redAt }: Pick<CallRow, 'redAt'>, now: Date): boolean => msFrom(redAt, now) >= 0
+
+export function waitWords(row: CallRow, now: Date): WaitWords {
+  if (row.lane === 'rescue') return timeLeft(row, now)
+  if (!isDue(row, now))
+    return { first: clockTime(row.dueAt), second: dayUnlessToday(row.dueAt, now), tone: 'plain' }
+  if (row.lane === 'known_buyer') return { first: 'confirm?', second: '', tone: 'good' }
+  if (row.lane === 'given_up') return { first: `${row.tries} tries`, second: 'decide', tone: 'plain' }
+  const tone = isRed(row, now) ? 'late' : 'plain'
+  if (row.lane === 'callback')
+    return { first: spanWords(msFrom(row.dueAt, now)), second: 'late', tone: 'late' }
+  if (row.tries > 0) return { first: 'since', second: clockTime(row.dueAt), tone }
+  return { first: 'waits', second: spanWords(msFrom(row.dueAt, now)), tone }
+}
+
+function timeLeft(row: CallRow, now: Date): WaitWords {
+  if (!isDue(row, now)) return { first: 'next look', second: nearTime(row.dueAt, now), tone: 'plain' }
+  if (row.deadAt === null) return { first: 'waits', second: spanWords(msFrom(row.dueAt, now)), tone: 'plain' }
+  const leftMs = -msFrom(row.deadAt, now)
+  if (leftMs <= 0) return { first: 'may be', second: 'gone back', tone: 'late' }
+  return { first: spanWords(leftMs), second: 'left', tone: leftMs < URGENT_MS ? 'late' : 'plain' }
+}
+
+const dayUnlessToday = (iso: string, now: Date): string => {
+  const day = nearDay(iso, now)
+  return day === 'today' ? '' : day
+}
+const nearTime = (iso: string, now: Date): string => {
+  const day = nearDay(iso, now)
+  return day === 'today' ? clockTime(iso) : day
+}
+
+/** How much of the time in which a parcel can be saved has passed, 0 to 100. */
+export function passedPercent({ from, until }: { from: string; until: string }, now: Date): number {
+  const whole = Date.parse(until) - Date.parse(from)
+  if (whole <= 0) return 100
+  return Math.min(100, Math.max(0, Math.round((msFrom(from, now) / whole) * 100)))
+}
