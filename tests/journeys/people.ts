@@ -6,10 +6,14 @@ import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
 import { MADE_PASSWORD } from '../support/made-password.ts'
 
+/** The data folder of the shop that journeys share. */
+const SHARED_SHOP = 'test-results/shop-data'
+
 let hash: Promise<string> | undefined
 
 export type Made = { id: string; email: string }
 type Given = Partial<{
+  name: string
   role: Role
   email: string
   phone: string
@@ -20,15 +24,16 @@ type Given = Partial<{
 }>
 
 /** Somebody with an account, made beside the running shop: a verified Admin with an email of their own unless told otherwise. */
-export async function makeAccount(given: Given = {}): Promise<Made> {
+export async function makeAccount(given: Given = {}, folder = SHARED_SHOP): Promise<Made> {
   hash ??= argon2Passwords().hash(MADE_PASSWORD)
   const now = new Date()
   const id = newId(now)
   const { role = 'Admin', email = `${uniqueWord()}@pothik.example`, isVerified = true } = given
   const createdAt = given.createdAt ?? now.toISOString()
-  insert('users', {
+  insert(folder, 'users', {
     id,
     email,
+    name: given.name ?? null,
     role,
     phone: given.phone ?? null,
     password_hash: await hash,
@@ -52,10 +57,18 @@ type SessionGiven = { userAgent?: string; daysAgo?: number; isSteppedUp?: boolea
 
 /** Signs a browser in, past the login page. */
 export async function signIn(context: BrowserContext, { id }: Made, given?: SessionGiven): Promise<void> {
+  await giveCookie(context, openSession(id, given))
+}
+
+/** The same in another shop than the one that journeys share. */
+export const signInAt = (folder: string, context: BrowserContext, { id }: Made): Promise<void> =>
+  giveCookie(context, openSession(id, {}, folder))
+
+async function giveCookie(context: BrowserContext, value: string): Promise<void> {
   await context.addCookies([
     {
       name: '__Host-sid',
-      value: openSession(id, given),
+      value,
       domain: '127.0.0.1',
       path: '/',
       secure: true,
@@ -71,10 +84,11 @@ const DAY_MS = 24 * 3_600_000
 export function openSession(
   userId: string,
   { userAgent = 'A journey', daysAgo = 0, isSteppedUp = daysAgo === 0 }: SessionGiven = {},
+  folder = SHARED_SHOP,
 ): string {
   const at = new Date(Date.now() - daysAgo * DAY_MS)
   const token = newSessionToken()
-  insert('sessions', {
+  insert(folder, 'sessions', {
     id: newId(at),
     token_hash: sessionTokenHash(token),
     user_id: userId,
@@ -96,7 +110,7 @@ export async function signedIn(page: Page, given?: Given): Promise<Made> {
 
 /** Gives somebody a role beside the running shop, where no screen may: that of an Admin is fixed. */
 export function setRole({ id }: Made, role: Role): void {
-  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  const database = new DatabaseSync(`${SHARED_SHOP}/shop.db`, { timeout: 10_000 })
   database.prepare('update users set role = ? where id = ?').run(role, id)
   database.close()
 }
@@ -104,14 +118,14 @@ export function setRole({ id }: Made, role: Role): void {
 /** Gives somebody an authenticator app beside the running shop; nobody holds its secret. */
 export function giveApp({ id }: Made): void {
   const now = new Date().toISOString()
-  insert('totp_secrets', { user_id: id, sealed: 'sealed', created_at: now, confirmed_at: now })
-  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  insert(SHARED_SHOP, 'totp_secrets', { user_id: id, sealed: 'sealed', created_at: now, confirmed_at: now })
+  const database = new DatabaseSync(`${SHARED_SHOP}/shop.db`, { timeout: 10_000 })
   database.prepare('update users set second_factor_at = ? where id = ?').run(now, id)
   database.close()
 }
 
-function insert(table: string, row: Record<string, SQLInputValue>): void {
-  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+function insert(folder: string, table: string, row: Record<string, SQLInputValue>): void {
+  const database = new DatabaseSync(`${folder}/shop.db`, { timeout: 10_000 })
   const names = Object.keys(row)
   database
     .prepare(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)

@@ -88,6 +88,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
   'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
+  'backoffice/calls/calls.route': staffScreen('/dashboard/calls'),
   'backoffice/customers/customers.route': staffScreen('/dashboard/customers'),
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),

@@ -19,6 +19,7 @@ import { TeamPart } from './queue/team-part.tsx'
 import { TakeNext } from './take-next.tsx'
 import { useCallDesk, useHolderSeen } from './use-call-desk.ts'
 import { useCallQueue } from './use-call-queue.ts'
+import { msFrom, spanWords } from './words/call-clock.ts'
 
 /** Changing an order is the panel of the orders: fetched when it is first wanted. */
 const OrderToChange = lazy(async () => ({
@@ -67,7 +68,7 @@ export function CallsScreen() {
         {queue.data && isTable && (
           <CallbacksTable queue={queue.data} now={now} myId={me.id} onTake={id => void desk.take(id)} />
         )}
-        {queue.data && <QueueEnd queue={queue.data} />}
+        {queue.data && <QueueEnd queue={queue.data} now={now} />}
       </section>
       {!isTable && (
         <div className="calls-place">
@@ -114,10 +115,13 @@ function useOrderTakenOnce(order: string | undefined, tab: CallTab): void {
   }, [order, tab, navigate])
 }
 
-function QueueEnd({ queue: { hours } }: { queue: CallQueue }) {
+function QueueEnd({ queue: { hours, oldestDueAt }, now }: { queue: CallQueue; now: Date }) {
   return (
     <p className="queue-end">
-      Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
+      <span>
+        Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
+      </span>
+      {oldestDueAt !== null && <span>oldest waits {spanWords(msFrom(oldestDueAt, now))}</span>}
     </p>
   )
 }

@@ -65,7 +65,7 @@ export function CallCardPart(props: CallCardPartProps) {
             onNext={() => void desk.next(lanes)}
           />
         )}
-        <CallNumber card={card} isLost={isLost} dial={dial} />
+        <CallNumber {...{ card, isLost, now, dial }} />
         {isParcel && <CourierSays card={card} now={now} />}
         {card.row.lane === 'known_buyer' && !isLost && (
           <p className="call-known">

@@ -6,12 +6,13 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { langOfName } from '../../ui/initials-of.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
+import { aboutCall } from '../words/wait-words.ts'
 import { CALL_LINK_ID, WHATSAPP_LINK_ID } from './link-ids.ts'
 
-type CallNumberProps = { card: CallCard; isLost: boolean; dial(): void }
+type CallNumberProps = { card: CallCard; isLost: boolean; now: Date; dial(): void }
 
 /** Whom to call: the first thing that is seen, large enough to be typed into another phone. */
-export function CallNumber({ card, isLost, dial }: CallNumberProps) {
+export function CallNumber({ card, isLost, now, dial }: CallNumberProps) {
   const { recipientName: name, recipientPhone: phone, alternativePhone } = card.order
   const [reason] = card.row.reasons.filter(({ code }) => code === 'first_order')
   const copy = async () => {
@@ -29,6 +30,7 @@ export function CallNumber({ card, isLost, dial }: CallNumberProps) {
           <span lang={langOfName(name)}>{name}</span> {reason && <small>first order</small>}
         </h2>
         <p className="call-number">{phoneGroups(phone)}</p>
+        <p className="call-about">{aboutCall(card.row, now)}</p>
         {alternativePhone !== null && (
           <p className="call-other-number">
             or{' '}
@@ -67,20 +69,20 @@ export function CallLinks({ phone, name, dial, hasKeys = false }: CallLinksProps
         href={whatsappLink(phone)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`WhatsApp ${name}`}
       >
         <BackofficeIcon name="whatsapp" />
         <span>WhatsApp</span>
+        <span className="sr-only"> {name}</span>
       </a>
       <a
         id={hasKeys ? CALL_LINK_ID : undefined}
         className="desk-button desk-button-primary call-large call-call"
         href={`tel:${phone}`}
-        aria-label={`Call ${name}`}
         onClick={dial}
       >
         <BackofficeIcon name="call" />
         Call
+        <span className="sr-only"> {name}</span>
         {hasKeys && <kbd>{callShortcuts.call.key.toUpperCase()}</kbd>}
       </a>
     </>

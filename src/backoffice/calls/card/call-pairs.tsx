@@ -11,8 +11,9 @@ const pairsOf = (quantity: number): string => (quantity === 1 ? '1 pair' : `${qu
 export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean }) {
   const { order, lines, row, asked } = card
   const doubt = addressDoubt(order.recipientAddress)
+  const isOne = lines.length === 1
   return (
-    <div className="call-pairs" data-small={isSmall || undefined}>
+    <div className="call-pairs" data-small={isSmall || !isOne || undefined}>
       <ul className="call-lines">
         {lines.map(({ productName, color, size, quantity, image, left }) => (
           <li key={`${productName} ${color} ${size}`}>
@@ -25,38 +26,45 @@ export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean 
               </span>
               {!isSmall && (
                 <small>
-                  {takaText(left)} {left === 1 ? 'pair' : 'pairs'} left in {size}
+                  {takaText(left)} more {left === 1 ? 'pair' : 'pairs'} in {size}
                 </small>
               )}
+              {isOne && <Sum order={order} />}
             </div>
           </li>
         ))}
       </ul>
-      <p className="call-sum">
-        <b>{formatTaka(codTakaOf(order))}</b>
-        <small>
-          to collect: {takaText(order.priceTaka - order.deliveryChargeTaka)} and delivery{' '}
-          {takaText(order.deliveryChargeTaka)}
-          {order.advancePaidTaka > 0 && `, less ${takaText(order.advancePaidTaka)} paid`}
-        </small>
-      </p>
+      {!isOne && <Sum order={order} />}
       <div className="call-address">
         <h3>Address</h3>
         <p>{order.recipientAddress}</p>
         {doubt && <p className="call-doubt">{doubt}</p>}
-        {order.note !== null && (
-          <>
-            <h3>Note</h3>
-            <p>{order.note}</p>
-          </>
-        )}
-        {asked !== null && (
-          <>
-            <h3>Asked for by the link</h3>
-            <p className="call-doubt">{asked}</p>
-          </>
-        )}
+        <Said title="Note" text={order.note} />
+        <Said title="Said at the last call" text={row.said} />
+        <Said title="Asked for by the link" text={asked} />
       </div>
     </div>
+  )
+}
+
+const Said = ({ title, text }: { title: string; text: string | null }) =>
+  text === null ? null : (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </>
+  )
+
+function Sum({ order }: Pick<CallCard, 'order'>) {
+  const { priceTaka, deliveryChargeTaka: delivery, advancePaidTaka: paid } = order
+  return (
+    <p className="call-sum">
+      <b>{formatTaka(codTakaOf(order))}</b>
+      <small>
+        to collect
+        {delivery > 0 && `: ${takaText(priceTaka - delivery)} and delivery ${takaText(delivery)}`}
+        {paid > 0 && `, ${takaText(paid)} paid already`}
+      </small>
+    </p>
   )
 }

@@ -10,7 +10,7 @@ export type WaitingOutcome = {
   key: string
   order: CalledOrder
   sent: AnyOutcome
-  /** Why the last try failed; null while it is on its way. */
+  /** Why the last try failed, also while the next one is on its way; null before. */
   failure: { message: string; isRefused: boolean } | null
 }
 
@@ -104,10 +104,15 @@ export function withOutcome(
   }
 }
 
-/** How a try to store an outcome ended; undefined: it is tried again. */
-export function withTry(state: DeskState, key: string, failure: WaitingOutcome['failure']): DeskState {
-  return { ...state, waiting: state.waiting.map(one => (one.key === key ? { ...one, failure } : one)) }
-}
+/** A try to store an outcome failed. */
+export const withFailure = (
+  state: DeskState,
+  key: string,
+  failure: WaitingOutcome['failure'],
+): DeskState => ({
+  ...state,
+  waiting: state.waiting.map(one => (one.key === key ? { ...one, failure } : one)),
+})
 
 export const withStored = (state: DeskState, key: string, { attempt, dueAt }: RecordedCall): DeskState => ({
   ...withDropped(state, key),

@@ -6,7 +6,7 @@ import { putIntoLists } from '../../orders/use-orders.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { refreshCalls } from '../use-call-queue.ts'
-import { type DeskState, type WaitingOutcome, withDropped, withStored, withTry } from './desk-state.ts'
+import { type DeskState, type WaitingOutcome, withDropped, withFailure, withStored } from './desk-state.ts'
 
 /** A failing shop is asked again after this many milliseconds; a lost connection, as soon as it is back. */
 const AGAIN_MS = 15_000
@@ -35,7 +35,6 @@ export class OutcomeSender {
     const found = this.#find(key)
     if (!found) return
     this.#expect(found, undefined)
-    this.#change(state => withTry(state, key, null))
     this.#engine.setUnsaved(partOf(found), { place: 'page', state: 'held' })
     await this.#engine.inTurn(recordOf(found.order.id), async () => {
       // taken back or given up while it waited for its turn
@@ -82,7 +81,7 @@ export class OutcomeSender {
     const isRefused = error instanceof CallFailed && error.isRefused
     const holder = holderIn(error)
     const message = holder ? `${holder.name} has this order now.` : failureText(error)
-    this.#change(state => withTry(state, found.key, { message, isRefused }))
+    this.#change(state => withFailure(state, found.key, { message, isRefused }))
     if (!isRefused) this.#expect(found, () => void this.send(found.key))
   }
 

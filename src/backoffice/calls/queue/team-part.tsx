@@ -30,7 +30,7 @@ export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: 
         {shortcutsOfCalls.map(({ key, does }) => (
           <div key={key}>
             <dt>
-              <kbd>{key.toUpperCase()}</kbd>
+              <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -46,3 +46,11 @@ export function passedPercent({ from, until }: { from: string; until: string }, 
   if (whole <= 0) return 100
   return Math.min(100, Math.max(0, Math.round((msFrom(from, now) / whole) * 100)))
 }
+
+/** How long an order waits and how often it was tried, as a line of a phone. */
+export function aboutCall(row: CallRow, now: Date): string {
+  const waits = isDue(row, now) ? `Waits ${spanWords(msFrom(row.dueAt, now))}.` : ''
+  const tried =
+    row.tries === 0 ? 'Not tried yet.' : `Tried ${row.tries === 1 ? 'once' : `${row.tries} times`}.`
+  return [waits, tried].filter(Boolean).join(' ')
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { atPace } from '../support/at-pace.ts'
+import { type CallsShop, openCallsShop } from './calls-shop.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { uniquePhone } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let shop: CallsShop
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(atPace(120_000))
+  shop = await openCallsShop()
+  await shop.callAtAnyHour(browser)
+})
+test.afterAll(() => shop.close())
+
+const card = (page: Page) => page.getByRole('region', { name: 'Call now' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'How did it go?' })
+
+/** The phone's own screen lies over the page while it dials, and goes. */
+async function callAndComeBack(page: Page): Promise<void> {
+  await card(page)
+    .getByRole('link', { name: /^Call / })
+    .evaluate(link => {
+      // a browser without a phone has nothing to follow the link with
+      link.addEventListener('click', event => event.preventDefault(), { once: true })
+    })
+  await card(page)
+    .getByRole('link', { name: /^Call / })
+    .click()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('a call on a phone: two touches and it is confirmed, and the next order is there @phone', async ({
+  page,
+}) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const first = await shop.order(page, { name: 'Anwar Hossain', phone: uniquePhone(), price: 2900 })
+  await shop.order(page, { name: 'Babul Mia', phone: uniquePhone(), price: 2500 })
+  await shop.open(page)
+  await expect(page.getByRole('link', { name: /^Calls/ })).toContainText('2')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the next call' }).click()
+  await expect(card(page)).toContainText('Anwar Hossain')
+  await expectAccessible(page)
+  const call = await card(page)
+    .getByRole('link', { name: /^Call / })
+    .boundingBox()
+  expect(call?.height).toBeGreaterThanOrEqual(60)
+
+  await callAndComeBack(page)
+  await expect(sheet(page)).toContainText('You were away')
+  await expectAccessible(page)
+  await page.touchscreen.tap(195, 20)
+  await expect(sheet(page), 'an outcome that is forgotten is a customer who is called twice').toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Confirmed' }).click()
+  await expect(card(page)).toContainText('Babul Mia')
+  await expect(page.getByRole('region', { name: 'The last call' })).toContainText('Confirmed')
+  const answer = await page.request.get(`${shop.origin}/v1/orders/${first}`)
+  expect((await answer.json()).data.official_status).toBe('Confirmed')
+  await page.getByRole('button', { name: 'All six' }).click()
+  await sheet(page).getByRole('button', { name: 'Refused' }).click()
+  await page.getByRole('button', { name: 'Too expensive' }).click()
+  await expect(page.getByText('Nobody to call')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a reload in the middle of a call loses nothing: order, question and note are there again @phone', async ({
+  page,
+}) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const id = await shop.order(page, { name: 'Chameli', phone: uniquePhone() })
+  await page.goto(`${shop.origin}/dashboard/calls?order=${id}`)
+  await expect(card(page)).toContainText('Chameli')
+  await callAndComeBack(page)
+  await sheet(page).getByRole('button', { name: 'Add a note' }).click()
+  await sheet(page).getByLabel('Note').fill('house is 14/A')
+  await page.reload()
+  await expect(sheet(page)).toBeVisible()
+  await expect(sheet(page).getByLabel('Note')).toHaveValue('house is 14/A')
+  await sheet(page).getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByText('Nobody to call')).toBeVisible()
+  const answer = await page.request.get(`${shop.origin}/v1/calls/${id}`)
+  expect((await answer.json()).data.attempts).toMatchObject([{ outcome: 'no_answer', note: 'house is 14/A' }])
+})
+
+test('a connection that goes in the middle of a call takes nothing with it @phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await shop.join(page.context(), 'Nadia Karim')
+  const id = await shop.order(page, { name: 'Dulal', phone: uniquePhone() })
+  await page.goto(`${shop.origin}/dashboard/calls?order=${id}`, { waitUntil: 'networkidle' })
+  await expect(card(page)).toContainText('Dulal')
+  await context.setOffline(true)
+  await callAndComeBack(page)
+  await sheet(page).getByRole('button', { name: 'Confirmed' }).click()
+  const kept = page.getByRole('alert').filter({ hasText: 'Dulal: Confirmed' })
+  await expect(kept).toContainText('It is kept here and goes as soon as the connection is back.')
+  await context.setOffline(false)
+  await expect(kept).toBeHidden({ timeout: atPace(20_000) })
+  const answer = await page.request.get(`${shop.origin}/v1/orders/${id}`)
+  expect((await answer.json()).data.official_status).toBe('Confirmed')
+})

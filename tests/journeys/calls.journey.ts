@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { atPace } from '../support/at-pace.ts'
+import { type CallsShop, openCallsShop } from './calls-shop.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { uniquePhone } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+/** The queue is the whole shop's: each walk begins with nobody in it, and ends so. */
+test.describe.configure({ mode: 'serial' })
+
+let shop: CallsShop
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(atPace(120_000))
+  shop = await openCallsShop()
+  await shop.callAtAnyHour(browser)
+})
+test.afterAll(() => shop.close())
+
+const card = (page: Page) => page.getByRole('region', { name: 'Call now' })
+const lastCall = (page: Page) => page.getByRole('region', { name: 'The last call' })
+const takeNext = (page: Page) => card(page).getByRole('button', { name: 'Take the next call' })
+
+/** Keys are of the order in view only once it has been there for a moment. */
+async function seesOrder(page: Page, name: string): Promise<void> {
+  await expect(card(page).getByRole('heading', { level: 2 })).toContainText(name)
+  await page.waitForTimeout(450)
+}
+const statusOf = async (page: Page, id: string) => {
+  const answer = await page.request.get(`${shop.origin}/v1/orders/${id}`)
+  const { official_status, fake_reason, note } = (await answer.json()).data
+  return { official_status, fake_reason, note }
+}
+
+test('a morning of calls by keyboard alone: each ends with one key, two where a reason is asked @desk', async ({
+  page,
+}) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const names = ['Anwar', 'Babul', 'Chameli', 'Dulal', 'Ershad']
+  const ids: string[] = []
+  for (const [index, name] of names.entries())
+    ids.push(await shop.order(page, { name, phone: uniquePhone(), price: 2900 - index }))
+  await shop.open(page)
+  await expect(takeNext(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Calls 5 wait' })).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await seesOrder(page, 'Anwar')
+  await expectAccessible(page)
+  await page.keyboard.press('1')
+  await seesOrder(page, 'Babul')
+  await expect(lastCall(page)).toContainText('Confirmed')
+  await expect.poll(() => statusOf(page, ids[0] ?? '')).toMatchObject({ official_status: 'Confirmed' })
+
+  await page.keyboard.press('3')
+  await seesOrder(page, 'Chameli')
+  await expect(lastCall(page)).toContainText('No answer, next try')
+  await lastCall(page).getByRole('button', { name: 'Busy' }).click()
+  await expect(lastCall(page)).toContainText('Busy')
+  await expectAccessible(page)
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('after the prayer')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('4')
+  const later = page.getByRole('dialog', { name: 'Call Chameli later' })
+  await expect(later.getByLabel('What was said')).toHaveValue('after the prayer')
+  await later.press('5')
+  await expectAccessible(page)
+  await later.getByRole('button', { name: 'Call at 10:00 AM' }).press('Enter')
+  await seesOrder(page, 'Dulal')
+
+  await page.keyboard.press('5')
+  await expect(page.getByRole('dialog', { name: 'Why not?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('2')
+  await seesOrder(page, 'Ershad')
+  await expect.poll(() => statusOf(page, ids[3] ?? '')).toMatchObject({ fake_reason: 'customer_cancelled' })
+
+  await page.keyboard.press('Control+z')
+  await seesOrder(page, 'Dulal')
+  await expect.poll(() => statusOf(page, ids[3] ?? '')).toMatchObject({ official_status: 'Queued' })
+  await page.keyboard.press('6')
+  await page.keyboard.press('1')
+  await seesOrder(page, 'Ershad')
+  await page.keyboard.press('1')
+  await expect(card(page)).toContainText('Nobody to call')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Callbacks/ }).click()
+  const row = page.getByRole('row', { name: /Chameli/ })
+  await expect(row).toContainText('after the prayer')
+  await expect(row).toContainText('Whoever is free')
+  await expectAccessible(page)
+})
+
+test('an order is called by one person: who loses it is told at once, and keeps what was typed @desk', async ({
+  page,
+  browser,
+}) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const id = await shop.order(page, { name: 'Farhana', phone: uniquePhone() })
+  await page.goto(`${shop.origin}/dashboard/calls?order=${id}`)
+  await seesOrder(page, 'Farhana')
+
+  const others = await browser.newContext()
+  await shop.join(others, 'Sumon Islam')
+  const other = await others.newPage()
+  await shop.open(other)
+  const row = other.getByRole('button', { name: /Farhana/ })
+  await expect(row).toContainText('Nadia has it now')
+  await expect(row).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('house is 14/A')
+  // the lease runs out while the screen sleeps, and somebody else takes the order
+  await shop.send(page, ['POST', `/calls/${id}/release`], {})
+  await shop.send(other, ['POST', `/calls/${id}/take`], {})
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('alert')).toContainText('Sumon has this order now')
+  await expect(page.getByRole('alert')).toContainText('Do not call.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await expect(lastCall(page)).toBeHidden()
+  await expect(card(page).getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Add it to the order' }).click()
+  await expect.poll(async () => (await statusOf(page, id)).note).toContain('house is 14/A')
+  await shop.send(other, ['POST', `/calls/${id}/outcome`], { outcome: 'fake', reason: 'prank' })
+  await page.getByRole('button', { name: 'Take the next order' }).click()
+  await expect(card(page)).toContainText('Nobody to call')
+  await others.close()
+})
+
+test('a failing shop loses no outcome: it is kept, said, and stored when the shop is back @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/503/)
+  await shop.join(page.context(), 'Nadia Karim')
+  const id = await shop.order(page, { name: 'Gias', phone: uniquePhone() })
+  await page.goto(`${shop.origin}/dashboard/calls?order=${id}`)
+  await seesOrder(page, 'Gias')
+  await page.route('**/v1/calls/**', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The shop rests.' } }),
+  )
+  await page.keyboard.press('n')
+  await page.keyboard.type('call the brother')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  const kept = page.getByRole('alert').filter({ hasText: 'Gias: Confirmed' })
+  await expect(kept).toContainText('is not stored yet. The shop rests.')
+  await expect(card(page)).toContainText('No order could be taken')
+  await expectAccessible(page)
+  await page.unroute('**/v1/calls/**')
+  await kept.getByRole('button', { name: 'Try again' }).click()
+  await expect(kept).toBeHidden()
+  expect(await statusOf(page, id)).toMatchObject({ official_status: 'Confirmed' })
+})
+
+test('the queue that cannot be loaded says so, and is there after another try @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/503/)
+  await shop.join(page.context(), 'Nadia Karim')
+  await page.route('**/v1/calls', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'The shop rests.' } }),
+  )
+  await shop.open(page)
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('The queue could not be loaded. The shop rests.')
+  await page.unroute('**/v1/calls')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toBeHidden()
+  await expect(card(page)).toContainText('Nobody to call')
+})
