@@ -12,6 +12,8 @@ const SCREENS = [
   '/dashboard/products',
   '/dashboard/add-product',
   '/dashboard/orders',
+  '/dashboard/calls',
+  '/dashboard/calls?tab=callbacks',
   '/dashboard/customers',
   '/dashboard/users',
   '/dashboard/courier',
@@ -42,7 +44,11 @@ const cutOff = (page: Page, width: number) =>
     for (const part of document.querySelectorAll('button, input, select, textarea, main a, nav a')) {
       const { left, right, width } = part.getBoundingClientRect()
       // what is there for screen readers alone is a pixel wide; a strip of tabs scrolls by itself
-      if (!part.checkVisibility() || width <= 1 || part.closest('.order-tabs, .courier-tabs, .customer-tabs'))
+      if (
+        !part.checkVisibility() ||
+        width <= 1 ||
+        part.closest('.order-tabs, .courier-tabs, .customer-tabs, .calls-tabs')
+      )
         continue
       let [from, to] = [0, screenWidth]
       for (let box = part.parentElement; box && box !== document.documentElement; box = box.parentElement) {

@@ -140,8 +140,8 @@ export class CallDesk {
     const key = crypto.randomUUID()
     this.#set(withOutcome(this.now, { key, order: { id, orderNo, name }, sent: outcome }))
     void this.#sender.send(key)
-    // the shop has the outcome before it gives out the next order
-    void this.#take(() => takeNextCall(lanes))
+    // asked for after the outcome is sent, not after its answer: nobody waits for the next order
+    void this.#take(() => Promise.resolve().then(() => takeNextCall(lanes)))
   }
 
   retry(key: string): void {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CallQueue } from '#domain/calls/call.ts'
 import { MAXIMUM_CALL_NOTE_LENGTH } from '#domain/calls/call-outcome.ts'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
@@ -40,6 +40,7 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
   const [at, setAt] = useState<string>()
   const [note, setNote] = useState(typed ?? '')
   const [forMe, setForMe] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const promised = queue.rows.map(({ callbackAt }) => callbackAt)
   const isGood = at !== undefined && isCallable(at, hours, now)
   const quick = quickTimes(now, hours)
@@ -47,7 +48,10 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
     const choice = quick[Number(event.key) - 1]
-    if (choice && !choice.isOff) setAt(choice.at)
+    if (!choice || choice.isOff) return
+    setAt(choice.at)
+    // so that Enter is all that is left
+    button.current?.focus()
   }
   return (
     <form
@@ -79,6 +83,7 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
         <span className="desk-hint">{at === undefined ? '' : dayAndTime(at)}</span>
         <Dialog.Close className="desk-button">Cancel</Dialog.Close>
         <button
+          ref={button}
           type="submit"
           className="desk-button desk-button-primary"
           aria-disabled={!isGood || undefined}

@@ -26,7 +26,7 @@ const upToQuarter = (ms: number): string =>
 function nextFriday(today: string): string {
   const friday = 5
   const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()
-  return dayAfter(today, (friday - weekday + 6) % 7 || 7)
+  return dayAfter(today, (friday - weekday + 7) % 7 || 7)
 }
 
 /** Six times that customers name, with one press each; those outside the calling hours are off. */
