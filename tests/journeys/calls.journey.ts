@@ -34,6 +34,8 @@ const statusOf = async (page: Page, id: string) => {
 test('a morning of calls by keyboard alone: each ends with one key, two where a reason is asked @desk', async ({
   page,
 }) => {
+  // every state of the card is looked at for assistive technology
+  test.slow()
   await shop.join(page.context(), 'Nadia Karim')
   const names = ['Anwar', 'Babul', 'Chameli', 'Dulal', 'Ershad']
   const ids: string[] = []
@@ -97,7 +99,9 @@ test('a morning of calls by keyboard alone: each ends with one key, two where a 
 test('an order is called by one person: who loses it is told at once, and keeps what was typed @desk', async ({
   page,
   browser,
+  complaints,
 }) => {
+  complaints.expectComplaint(/409/)
   await shop.join(page.context(), 'Nadia Karim')
   const id = await shop.order(page, { name: 'Farhana', phone: uniquePhone() })
   await page.goto(`${shop.origin}/dashboard/calls?order=${id}`)
@@ -173,4 +177,32 @@ test('the queue that cannot be loaded says so, and is there after another try @d
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toBeHidden()
   await expect(card(page)).toContainText('Nobody to call')
+})
+
+test('a parcel on hold is saved with what the hub needs, which a person tells it @desk', async ({ page }) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const id = await shop.order(page, { name: 'Harun', phone: '01700093457' })
+  await shop.send(page, ['PUT', `/orders/${id}`], {
+    official_status: 'Packed',
+    consignment_id: '118198518',
+    tracking_code: 'SFR31C617',
+    status: 'hold',
+  })
+  await shop.open(page)
+  await page.getByRole('link', { name: /^Save this parcel/ }).click()
+  const parcel = page.getByRole('region', { name: 'Save this parcel' })
+  await takeNext(page).click()
+  await expect(parcel).toContainText('The courier says')
+  await page.waitForTimeout(450)
+  await page.keyboard.press('3')
+  const form = page.getByRole('form', { name: '3 Wants another day' })
+  await form.getByRole('button', { name: 'Save, courier was told' }).click()
+  await expect(form.getByRole('alert')).toContainText('Please choose a day.')
+  await form.getByRole('button', { name: 'Tomorrow' }).click()
+  await form.getByLabel('When in the day').fill('after 11 AM')
+  await expect(form).toContainText('SFR31C617: customer Harun takes it on')
+  await expect(form).toContainText('after 11 AM, 01700093457. Please do not return.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save, courier was told' }).click()
+  await expect(page.getByRole('region', { name: /^Told the courier, waiting/ })).toContainText('Harun')
 })
