@@ -59,8 +59,8 @@ test('no screen shows before its guard has answered @desk', async ({ page }) => 
 })
 
 const menus = {
-  Admin: ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users', 'Courier', 'Customers'],
-  Moderator: ['Dashboard', 'Products', 'Orders', 'Courier', 'Customers'],
+  Admin: ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users', 'Courier', 'Calls', 'Customers'],
+  Moderator: ['Dashboard', 'Products', 'Orders', 'Courier', 'Calls', 'Customers'],
 } as const
 for (const role of ['Admin', 'Moderator'] as const)
   test(`the menu of the role ${role} leads to every screen it may open`, async ({ page, isMobile }) => {

@@ -31,9 +31,11 @@ export function CallHead({ card, lostTo, waiting, now, skip, edit, toQueue }: Ca
             {held}
           </small>
         </h1>
-        <button type="button" className="desk-icon-button" aria-label="Change the order" onClick={edit}>
-          <BackofficeIcon name="pencil" />
-        </button>
+        {lostTo === undefined && (
+          <button type="button" className="desk-icon-button" aria-label="Change the order" onClick={edit}>
+            <BackofficeIcon name="pencil" />
+          </button>
+        )}
       </header>
     )
   return (

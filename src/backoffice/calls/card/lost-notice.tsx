@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallHolder } from '#domain/calls/call.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
@@ -17,9 +17,12 @@ type LostNoticeProps = {
 
 /** Says who has the order now, so that nobody is called twice, and keeps what was typed. */
 export function LostNotice({ lostTo, note, onAddNote, onNext }: LostNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  // whoever reads further down must see it before they dial
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <>
-      <div className="call-lost" role="alert">
+      <div className="call-lost" role="alert" ref={notice}>
         <Avatar name={lostTo?.name ?? '–'} />
         <div>
           <h2>

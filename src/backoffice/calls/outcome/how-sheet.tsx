@@ -54,7 +54,9 @@ function SheetFoot({ note, onType, onCallAgain, isAfterCall }: SheetFootProps) {
     <>
       {isNoting && (
         <label className="call-field">
-          Note <small>shown at the next call</small>
+          <span>
+            Note <small>shown at the next call</small>
+          </span>
           <input
             value={note}
             maxLength={MAXIMUM_CALL_NOTE_LENGTH}

@@ -70,7 +70,9 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
       </p>
       {typed !== undefined && (
         <label className="call-field">
-          What was said <small>shown at the next call</small>
+          <span>
+            What was said <small>shown at the next call</small>
+          </span>
           <input
             value={note}
             maxLength={MAXIMUM_CALL_NOTE_LENGTH}

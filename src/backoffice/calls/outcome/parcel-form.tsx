@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallCard } from '#domain/calls/call.ts'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -38,6 +38,8 @@ const LOOK_AT_HOUR = 9
 export function ParcelForm({ card, question, note, onAnswer, onCancel }: ParcelFormProps) {
   const [answer, setAnswer] = useState<ParcelAnswer>({ phone: '', address: '', at: undefined, when: '' })
   const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'center' }), [])
   const change = (part: Partial<ParcelAnswer>) => {
     setProblem(undefined)
     setAnswer(before => ({ ...before, ...part }))
@@ -51,7 +53,7 @@ export function ParcelForm({ card, question, note, onAnswer, onCancel }: ParcelF
   const { title, needs } = TITLES[question]
   const text = hubText(question, card, answer)
   return (
-    <form className="parcel-form" method="post" noValidate onSubmit={submit} aria-label={title}>
+    <form ref={form} className="parcel-form" method="post" noValidate onSubmit={submit} aria-label={title}>
       <header>
         <h3>{title}</h3>
         <span className="desk-hint">{needs}</span>
@@ -166,7 +168,9 @@ function DayFields({ answer, change }: Pick<FieldsProps, 'answer' | 'change'>) {
         />
       </fieldset>
       <label className="call-field">
-        When in the day <small>optional</small>
+        <span>
+          When in the day <small>optional</small>
+        </span>
         <input
           value={answer.when}
           maxLength={80}
