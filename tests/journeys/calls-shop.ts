@@ -40,29 +40,7 @@ export async function openCallsShop() {
     await context.close()
   }
 
-  /** Somebody's order of one pair, as staff type it in; its id. */
-  async function order(page: Page, { name, phone, address, price = 2553 }: Customer): Promise<string> {
-    const found = await page.request.get(`${origin}/v1/products/slug/padma-double-strap-slide`)
-    const { data: product } = await found.json()
-    const [variant] = product.variants
-    const size = variant.sizes.find((one: { stock: number }) => one.stock > 0)
-    const created = await send(page, ['POST', '/orders'], {
-      recipient_name: name,
-      recipient_phone: phone,
-      recipient_address: address ?? 'House 7, Road 2, Dhanmondi, Dhaka 1205',
-      via: 'Facebook',
-      price,
-      items: [
-        {
-          productId: product._id,
-          product_color: variant.color,
-          product_size: size.size,
-          total_lot: 1,
-        },
-      ],
-    })
-    return created._id
-  }
+  const order = (page: Page, customer: Customer) => typeIn(page, customer, { origin, send })
 
   return {
     ...shop,
@@ -72,6 +50,32 @@ export async function openCallsShop() {
     callAtAnyHour,
     open: (page: Page) => page.goto(`${origin}/dashboard/calls`),
   }
+}
+
+type Sender = {
+  origin: string
+  send(page: Page, to: readonly ['POST' | 'PUT', string], data: object): Promise<{ _id: string }>
+}
+
+/** Somebody's order of one pair, as staff type it in; its id. */
+async function typeIn(
+  page: Page,
+  { name, phone, address, price = 2553 }: Customer,
+  { origin, send }: Sender,
+): Promise<string> {
+  const found = await page.request.get(`${origin}/v1/products/slug/padma-double-strap-slide`)
+  const { data: product } = await found.json()
+  const [variant] = product.variants
+  const size = variant.sizes.find((one: { stock: number }) => one.stock > 0)
+  const { _id } = await send(page, ['POST', '/orders'], {
+    recipient_name: name,
+    recipient_phone: phone,
+    recipient_address: address ?? 'House 7, Road 2, Dhanmondi, Dhaka 1205',
+    via: 'Facebook',
+    price,
+    items: [{ productId: product._id, product_color: variant.color, product_size: size.size, total_lot: 1 }],
+  })
+  return _id
 }
 
 export type CallsShop = Awaited<ReturnType<typeof openCallsShop>>

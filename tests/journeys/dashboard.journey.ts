@@ -73,12 +73,11 @@ for (const role of ['Admin', 'Moderator'] as const)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveCount(labels.length)
     for (const label of labels) {
-      await menu.getByRole('link', { name: label, exact: true }).click()
+      // how many calls wait depends on the other journeys
+      const link = menu.getByRole('link', { name: new RegExp(`^${label}( \\d+\\+? wait)?$`) })
+      await link.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
-      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
+      await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(page).toHaveTitle(`${label} · Pothik`)
     }
     for (const label of menus[role].slice(labels.length)) {

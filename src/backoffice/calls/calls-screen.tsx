@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CalledLane, CallQueue } from '#domain/calls/call.ts'
+import type { CalledLane } from '#domain/calls/call.ts'
 import { useMe } from '../me.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
-import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { CallbacksTable } from './callbacks/callbacks-table.tsx'
 import { CallCardPart } from './card/call-card-part.tsx'
 import type { DeskState } from './desk/desk-state.ts'
 import { NoCall } from './no-call.tsx'
@@ -13,17 +10,14 @@ import { LastCall } from './outcome/last-call.tsx'
 import { WaitingOutcomes } from './outcome/waiting-outcomes.tsx'
 import { callsPath, readCallsAddress } from './queue/calls-address.ts'
 import { type CallTab, tabCounts } from './queue/queue-groups.ts'
-import { QueueList } from './queue/queue-list.tsx'
-import { QueueTabs } from './queue/queue-tabs.tsx'
 import { TeamPart } from './queue/team-part.tsx'
-import { TakeNext } from './take-next.tsx'
+import { QueuePart } from './queue-part.tsx'
 import { useCallDesk, useHolderSeen } from './use-call-desk.ts'
 import { useCallQueue } from './use-call-queue.ts'
-import { msFrom, spanWords } from './words/call-clock.ts'
 
 /** Changing an order is the panel of the orders: fetched when it is first wanted. */
 const OrderToChange = lazy(async () => ({
-  default: (await import('./order-to-change.tsx')).OrderToChange,
+  default: (await import('./order-work.tsx')).OrderToChange,
 }))
 
 /** Which lanes "next" means on a tab. */
@@ -49,27 +43,7 @@ export function CallsScreen() {
   const isTable = tab === 'callbacks' && (state.phase === 'idle' || state.phase === 'nobody')
   return (
     <div className="calls" data-card={isInHand(state) || undefined} data-table={isTable || undefined}>
-      <section className="calls-queue" aria-label="Queue">
-        <TakeNext {...shared} />
-        <QueueTabs current={tab} lanes={queue.data?.lanes} />
-        {queue.isError && (
-          <LoadFailed what="The queue" error={queue.error} onRetry={() => void queue.refetch()} />
-        )}
-        {queue.isPending && <RowsLoading what="the queue" className="queue-loading" />}
-        {queue.data && !isTable && (
-          <QueueList
-            queue={queue.data}
-            {...{ tab, now }}
-            myId={me.id}
-            openId={state.card?.order.id}
-            onTake={id => void desk.take(id)}
-          />
-        )}
-        {queue.data && isTable && (
-          <CallbacksTable queue={queue.data} now={now} myId={me.id} onTake={id => void desk.take(id)} />
-        )}
-        {queue.data && <QueueEnd queue={queue.data} now={now} />}
-      </section>
+      <QueuePart {...shared} asked={queue} myId={me.id} isTable={isTable} />
       {!isTable && (
         <div className="calls-place">
           <WaitingOutcomes waiting={state.waiting} desk={desk} />
@@ -113,21 +87,4 @@ function useOrderTakenOnce(order: string | undefined, tab: CallTab): void {
   useEffect(() => {
     if (order !== undefined) void navigate(callsPath({ tab }), { replace: true, preventScrollReset: true })
   }, [order, tab, navigate])
-}
-
-function QueueEnd({ queue: { hours, oldestDueAt }, now }: { queue: CallQueue; now: Date }) {
-  return (
-    <p className="queue-end">
-      <span>
-        Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
-      </span>
-      {oldestDueAt !== null && <span>oldest waits {spanWords(msFrom(oldestDueAt, now))}</span>}
-    </p>
-  )
-}
-
-/** `9 AM`, `9 PM`, `midnight`. */
-function hourWords(hour: number): string {
-  if (hour === 24 || hour === 0) return 'midnight'
-  return `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CallQueue, CallRow } from '#domain/calls/call.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { langOfName } from '../../ui/initials-of.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
-import { LaterDialog } from '../outcome/later-dialog.tsx'
 import { queueGroups } from '../queue/queue-groups.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { clockTime, msFrom, nearDay, spanWords } from '../words/call-clock.ts'
 import { firstName } from '../words/first-name.ts'
 import { isDue } from '../words/wait-words.ts'
-import { useMove } from './use-move.ts'
+
+/** An edit of the order, fetched with what changes one. */
+const MoveDialog = lazy(async () => ({ default: (await import('../order-work.tsx')).MoveDialog }))
 
 type CallbacksProps = { queue: CallQueue; now: Date; myId: string; onTake(orderId: string): void }
 
@@ -19,7 +20,6 @@ type CallbacksProps = { queue: CallQueue; now: Date; myId: string; onTake(orderI
 export function CallbacksTable(props: CallbacksProps) {
   const isWide = useWideScreen()
   const [moving, setMoving] = useState<CallRow>()
-  const move = useMove()
   if (!isWide) return <QueueList {...props} tab="callbacks" openId={undefined} />
   const groups = queueGroups(props.queue, 'callbacks', props.now)
   if (groups.length === 0) return <p className="desk-empty">Nobody asked to be called back.</p>
@@ -52,18 +52,9 @@ export function CallbacksTable(props: CallbacksProps) {
         ))}
       </table>
       {moving && (
-        <LaterDialog
-          isOpen
-          name={moving.recipientName}
-          phone={moving.recipientPhone}
-          note={undefined}
-          queue={props.queue}
-          onAnswer={({ at }) => {
-            setMoving(undefined)
-            void move(moving, at)
-          }}
-          onClose={() => setMoving(undefined)}
-        />
+        <Suspense>
+          <MoveDialog row={moving} queue={props.queue} onClose={() => setMoving(undefined)} />
+        </Suspense>
       )}
     </div>
   )

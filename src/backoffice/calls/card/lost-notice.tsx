@@ -19,7 +19,9 @@ type LostNoticeProps = {
 export function LostNotice({ lostTo, note, onAddNote, onNext }: LostNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   // whoever reads further down must see it before they dial
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <>
       <div className="call-lost" role="alert" ref={notice}>

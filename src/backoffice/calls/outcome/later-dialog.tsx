@@ -68,18 +68,7 @@ function LaterForm({ note: typed, queue, onAnswer }: Omit<LaterDialogProps, 'isO
       <p className="desk-hint" role="status">
         {timeHint(at, promised, hours)}
       </p>
-      {typed !== undefined && (
-        <label className="call-field">
-          <span>
-            What was said <small>shown at the next call</small>
-          </span>
-          <input
-            value={note}
-            maxLength={MAXIMUM_CALL_NOTE_LENGTH}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-        </label>
-      )}
+      {typed !== undefined && <WhatWasSaid note={note} onType={setNote} />}
       {typed !== undefined && <WhoCalls forMe={forMe} onChoose={setForMe} />}
       <div className="dialog-buttons">
         <span className="desk-hint">{at === undefined ? '' : dayAndTime(at)}</span>
@@ -118,6 +107,19 @@ const QuickTimes = ({ quick, at, onChoose }: QuickTimesProps) => (
       </button>
     ))}
   </div>
+)
+
+const WhatWasSaid = ({ note, onType }: { note: string; onType(note: string): void }) => (
+  <label className="call-field">
+    <span>
+      What was said <small>shown at the next call</small>
+    </span>
+    <input
+      value={note}
+      maxLength={MAXIMUM_CALL_NOTE_LENGTH}
+      onChange={event => onType(event.currentTarget.value)}
+    />
+  </label>
 )
 
 const WhoCalls = ({ forMe, onChoose }: { forMe: boolean; onChoose(forMe: boolean): void }) => (

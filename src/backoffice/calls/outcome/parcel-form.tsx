@@ -39,7 +39,9 @@ export function ParcelForm({ card, question, note, onAnswer, onCancel }: ParcelF
   const [answer, setAnswer] = useState<ParcelAnswer>({ phone: '', address: '', at: undefined, when: '' })
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const change = (part: Partial<ParcelAnswer>) => {
     setProblem(undefined)
     setAnswer(before => ({ ...before, ...part }))

@@ -5,12 +5,14 @@ import { clockTime } from '../words/call-clock.ts'
 
 /** Who calls whom now, what came of today's calls, and the keys. */
 export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: string }) {
+  // all of it at once: who calls now stands above the rest
+  if (!queue) return <aside className="calls-team" aria-label="Team" />
   return (
     <aside className="calls-team" aria-label="Team">
       <h2>Calling now</h2>
-      {queue && queue.calling.length === 0 && <p className="queue-empty">Nobody has called today.</p>}
+      {queue.calling.length === 0 && <p className="queue-empty">Nobody has called today.</p>}
       <ul className="calls-callers">
-        {queue?.calling.map(caller => (
+        {queue.calling.map(caller => (
           <li key={caller.id} data-active={caller.orderId !== null || undefined}>
             <Avatar name={caller.name} />
             <span>
@@ -24,7 +26,7 @@ export function TeamPart({ queue, myId }: { queue: CallQueue | undefined; myId: 
         ))}
       </ul>
       <h2>Today, the team</h2>
-      <TodayFigures today={queue?.today} />
+      <TodayFigures today={queue.today} />
       <h2>Keys</h2>
       <dl className="calls-keys">
         {shortcutsOfCalls.map(({ key, does }) => (
@@ -48,26 +50,26 @@ function callerWords({ orderNo, lane, since, lastCallAt }: CallerNow): string {
   return lastCallAt === null ? 'holds no order' : `holds no order, last call ${clockTime(lastCallAt)}`
 }
 
-function TodayFigures({ today }: { today: CallQueue['today'] | undefined }) {
-  const figure = (value: number | null | undefined, unit = '') =>
-    value === null || value === undefined ? '–' : `${value.toLocaleString('en-US')}${unit}`
+function TodayFigures({ today }: { today: CallQueue['today'] }) {
+  const figure = (value: number | null, unit = '') =>
+    value === null ? '–' : `${value.toLocaleString('en-US')}${unit}`
   return (
     <dl className="calls-today">
       <div>
         <dt>calls</dt>
-        <dd>{figure(today?.calls)}</dd>
+        <dd>{figure(today.calls)}</dd>
       </div>
       <div>
         <dt>confirmed</dt>
-        <dd>{figure(today?.confirmed)}</dd>
+        <dd>{figure(today.confirmed)}</dd>
       </div>
       <div>
         <dt>order to first call, middle</dt>
-        <dd>{figure(today?.firstCallMinutes, ' min')}</dd>
+        <dd>{figure(today.firstCallMinutes, ' min')}</dd>
       </div>
       <div>
         <dt>called in time</dt>
-        <dd>{figure(today?.promptPercent, ' %')}</dd>
+        <dd>{figure(today.promptPercent, ' %')}</dd>
       </div>
     </dl>
   )

@@ -1,0 +1,61 @@
+import { noteOf } from '../desk/desk-state.ts'
+import { ParcelForm } from '../outcome/parcel-form.tsx'
+import { firstName } from '../words/first-name.ts'
+import type { CallCardPartProps } from './call-card-props.ts'
+import { CallFacts } from './call-facts.tsx'
+import { CallNote } from './call-note.tsx'
+import { CallNumber } from './call-number.tsx'
+import { CallPairs } from './call-pairs.tsx'
+import { CallScript } from './call-script.tsx'
+import { CourierSays } from './courier-says.tsx'
+import { LostNotice } from './lost-notice.tsx'
+import type { useCallCard } from './use-call-card.ts'
+
+type CallBodyProps = CallCardPartProps & { use: ReturnType<typeof useCallCard>; isWide: boolean }
+
+/** What is read and said during a call, in its order. */
+export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBodyProps) {
+  const isLost = state.phase === 'lost'
+  const isParcel = card.row.lane === 'rescue'
+  const note = noteOf(state)
+  const { question } = use
+  const facts = !isParcel && <CallFacts card={card} now={now} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="call-body" aria-label={`Order ${card.order.orderNo}`} tabIndex={0}>
+      {isLost && (
+        <LostNotice
+          lostTo={state.lostTo}
+          note={note}
+          onAddNote={() => desk.addNote()}
+          onNext={() => void desk.next(lanes)}
+        />
+      )}
+      <CallNumber {...{ card, isLost, now }} dial={() => desk.dial()} />
+      {isParcel && <CourierSays card={card} now={now} />}
+      {card.row.lane === 'known_buyer' && !isLost && (
+        <p className="call-known">
+          {firstName(card.order.recipientName)} took every parcel at this address. You may confirm without a
+          call.
+        </p>
+      )}
+      <CallPairs card={card} isSmall={isParcel} />
+      {!isLost && isWide && facts}
+      {!isLost && <CallScript script={isParcel ? '' : card.script} />}
+      {(!isWide || isLost) && facts}
+      {!isLost && question !== undefined && isParcelForm(question) && (
+        <ParcelForm
+          key={question}
+          {...{ card, question, note }}
+          onAnswer={use.finish}
+          onCancel={use.closeQuestion}
+        />
+      )}
+      {!isLost && <CallNote note={note} onType={typed => desk.typeNote(typed)} />}
+    </section>
+  )
+}
+
+const FORMS = ['parcel_number', 'parcel_address', 'parcel_later', 'parcel_never_came'] as const
+const isParcelForm = (question: string): question is (typeof FORMS)[number] =>
+  FORMS.some(one => one === question)

@@ -1,0 +1,61 @@
+import type { CallQueue } from '#domain/calls/call.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
+import { CallbacksTable } from './callbacks/callbacks-table.tsx'
+import type { CallsPartProps } from './calls-part.ts'
+import { QueueList } from './queue/queue-list.tsx'
+import { QueueTabs } from './queue/queue-tabs.tsx'
+import { TakeNext } from './take-next.tsx'
+import type { useCallQueue } from './use-call-queue.ts'
+import { msFrom, spanWords } from './words/call-clock.ts'
+
+type QueuePartProps = CallsPartProps & {
+  asked: ReturnType<typeof useCallQueue>
+  myId: string
+  /** The callbacks, with the room of the whole screen. */
+  isTable: boolean
+}
+
+/** Whom to call: the tabs, and the orders of the one that is open. */
+export function QueuePart({ asked, myId, isTable, ...shared }: QueuePartProps) {
+  const { desk, state, queue, tab, now } = shared
+  const onTake = (id: string) => void desk.take(id)
+  // all of it at once: on a phone the next call stands above the tabs
+  if (asked.isPending)
+    return (
+      <section className="calls-queue" aria-label="Queue">
+        <RowsLoading what="the queue" className="queue-loading" />
+      </section>
+    )
+  return (
+    <section className="calls-queue" aria-label="Queue">
+      <TakeNext {...shared} />
+      <QueueTabs current={tab} lanes={queue?.lanes} />
+      {asked.isError && (
+        <LoadFailed what="The queue" error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {queue && !isTable && (
+        <QueueList {...{ queue, tab, now, myId, onTake }} openId={state.card?.order.id} />
+      )}
+      {queue && isTable && <CallbacksTable {...{ queue, now, myId, onTake }} />}
+      {queue && <QueueEnd queue={queue} now={now} />}
+    </section>
+  )
+}
+
+function QueueEnd({ queue: { hours, oldestDueAt }, now }: { queue: CallQueue; now: Date }) {
+  return (
+    <p className="queue-end">
+      <span>
+        Calling hours {hourWords(hours.fromHour)} to {hourWords(hours.untilHour)}
+      </span>
+      {oldestDueAt !== null && <span>oldest waits {spanWords(msFrom(oldestDueAt, now))}</span>}
+    </p>
+  )
+}
+
+/** `9 AM`, `9 PM`, `midnight`. */
+function hourWords(hour: number): string {
+  if (hour === 24 || hour === 0) return 'midnight'
+  return `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`
+}
