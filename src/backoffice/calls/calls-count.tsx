@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { count, objectOf } from '#contract/codec-parts.ts'
 import { requestJson } from '#web/api-client.ts'
-import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 
 const WAITING = 'waiting calls'
 /** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
 const ASKED_EVERY_MS = 60_000
-/** The largest number that there is room for. */
-const MAXIMUM_SHOWN = 99
-
 const due = objectOf({ due: count })
 const WaitingCodec = objectOf({ lanes: objectOf({ callback: due, rescue: due, at_risk: due }) })
 
@@ -20,16 +16,14 @@ export function CallsCount() {
   const { data = 0 } = useQuery({
     queryKey: [WAITING],
     queryFn: countWaitingCalls,
-    enabled: useIsHydrated(),
     refetchInterval: ASKED_EVERY_MS,
-    refetchIntervalInBackground: false,
+    // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
   })
   if (data === 0) return null
-  const shown = data > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : data
   return (
     <span className="menu-count">
-      {shown}
+      {data}
       <span className="sr-only"> wait</span>
     </span>
   )

@@ -93,7 +93,7 @@ function Help(help: HelpProps) {
 function HelpMissing({ isOpen, onClose }: HelpProps) {
   useEffect(() => {
     if (!isOpen) return
-    showToast({ kind: 'error', text: 'The shortcuts could not be loaded. They come with the next page.' })
+    showToast({ kind: 'error', text: 'The shortcuts could not be loaded.' })
     onClose()
   }, [isOpen, onClose])
   return null

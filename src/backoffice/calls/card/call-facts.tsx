@@ -1,9 +1,9 @@
 import type { CallAttempt, CallCard } from '#domain/calls/call.ts'
 import { formatTaka } from '#domain/money.ts'
-import { takaText } from '../../orders/edit/field-labels.ts'
 import { msFrom, spanWords, timeToCall } from '../words/call-clock.ts'
 import { OUTCOME_WORDS } from '../words/outcome-words.ts'
 import { numberWords, orderWords, shareWords } from '../words/reason-words.ts'
+import { takaText } from '../words/taka-text.ts'
 import { isRed } from '../words/wait-words.ts'
 
 /** Older ones stand in the timeline of the order. */

@@ -1,9 +1,9 @@
 import type { CallCard } from '#domain/calls/call.ts'
 import { formatTaka } from '#domain/money.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
-import { takaText } from '../../orders/edit/field-labels.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { addressDoubt } from '../words/address-doubt.ts'
+import { takaText } from '../words/taka-text.ts'
 
 const pairsOf = (quantity: number): string => (quantity === 1 ? '1 pair' : `${quantity} pairs`)
 

@@ -1,8 +1,8 @@
 import type { CallCard } from '#domain/calls/call.ts'
 import { formatTaka } from '#domain/money.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
-import { takaText } from '../../orders/edit/field-labels.ts'
 import { clockTime, msFrom, nearDay, spanWords, timeToCall } from '../words/call-clock.ts'
+import { takaText } from '../words/taka-text.ts'
 import { passedPercent } from '../words/wait-words.ts'
 
 /** Why a parcel did not arrive, in the courier's own words, and how long it can be saved. */

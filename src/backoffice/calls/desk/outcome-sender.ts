@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { holderIn, type RecordedCall, recordCall } from '../../api/calls.ts'
-import { putIntoLists } from '../../orders/use-orders.ts'
 import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { refreshCalls } from '../use-call-queue.ts'
@@ -73,7 +72,6 @@ export class OutcomeSender {
     this.#attempts.set(found.key, recorded.attempt)
     this.#change(state => withStored(state, found.key, recorded))
     this.#end(found)
-    putIntoLists(this.#queries, recorded.order)
     refreshCalls(this.#queries)
   }
 

@@ -1,6 +1,6 @@
 import type { CallReason, CallReasonCode, CallRow } from '#domain/calls/call.ts'
-import { takaText } from '../../orders/edit/field-labels.ts'
 import { clockTime } from './call-clock.ts'
+import { takaText } from './taka-text.ts'
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const came = (count: number, of: number, whom: string): string =>
