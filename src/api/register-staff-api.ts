@@ -4,6 +4,7 @@ import { registerActivity } from './activity/activity.ts'
 import { registerActivityExport } from './activity/activity-export.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { registerCallOutcomes } from './calls/call-outcomes.ts'
+import { registerCallSummary } from './calls/call-summary.ts'
 import { registerCalls } from './calls/calls.ts'
 import { registerCatalogueFile } from './catalog/catalogue-file.ts'
 import { registerProductReads } from './catalog/product-reads.ts'
@@ -16,6 +17,7 @@ import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
+import { registerDayReport } from './orders/day-report.ts'
 import { registerOrderExport } from './orders/order-export.ts'
 import { registerOrderPrint } from './orders/order-print.ts'
 import { registerOrderSources } from './orders/order-sources.ts'
@@ -60,6 +62,8 @@ export function registerStaffApi(
   registerOrderSources(operations, shop)
   registerPrivacy(operations, shop)
   registerOrderSummary(operations, shop)
+  registerCallSummary(operations, shop)
+  registerDayReport(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)

@@ -180,6 +180,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...privacyAccess,
   'get /v1/orders-sources': { ...admin, request: nothing },
   'get /v1/orders-summary': { ...staff, request: nothing },
+  'get /v1/calls/summary': {
+    ...staff,
+    request: () => ({ path: '/v1/calls/summary?from=2026-03-01&to=2026-03-02' }),
+  },
+  'get /v1/day-report': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...deleter, request: ofOrder(path => ({ path })) },
