@@ -31,6 +31,7 @@ export default [
     layout('backoffice/shell/screen.route.tsx', [
       index('backoffice/overview/overview.route.tsx'),
       route('opening', 'backoffice/opening/opening.route.tsx'),
+      route('closing', 'backoffice/closing/closing.route.tsx'),
       route('products', 'backoffice/products/products.route.tsx'),
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),

@@ -51,7 +51,7 @@ const value = fc.oneof(
 const name = fc.constantFrom(
   ...['official_status', 'with_hidden', 'status', 'via', 'search', 'search', 'size', 'product_size', 'color'],
   ...['minPrice', 'maxPrice', 'startDate', 'endDate', 'sortBy', 'sort', 'page', 'limit', 'ids', 'format'],
-  ...['after', 'lastEventId', '__proto__', 'search[]', 'constructor'],
+  ...['from', 'to', 'day', 'after', 'lastEventId', '__proto__', 'search[]', 'constructor'],
 )
 /** A name may come twice. */
 const query = fc
@@ -59,6 +59,7 @@ const query = fc
   .map(pairs => new URLSearchParams(pairs).toString())
 const path = fc.oneof(
   fc.constantFrom('/v1/orders', '/v1/orders', '/v1/orders/unseen', '/v1/orders-summary'),
+  fc.constantFrom('/v1/calls/summary', '/v1/day-report'),
   fc.constantFrom('/v1/orders/export?format=csv', '/v1/orders/export?format=xlsx'),
   value.map(one => `/v1/orders/${encodeURIComponent(one)}`),
   value.map(one => `/v1/customers/${encodeURIComponent(one)}`),

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
 import { benchActivity } from './bench-activity.ts'
+import { benchCallFigures } from './bench-call-figures.ts'
 import { benchCalls } from './bench-calls.ts'
 import { benchCatalogue } from './bench-catalogue.ts'
 import { benchCustomers } from './bench-customers.ts'
@@ -28,9 +29,10 @@ const sections = {
   customers: benchCustomers,
   messages: benchMessages,
   'orders-table': benchOrdersTable,
-  calls: benchCalls,
   payouts: benchPayouts,
   activity: benchActivity,
+  calls: benchCalls,
+  'call-figures': benchCallFigures,
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,

@@ -181,6 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     const { orderId } = around
     const read = async () => {
       const summary = jsonOf(await send({ method: 'GET', path: '/v1/orders-summary' })).data
+      const day = jsonOf(await send({ method: 'GET', path: '/v1/day-report' })).data
       const customer = jsonOf(await send({ method: 'GET', path: '/v1/customers/01712345678' })).data
       const [listed] = jsonOf(await send({ method: 'GET', path: '/v1/customers' })).data
       const shown = jsonOf(await send({ method: 'GET', path: `/v1/customers/by-id/${listed.id}` })).data
@@ -193,6 +194,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
         summary.today.sales,
         ...[sales, collected_poisha, delivered_value, open_value, lost_value],
         ...[cash_on_the_way, cash_with_courier, cash_to_come],
+        ...[day.placed.sales, day.now.cash_on_the_way, day.now.cash_with_courier],
         ...[customer.delivered_taka, listed.paid, listed.to_come, shown.paid, shown.to_come],
         ...shown.recent.map((own: { price: number | null }) => own.price),
         preview.to_collect,

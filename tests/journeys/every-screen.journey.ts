@@ -9,6 +9,7 @@ import { watchShifts } from './watch-shifts.ts'
 const SCREENS = [
   '/dashboard',
   '/dashboard/opening',
+  '/dashboard/closing',
   '/dashboard/products',
   '/dashboard/add-product',
   '/dashboard/orders',

@@ -84,6 +84,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'account/reset-password.route': { address: '/reset-password' },
   'backoffice/overview/overview.route': staffScreen('/dashboard'),
   'backoffice/opening/opening.route': adminScreen('/dashboard/opening'),
+  'backoffice/closing/closing.route': staffScreen('/dashboard/closing'),
   'backoffice/products/products.route': staffScreen('/dashboard/products'),
   'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),

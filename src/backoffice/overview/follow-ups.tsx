@@ -3,17 +3,15 @@ import { dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { CallAgain } from '../orders/actions/call-again.tsx'
-import { readOrdersQuery } from '../orders/orders-query.ts'
-import { addressOfTab } from '../orders/toolbar/order-tabs.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { formatWait, number } from './format.ts'
-import { ordersLink } from './orders-link.ts'
+import { followUpsLink } from './orders-link.ts'
 import { OverviewBox } from './overview-box.tsx'
 
 /** The customers to call again, by the agreed time; without one the longest waiting first. */
 export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
   const { total, first, older } = followUps
-  const list = ordersLink(addressOfTab('Follow Up', readOrdersQuery(new URLSearchParams()), dhakaDay(now)))
+  const list = followUpsLink(dhakaDay(now))
   return (
     <OverviewBox
       id="follow-ups"

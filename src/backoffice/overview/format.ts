@@ -54,8 +54,11 @@ export function formatDays({ period, range }: Pick<OverviewAddress, 'period' | '
 const MINUTE_MS = 60_000
 
 /** `3 h 10 min`, `2 days`, since an instant. */
-export function formatWait(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS))
+export const formatWait = (since: string, now: Date): string =>
+  formatMinutes(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS)))
+
+/** The same of whole minutes. */
+export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`

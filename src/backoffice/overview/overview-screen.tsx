@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -13,6 +14,8 @@ import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
 import { useOverview } from './use-overview.ts'
+
+const CallsPart = lazy(async () => ({ default: (await import('./calls/calls-part.tsx')).CallsPart }))
 
 const SHOWN = [
   ['waiting', 'waits', 'Wait for a call, no pairs held'],
@@ -38,6 +41,10 @@ export function OverviewScreen() {
             <Breakdowns summary={summary.data} days={days} />
           </div>
           <Lists summary={summary.data} days={days} now={now} />
+          {/* the last: nothing moves when it comes */}
+          <Suspense>
+            <CallsPart range={address.range} days={days} />
+          </Suspense>
         </div>
       )}
     </div>

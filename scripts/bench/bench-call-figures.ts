@@ -1,0 +1,46 @@
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { MAXIMUM_SUMMARY_DAYS } from '#domain/orders/order-summary.ts'
+import { summarizeCalls } from '#features/calls/summarize-calls.ts'
+import { reportDay } from '#features/overview/report-day.ts'
+import { fillCalls } from '#scripts/seed/fill-calls.ts'
+import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import type { BenchDatabases, Engine } from './bench-databases.ts'
+import { heading, line, median } from './report.ts'
+import { withOrders } from './with-orders.ts'
+
+const ORDERS = 1_000_000
+const ROUNDS = 5
+
+/** The figures of calls and the closing report, by default of a million orders (`BENCH_ORDERS`, `BENCH_ENGINE`). */
+export async function benchCallFigures(databases: BenchDatabases, say: (line: string) => void) {
+  const orders = Number(process.env.BENCH_ORDERS ?? ORDERS)
+  const engines: readonly Engine[] = ['sqlite', 'postgres']
+  for (const engine of engines) {
+    if (process.env.BENCH_ENGINE !== undefined && process.env.BENCH_ENGINE !== engine) continue
+    say(heading(`Calls about ${orders.toLocaleString('en-US')} orders on ${engine}`))
+    await withOrders(await databases.place(engine), { orders, say }, async shop => {
+      const { by } = await makeAdmin(shop)
+      const people = [by.user.id, (await makeModerator(shop)).by.user.id] as const
+      const today = dhakaDay(shop.clock.now())
+      const fromDay = dayAfter(today, 1 - MAXIMUM_SUMMARY_DAYS)
+      const filled = await fillCalls(shop.db, { fromDay, people: [...people] })
+      say(`  ${filled.toLocaleString('en-US')} calls in ${MAXIMUM_SUMMARY_DAYS} days`)
+      for (const days of [1, 30, MAXIMUM_SUMMARY_DAYS]) {
+        const range = { startDay: dayAfter(today, 1 - days), endDay: today }
+        const times = await timed(() => summarizeCalls(shop, { by, range }))
+        say(line(`the calls of ${days} days`, median(times), 'ms'))
+      }
+      say(line('the closing report', median(await timed(() => reportDay(shop, { by, day: today }))), 'ms'))
+    })
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { DayReport } from '#domain/orders/day-report.ts'
+import { PersonCallsTable } from '../overview/calls/person-calls.tsx'
+import { type ClosingSection, closingSections } from './closing-sections.ts'
+import { longDayOf, madeAt } from './closing-text.ts'
+
+type ClosingPaperProps = { report: DayReport; shopName: string; today: string }
+
+/** The report as it is printed on a sheet of A4. */
+export const ClosingPaper = ({ report, shopName, today }: ClosingPaperProps) => (
+  <article className="closing-paper" aria-labelledby="closing-day">
+    <header>
+      <div>
+        <p>{shopName}, closing report</p>
+        <h2 id="closing-day">{longDayOf(report.day)}</h2>
+      </div>
+      <small>Made {madeAt(report.at)}</small>
+    </header>
+    <div className="closing-sections">
+      {closingSections(report, today).map(section => (
+        <Section key={section.title} section={section} />
+      ))}
+    </div>
+    <div className="closing-people">
+      <h3 id="closing-people">Calls by person</h3>
+      {report.calls.people.length === 0 ? (
+        <p className="faint">Nobody called on this day.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="closing-people-scroll" tabIndex={0} aria-labelledby="closing-people">
+          <PersonCallsTable people={report.calls.people} nameOf={({ name }) => name} />
+        </section>
+      )}
+    </div>
+    <footer>
+      Orders of the day count once each, by where they stood when it began and when it ended. What is left and
+      the cash are of the time above.
+    </footer>
+  </article>
+)
+
+const Section = ({ section: { title, lines } }: { section: ClosingSection }) => (
+  <section>
+    <h3>{title}</h3>
+    <dl>
+      {lines.map(({ label, about, value, to }) => (
+        <div key={label}>
+          <dt>
+            {to ? <Link to={to}>{label}</Link> : label}
+            {about && <small> {about}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

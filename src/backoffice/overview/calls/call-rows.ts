@@ -1,0 +1,55 @@
+import { type CallFigures, reachedOf } from '#domain/calls/call-figures.ts'
+import type { CallSummary } from '#domain/calls/call-summary.ts'
+import type { FirstCalls } from '#domain/calls/first-calls.ts'
+import { formatMinutes, number } from '../format.ts'
+
+/** A figure of the calls: its name, what exactly it counts, and its value as people read it. */
+export type CallRow = { label: string; about: string; value: string }
+
+const NONE = '–'
+const ofMany = (part: number, all: number): string => (all === 0 ? NONE : `${number(part)} of ${number(all)}`)
+
+/** What the figures of calls are measured by. */
+export type CallMeasures = Pick<CallSummary, 'redMinutes' | 'fromHour'>
+
+/** The figures of calls of some days, each with its one meaning, in the order in which people read them. */
+export function callRows(
+  { total, first }: { total: CallFigures; first: FirstCalls },
+  { redMinutes, fromHour }: CallMeasures,
+): CallRow[] {
+  return [
+    { label: 'Calls', about: 'by staff; what was taken back does not count', value: number(total.attempts) },
+    { label: 'Reached', about: 'somebody answered', value: ofMany(reachedOf(total), total.attempts) },
+    { label: 'Confirmed', about: 'by a call', value: number(total.confirmed) },
+    { label: 'Of these changed', about: 'another size, colour or address', value: number(total.changed) },
+    { label: 'Cancelled', about: 'the customer does not want it', value: number(total.cancelled) },
+    { label: 'Fake', about: 'said so after a call', value: number(total.fake) },
+    { label: 'Call later', about: 'the customer named a time', value: number(total.later) },
+    { label: 'Parcels', about: 'a stuck parcel was talked about', value: number(total.parcels) },
+    { label: 'Confirmed without a call', about: 'known buyers', value: number(total.uncalled) },
+    { label: 'Confirmed by their link', about: 'by the shopper', value: number(total.linkConfirmed) },
+    {
+      label: 'Other answers by link',
+      about: 'a change is wanted, or cancelled',
+      value: number(total.linkChanged + total.linkCancelled),
+    },
+    {
+      label: 'Called back on time',
+      about: `no later than ${redMinutes} min after the agreed time`,
+      value: ofMany(total.callbacksKept, total.callbacksDue),
+    },
+    {
+      label: 'Order to first call',
+      about: `half of the orders waited less; one of the night counts from ${hourWords(fromHour)}`,
+      value: first.middleMinutes === null ? NONE : formatMinutes(first.middleMinutes),
+    },
+    {
+      label: `First called within ${redMinutes} min`,
+      about: 'of the orders that were called for the first time',
+      value: ofMany(first.prompt, first.orders),
+    },
+  ]
+}
+
+/** `9 AM`. */
+const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
