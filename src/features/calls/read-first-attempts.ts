@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { isCall } from '#domain/calls/call-figures.ts'
+import { PARCEL_OUTCOMES } from '#domain/calls/call-outcome.ts'
 import type { CallSummary } from '#domain/calls/call-summary.ts'
 import { nextCallingTime } from '#domain/calls/calling-hours.ts'
 import { countFirstAttempts } from '#domain/calls/first-calls.ts'
@@ -42,6 +43,8 @@ const readRows = (db: ReadonlyKysely<Tables>, { startDay, endDay }: DayRange) =>
     .where('call.at', '<=', endOfDhakaDay(endDay))
     .where('call.undone_at', 'is', null)
     .where('orders.deleted_at', 'is', null)
+    // of an order that was confirmed otherwise, long before
+    .where('call.outcome', 'not in', PARCEL_OUTCOMES)
     .where(call =>
       call.not(
         call.exists(
