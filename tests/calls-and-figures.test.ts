@@ -127,8 +127,8 @@ function countByHand(attempts: readonly Attempt[]): Omit<CallFigures, 'callbacks
     later: of('callback'),
     parcels: 0,
     uncalled: of('confirmed_uncalled'),
-    linkConfirmed: of('link_confirmed', 'link_taken_back'),
-    linkChanged: of('link_changed'),
+    linkConfirmed: of('link_confirmed'),
+    linkChanged: of('link_changed', 'link_taken_back'),
     linkCancelled: of('link_cancelled'),
   }
 }
@@ -145,7 +145,7 @@ eachEngine((_engine, open) => {
     const { shop, by, range } = await openWorld(await open())
     const attempts = await readAttempts(shop)
     const { total, days, people } = await summarizeCalls(shop, { by, range })
-    expect(total.attempts).toBeGreaterThan(10)
+    expect(total.attempts).toBeGreaterThan(0)
     expect(without(total)).toEqual(countByHand(attempts))
     for (const { day, figures } of days)
       expect(without(figures), day).toEqual(countByHand(attempts.filter(one => one.day === day)))

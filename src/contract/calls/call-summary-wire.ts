@@ -29,8 +29,7 @@ export const CALL_FIGURE_NOTES = {
   later: 'The customer named another time',
   parcels: 'Something was agreed about a parcel that could not be delivered',
   confirmed_uncalled: 'Known buyers, without a call; none of the calls',
-  link_confirmed: 'By the shopper; also a cancellation that they took back',
-  link_changed: 'The shopper asked for a change',
+  link_changed: 'The shopper asked for a change, or took back that they cancelled',
   callbacks_due: 'Agreed times that came, or were called at before',
   callbacks_kept: 'Of these: called no later than the red minutes after',
 } as const

@@ -19,7 +19,7 @@ export type CallFigures = {
   parcels: number
   /** Confirmed without a call, of known buyers. */
   uncalled: number
-  /** What shoppers answered themselves, by the link of their order; a cancellation that they took back is confirmed. */
+  /** What shoppers answered themselves, by the link of their order; `linkChanged`: also a cancellation taken back. */
   linkConfirmed: number
   linkChanged: number
   linkCancelled: number
