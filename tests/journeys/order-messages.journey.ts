@@ -55,7 +55,7 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   // the language of the last message stays
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button.click()
-  await expect(preview(page)).toContainText('Please reply “Yes”')
+  await expect(preview(page)).toContainText(/Please confirm it here.*\/c\/[\w-]{22}/s)
   const written = await preview(page).innerText()
   await message(page).getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Message copied to clipboard!')).toBeVisible()

@@ -85,6 +85,9 @@ export const detailCall = async (
 export const undoCall = async (orderId: string, attempt: string): Promise<void> =>
   void (await post(path(orderId, 'undo'), { attempt }))
 
+/** Makes the link by which the shopper of an order answers. */
+export const makeCallLink = async (orderId: string): Promise<void> => void (await post(path(orderId, 'link')))
+
 /** Adds a note without an outcome. */
 export const noteCall = async (orderId: string, note: string): Promise<void> =>
   void (await post(path(orderId, 'note'), { note }))

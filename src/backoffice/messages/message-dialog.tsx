@@ -6,7 +6,7 @@ import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { MessageChoice } from './message-choice.tsx'
-import { useOrderMessages } from './use-order-messages.ts'
+import { useMessagesToWrite } from './use-order-messages.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
 export type MessageDialogProps = {
@@ -18,7 +18,7 @@ export type MessageDialogProps = {
 /** A message about an order: chosen, read, and opened in WhatsApp or copied. A person sends it, or does not. */
 export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) {
   const [isOpen, setOpen] = useState(true)
-  const asked = useOrderMessages(order.id)
+  const asked = useMessagesToWrite(order)
   return (
     <Dialog.Root
       open={isOpen}

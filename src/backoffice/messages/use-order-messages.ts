@@ -1,7 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { canBeLinked } from '#domain/calls/confirm-link.ts'
 import type { OrderMessages } from '#domain/messages/order-message.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../api/call-shop.ts'
+import { makeCallLink } from '../api/calls.ts'
 import { findMessages, noteMessage, type OpenedMessage } from '../api/messages.ts'
 
 const keyOf = (orderId: string) => ['order-messages', orderId]
@@ -9,6 +12,23 @@ const keyOf = (orderId: string) => ['order-messages', orderId]
 /** What was and can be written about an order, as it is now: the order and the settings fill it in. */
 export const useOrderMessages = (orderId: string) =>
   useQuery({ queryKey: keyOf(orderId), queryFn: () => findMessages(orderId), staleTime: 0 })
+
+/** The same for somebody who is about to write. */
+export const useMessagesToWrite = (order: StaffOrder) =>
+  useQuery({ queryKey: keyOf(order.id), queryFn: () => findWithLink(order), staleTime: 0 })
+
+/** A message that asks to confirm needs the link of the order, which is made when somebody first wants to write it. */
+async function findWithLink(order: StaffOrder): Promise<OrderMessages> {
+  const known = await findMessages(order.id)
+  const lacksLink = known.templates.some(({ texts }) => texts.some(({ missing }) => missing === 'confirm'))
+  if (!lacksLink || !canBeLinked(order)) return known
+  // without it that one message stays without a text, and says why
+  const isMade = await makeCallLink(order.id).then(
+    () => true,
+    () => false,
+  )
+  return isMade ? await findMessages(order.id) : known
+}
 
 /** Notes what was opened; a failure stays until it is noted or another message is opened. */
 export function useNoting(orderId: string, onNoted: () => void) {

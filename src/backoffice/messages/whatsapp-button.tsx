@@ -22,21 +22,33 @@ type WhatsappButtonProps = {
   order: StaffOrder
   /** A message was opened in WhatsApp or copied, and that is noted. */
   onOpened?: () => void
+  /** With these it stands as one with a word, not as a sign among others. */
+  id?: string | undefined
+  className?: string
+  label?: string
 }
 
 /** Opens the messages that can be written about an order. */
-export function WhatsappButton({ order, onOpened }: WhatsappButtonProps) {
+export function WhatsappButton({
+  order,
+  onOpened,
+  id,
+  className = 'reach-button reach-whatsapp',
+  label,
+}: WhatsappButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className="reach-button reach-whatsapp"
+        id={id}
+        className={className}
         title="WhatsApp"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <BackofficeIcon name="whatsapp" />
+        {label && <span aria-hidden="true">{label}</span>}
         <span className="sr-only">WhatsApp {order.recipientName}</span>
       </button>
       {isOpen && (

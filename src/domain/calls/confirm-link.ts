@@ -58,6 +58,12 @@ export function linkStateOf(order: Standing, last: Pick<AttemptFacts, 'outcome'>
   return last?.outcome === 'link_changed' ? 'asked' : 'open'
 }
 
+/** Whether the shopper of an order could still answer by a link. */
+export function canBeLinked(order: Standing & { deletedAt: string | null }): boolean {
+  const state = linkStateOf(order, undefined)
+  return order.deletedAt === null && state !== 'late' && state !== 'closed'
+}
+
 /** Until when the order that was cancelled by the link can be taken back: the same day, while there are calls. */
 export function backUntil(
   last: Pick<AttemptFacts, 'outcome' | 'at'> | undefined,

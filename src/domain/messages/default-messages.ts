@@ -20,9 +20,9 @@ You pay {cod} to the rider. Any question? Write here or call {phone}.`,
   },
   confirmMessage: {
     textBengali: `আসসালামু আলাইকুম {name}, {shop} থেকে বলছি। আপনার অর্ডার {order}: {pairs}। ডেলিভারির সময় দেবেন {cod}।
-অর্ডারটি নিশ্চিত করতে এখানে “হ্যাঁ” লিখে পাঠান। কিছু বদলাতে চাইলে তা-ও জানান।`,
+অর্ডারটি নিশ্চিত করতে বা কিছু বদলাতে এই লিংকে চাপুন: {confirm}`,
     text: `Hello {name}, this is {shop}. Your order {order}: {pairs}. You pay {cod} at the door.
-Please reply “Yes” to confirm it. If something should be different, just tell us here.`,
+Please confirm it here, or tell us what should be different: {confirm}`,
   },
   handedOverMessage: {
     textBengali: `{name}, আপনার অর্ডার {order} কুরিয়ারে দেওয়া হয়েছে। পার্সেল কোথায় আছে দেখুন: {track}

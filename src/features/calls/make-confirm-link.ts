@@ -1,9 +1,10 @@
-import { linkStateOf } from '#domain/calls/confirm-link.ts'
+import { canBeLinked } from '#domain/calls/confirm-link.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import { confirmToken, hashOfToken } from '#features/confirm-link/confirm-token.ts'
+import { confirmLinkOf } from '#features/confirm-link/find-confirm-link.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import type { Shop } from '#features/shop.ts'
@@ -20,8 +21,7 @@ export async function makeConfirmLink(
     const locked = await lockOrder(transaction, orderId)
     if (!locked || locked.order.deletedAt !== null || isForgotten(locked.order.recipientPhone))
       return { ok: false, code: 'order_not_found' }
-    const state = linkStateOf(locked.order, undefined)
-    if (state === 'late' || state === 'closed') return { ok: false, code: 'call_link_late' }
+    if (!canBeLinked(locked.order)) return { ok: false, code: 'call_link_late' }
     const now = shop.clock.now()
     const token_hash = hashOfToken(token) ?? ''
     const made = await transaction.tx
@@ -37,6 +37,6 @@ export async function makeConfirmLink(
       .returning('order_id')
       .executeTakeFirst()
     if (made) await recordDeed(transaction, { by, now, what: 'call_link_made', thing: thingOf(locked.order) })
-    return { ok: true, link: `${shop.config.publicOrigin}/c/${token}` }
+    return { ok: true, link: confirmLinkOf(shop, orderId) }
   })
 }

@@ -18,27 +18,21 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
-
-/** Finds the page where the customer of an order confirms it; null: there is none. */
-export type FindConfirmLink = (order: StaffOrder) => Promise<string | null>
-
-/** Orders are confirmed in the chat and by phone. */
-const noConfirmLink: FindConfirmLink = async () => null
 
 /** What was written about an order, and every message that can be, filled in; nobody writes to who was forgotten. */
 export async function listMessages(
   shop: Shop,
   { id }: { by: Staff; id: string },
-  findConfirmLink = noConfirmLink,
 ): Promise<({ ok: true } & OrderMessages) | Refusal<'order_not_found'>> {
   const order = await readStaffOrder(shop.db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
   const messages = await readMessages(shop.db.main, id)
   const settings = await shop.settings.now()
-  const confirmLink = await findConfirmLink(order)
+  const confirmLink = await findConfirmLink(shop, order)
   const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
   const suggested = suggestedTemplate(order)
   return {

@@ -1,6 +1,7 @@
 import type { CallCard } from '#domain/calls/call.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import { whatsappLink } from '../../orders/actions/reach-buttons.tsx'
+import { WhatsappButton } from '../../messages/whatsapp-button.tsx'
 import { callShortcuts } from '../../shell/call-shortcuts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -50,39 +51,34 @@ export function CallNumber({ card, isLost, now, dial }: CallNumberProps) {
           >
             <BackofficeIcon name="copy" />
           </button>
-          <CallLinks phone={phone} name={name} dial={dial} hasKeys />
+          <CallLinks order={card.order} dial={dial} hasKeys />
         </div>
       )}
     </div>
   )
 }
 
-type CallLinksProps = { phone: string; name: string; dial(): void; hasKeys?: boolean }
+type CallLinksProps = { order: StaffOrder; dial(): void; hasKeys?: boolean }
 
-/** The two ways to the customer; a menu of ready messages can take the place of the plain WhatsApp link. */
-export function CallLinks({ phone, name, dial, hasKeys = false }: CallLinksProps) {
+/** The two ways to the customer: a message that is ready, and the phone. */
+export function CallLinks({ order, dial, hasKeys = false }: CallLinksProps) {
   return (
     <>
-      <a
+      <WhatsappButton
+        order={order}
         id={hasKeys ? WHATSAPP_LINK_ID : undefined}
         className="desk-button call-large call-whatsapp"
-        href={whatsappLink(phone)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <BackofficeIcon name="whatsapp" />
-        <span>WhatsApp</span>
-        <span className="sr-only"> {name}</span>
-      </a>
+        label="WhatsApp"
+      />
       <a
         id={hasKeys ? CALL_LINK_ID : undefined}
         className="desk-button desk-button-primary call-large call-call"
-        href={`tel:${phone}`}
+        href={`tel:${order.recipientPhone}`}
         onClick={dial}
       >
         <BackofficeIcon name="call" />
         Call
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only"> {order.recipientName}</span>
         {hasKeys && <kbd>{callShortcuts.call.key.toUpperCase()}</kbd>}
       </a>
     </>

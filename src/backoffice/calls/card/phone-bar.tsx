@@ -17,7 +17,7 @@ export function PhoneBar({ card, choices, dial, onChoose, onList }: PhoneBarProp
   return (
     <div className="phone-bar">
       <div className="phone-bar-reach">
-        <CallLinks phone={card.order.recipientPhone} name={card.order.recipientName} dial={dial} />
+        <CallLinks order={card.order} dial={dial} />
       </div>
       <div className="phone-bar-more">
         {shortOf(card, choices).map(({ label, choice }) => (

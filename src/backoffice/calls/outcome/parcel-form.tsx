@@ -5,7 +5,7 @@ import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { SentOutcome } from '../../api/calls.ts'
-import { whatsappLink } from '../../orders/actions/reach-buttons.tsx'
+import { whatsappLink } from '../../messages/whatsapp-link.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -199,7 +199,7 @@ function HubWays({ text, said }: { text: string; said: string }) {
       {phone !== undefined && (
         <a
           className="desk-button call-whatsapp"
-          href={`${whatsappLink(phone)}?text=${encodeURIComponent(text)}`}
+          href={whatsappLink(phone, text)}
           target="_blank"
           rel="noreferrer"
         >
