@@ -16,6 +16,11 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'second-factor/second-factor.css': 'second-factor/second-factor.route.tsx',
   'users/team/team.css': 'users/team/team-part.tsx',
   'step-up/step-up.css': 'step-up/ask-step-up.tsx',
+  'calls/calls.css': 'calls/calls.route.tsx',
+  'calls/queue/queue.css': 'calls/calls.route.tsx',
+  'calls/card/card.css': 'calls/calls.route.tsx',
+  'calls/outcome/outcome.css': 'calls/calls.route.tsx',
+  'calls/callbacks/callbacks.css': 'calls/calls.route.tsx',
   'activity/activity.css': 'activity/activity.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
 }
