@@ -21,6 +21,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'calls/card/card.css': 'calls/calls.route.tsx',
   'calls/outcome/outcome.css': 'calls/calls.route.tsx',
   'calls/callbacks/callbacks.css': 'calls/calls.route.tsx',
+  'overview/calls/calls.css': 'overview/calls/calls-part.tsx',
+  'closing/closing.css': 'closing/closing.route.tsx',
   'activity/activity.css': 'activity/activity.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
 }

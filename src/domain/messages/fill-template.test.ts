@@ -43,7 +43,11 @@ test('many pairs and long names are cut between letters, and no message is longe
   expect(values.name).toMatch(/[^\u09cd]…$/)
   for (const { texts } of templatesOf(messages))
     for (const text of Object.values(texts)) {
-      const filled = fillTemplate(text, { ...values, track: 'https://courier.test/1' })
+      const filled = fillTemplate(text, {
+        ...values,
+        track: 'https://courier.test/1',
+        confirm: 'https://shop.test/c/AAAAAAAAAAAAAAAAAAAAAA',
+      })
       expect(filled.ok && filled.text.length).toBeLessThanOrEqual(MAXIMUM_MESSAGE_LENGTH)
     }
 })
