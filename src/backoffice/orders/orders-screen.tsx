@@ -32,6 +32,17 @@ import { ORDERS } from './use-orders.ts'
 import { useOrdersQuery } from './use-orders-query.ts'
 import { usePasted } from './use-pasted.ts'
 
+/** After the screen, in milliseconds. */
+const LATER_MS = 2000
+
+/** What a call needs of the form of a new order is there before the connection may break. */
+function usePreloadedForm(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./create/product-picker.tsx').catch(() => {}), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** The screen that staff work in all day: every order, found, called, changed and sent. */
 export function OrdersScreen() {
   const { address, go } = useOrdersQuery()
@@ -39,6 +50,7 @@ export function OrdersScreen() {
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
   useReopened()
+  usePreloadedForm()
   usePasted((text, target) => {
     const isBox = target === 'line' || target === 'text'
     const isMessage = !isBox && pasteKind(text) === 'message' && isForReader(text, target)

@@ -4,11 +4,21 @@ import type { ShownProduct } from '../../api/products.ts'
 import { useProducts } from '../../products/use-product.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Choices } from './choices.tsx'
 import type { ItemDraft } from './order-draft.ts'
 import { OrderField } from './order-field.tsx'
-import { ProductPicker } from './product-picker.tsx'
 import { QuantityField } from './quantity-field.tsx'
+
+/** The list of products is asked of the shop: whoever can load that can load this, too. */
+const ProductPicker = lazyPart(async () => (await import('./product-picker.tsx')).ProductPicker, {
+  what: 'The list of products',
+  loading: (
+    <div className="create-picker">
+      <input placeholder="Find a product" disabled />
+    </div>
+  ),
+})
 
 type ItemPartProps = {
   index: number

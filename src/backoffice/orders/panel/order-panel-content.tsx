@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { usePending } from '../edit/order-edits.ts'
 import { ORDER, orderInView } from '../use-orders.ts'
@@ -20,25 +21,15 @@ import { PanelGroup } from './panel-group.tsx'
 import { ParcelSection } from './parcel-section.tsx'
 
 /** Papers are asked of the shop: whoever can read them can fetch this too. */
-const PapersSection = lazy(() =>
-  import('./papers-section.tsx').then(
-    ({ PapersSection }) => ({ default: PapersSection }),
-    () => ({ default: PapersMissing }),
-  ),
-)
+const PapersSection = lazyPart(async () => (await import('./papers-section.tsx')).PapersSection, {
+  what: 'The papers',
+  loading: null,
+})
 /** As the papers: what it shows is asked of the shop. */
-const OrderTimeline = lazy(() =>
-  import('./order-timeline.tsx').then(
-    ({ OrderTimeline }) => ({ default: OrderTimeline }),
-    () => ({ default: TimelineMissing }),
-  ),
-)
-const TimelineMissing = (_: { order: StaffOrder }) => (
-  <p className="desk-hint">The timeline could not be loaded. It comes with the next load of the page.</p>
-)
-const PapersMissing = (_: { order: StaffOrder }) => (
-  <p className="desk-hint">The papers could not be loaded. They come with the next load of the page.</p>
-)
+const OrderTimeline = lazyPart(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
+  what: 'The timeline',
+  loading: null,
+})
 
 /** Links to the orders before and after it in the list. */
 export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
@@ -69,9 +60,7 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
             </div>
             <div className="panel-aside">
               <OrderHead order={order} />
-              <Suspense>
-                <OrderTimeline order={order} />
-              </Suspense>
+              <OrderTimeline order={order} />
             </div>
           </>
         )}
@@ -153,9 +142,7 @@ function OrderFields({ order }: { order: StaffOrder }) {
         <PanelGroup order={order} group="money" />
       </section>
       <ParcelSection order={order} />
-      <Suspense>
-        <PapersSection order={order} />
-      </Suspense>
+      <PapersSection order={order} />
     </>
   )
 }

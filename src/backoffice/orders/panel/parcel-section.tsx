@@ -4,6 +4,7 @@ import { isParcelOnTheWay, mayComeBack } from '#domain/parcels/courier-status.ts
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
 import { returnLabel } from '../parcels/parcel-labels.ts'
 import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
@@ -13,9 +14,14 @@ import { useAddParcel } from '../parcels/use-add-parcel.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 import { useReturns } from '../parcels/use-returns.ts'
 import { PanelGroup } from './panel-group.tsx'
-import { ParcelStory } from './parcel-story.tsx'
 import { formatDifferences } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
+
+/** What the courier said is asked of the shop: whoever can read it can fetch this too. */
+const ParcelStory = lazyPart(async () => (await import('./parcel-story.tsx')).ParcelStory, {
+  what: 'What the courier said',
+  loading: null,
+})
 
 /** The parcel of an order: its state, the actions on it, its numbers, and the courier's events. */
 export function ParcelSection({ order }: { order: StaffOrder }) {
