@@ -180,6 +180,12 @@ test('many orders are changed at once, by their ids or by a filter, and undone b
   })
   expect(await readStock(shop, product)).toEqual({ stock: 5, ledger: 5 })
   expect(jsonOf(await bulk({ action: 'undo', batch: faked.data.batch })).data.done).toBe(1)
+  const at = '2026-11-24T04:00:00.000Z'
+  const called = { action: 'status', official_status: 'Follow Up', follow_up_at: at, ids: [order.id] }
+  const waiting = jsonOf(await bulk(called)).data
+  expect(await orderNow(shop, order.id)).toMatchObject({ officialStatus: 'Follow Up', followUpAt: at })
+  expect(jsonOf(await bulk({ action: 'undo', batch: waiting.batch })).data.done).toBe(1)
+  expect(await orderNow(shop, order.id)).toMatchObject({ officialStatus: 'Queued', followUpAt: null })
   const preview = async (body: object) => jsonOf(await send('POST', '/v1/orders/bulk/preview', body))
   const seen = { ids: [order.id], count: 1, to_collect: order.priceTaka }
   expect((await preview({ ids })).data).toEqual(seen)
@@ -199,6 +205,11 @@ test('a bulk change that is not whole is refused beside what is missing', async 
     [{ action: 'burn', ids }, 'action'],
     [{ action: 'status', ids }, 'official_status'],
     [{ action: 'status', official_status: 'Queued', fake_reason: 'prank', ids }, 'fake_reason'],
+    [
+      { action: 'status', official_status: 'Queued', follow_up_at: '2026-11-24T04:00:00Z', ids },
+      'follow_up_at',
+    ],
+    [{ action: 'status', official_status: 'Follow Up', follow_up_at: 'soon', ids }, 'follow_up_at'],
     [{ action: 'delete' }, 'ids'],
     [{ action: 'delete', ids: [] }, 'ids'],
     [{ action: 'delete', ids: Array(501).fill('x') }, 'ids'],

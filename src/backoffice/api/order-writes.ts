@@ -76,10 +76,12 @@ const HISTORY = listOf(HistoryEntryCodec)
  * at most). `undo` undoes an earlier action of this person by its batch, `redo` does it again.
  */
 export type BulkChange =
-  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & (
-      | BulkPart
-      | { flood: string }
-    ))
+  | ({
+      action: 'status'
+      official_status: OfficialStatus
+      fake_reason?: FakeReason
+      follow_up_at?: string
+    } & (BulkPart | { flood: string }))
   | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkPart)
   | { action: 'undo' | 'redo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */

@@ -14,6 +14,7 @@ import { success } from '../envelope.ts'
 import { requiredText } from '../plain-text.ts'
 import { failureOf } from '../refusals.ts'
 import { BulkOutcomeCodec, BulkPreviewCodec } from './order-bulk-codec.ts'
+import { FollowUpTime } from './order-edit-wire.ts'
 import { OrderFilterQuery } from './order-query-wire.ts'
 
 const id = requiredText(64, 'This cannot be empty.')
@@ -52,6 +53,7 @@ export const OrdersBulkWire = z
       .describe('The key of a flood of GET /v1/orders/unconfirmed, in place of ids, for a status alone'),
     official_status: z.enum(OFFICIAL_STATUSES, STATUS_MISSING).optional(),
     fake_reason: z.enum(FAKE_REASONS, 'This is no reason.').nullish().describe('With the status Fake'),
+    follow_up_at: FollowUpTime.nullish().describe('When to call again, with the status Follow Up'),
     batch: id
       .optional()
       .describe(
@@ -64,7 +66,7 @@ export const OrdersBulkWire = z
         context.issues.push({ code: 'custom', input: sent, path: [field], message })
         return z.NEVER
       }
-      const { batch, official_status, fake_reason } = sent
+      const { batch, official_status, fake_reason, follow_up_at } = sent
       const selection = sent.flood === undefined ? selectionOf(sent) : { flood: sent.flood }
       if (sent.flood !== undefined && (sent.ids || sent.filter || sent.action !== 'status'))
         return refuse('flood', 'A flood is given a status, all of it.')
@@ -77,10 +79,13 @@ export const OrdersBulkWire = z
       if (!official_status) return refuse('official_status', STATUS_MISSING)
       if (fake_reason && official_status !== 'Fake')
         return refuse('fake_reason', 'Only a Fake order has a reason.')
+      if (follow_up_at && official_status !== 'Follow Up')
+        return refuse('follow_up_at', 'Only a Follow Up order has a time.')
       const action = {
         kind: 'status' as const,
         officialStatus: official_status,
         fakeReason: fake_reason ?? undefined,
+        followUpAt: follow_up_at ?? undefined,
       }
       return { action, selection, goesOn: batch }
     },

@@ -61,6 +61,11 @@ const courierText = orNull(
 const STATUS_MESSAGE = `This is no status of the courier. It is one of: ${COURIER_STATUSES.join(', ')}.`
 
 const FOLLOW_UP_MESSAGE = 'This is no time to call.'
+/** When a customer is to be called again, as an instant in UTC. */
+export const FollowUpTime = z.iso
+  .datetime({ offset: true, error: FOLLOW_UP_MESSAGE })
+  .transform(time => new Date(time).toISOString())
+  .refine(isFollowUpTime, FOLLOW_UP_MESSAGE)
 
 const quantity = z
   .number('Total lot/quantity is required')
@@ -106,12 +111,9 @@ const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
   officialStatus: () => z.enum(OFFICIAL_STATUSES, 'This is no status of an order.'),
   fakeReason: () => orNull(z.enum(FAKE_REASONS, 'This is no reason.')).describe('Only of a Fake order'),
   followUpAt: () =>
-    orNull(
-      z.iso
-        .datetime({ offset: true, error: FOLLOW_UP_MESSAGE })
-        .transform(time => new Date(time).toISOString())
-        .refine(isFollowUpTime, FOLLOW_UP_MESSAGE),
-    ).describe('When to call again, only of a Follow Up order; another status takes it away'),
+    orNull(FollowUpTime).describe(
+      'When to call again, only of a Follow Up order; another status takes it away',
+    ),
   courierStatus: () =>
     orNull(
       z

@@ -12,7 +12,13 @@ export const MAXIMUM_BULK_ORDERS = 10_000
  * pairs of a cancelled parcel came back.
  */
 export type BulkAction =
-  | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
+  | {
+      kind: 'status'
+      officialStatus: OfficialStatus
+      fakeReason?: FakeReason | undefined
+      /** When all of them are to be called again. */
+      followUpAt?: string | undefined
+    }
   | { kind: 'delete' | 'restore' | 'received' }
   | { kind: 'parcel' }
   | { kind: 'undo' | 'redo'; batch: string }

@@ -30,6 +30,7 @@ export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
               >
                 <OfficialChip status={status} />
                 {status === 'Fake' && <span className="order-menu-why">with a reason</span>}
+                {status === 'Follow Up' && <span className="order-menu-why">with a time</span>}
               </Menu.Item>
             ))}
           </Menu.Popup>

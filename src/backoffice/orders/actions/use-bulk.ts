@@ -13,7 +13,7 @@ import { type BulkLabels, ordersText } from './bulk-labels.ts'
 import { asksBeforehand, isLarge } from './bulk-size.ts'
 import type { BulkRun } from './bulk-state.ts'
 import { bulkDeletionText } from './deletion-text.ts'
-import { askBulk, askFakeReason, askToDelete } from './order-questions.ts'
+import { askBulk, askFakeReason, askFollowUp, askToDelete } from './order-questions.ts'
 import { runInParts } from './run-in-parts.ts'
 import { type BulkDone, useBulkRun } from './use-bulk-run.ts'
 
@@ -34,7 +34,7 @@ const asking = (
 ): Asked => ({ title: amount => title(ordersText(amount)), confirmLabel, returnTo })
 /** An action on the chosen orders, without the orders. */
 type Change =
-  | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason }
+  | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason; follow_up_at?: string }
   | { action: 'delete' | 'received' }
 
 /** The actions on all chosen orders at once. `returnTo` gets the focus after a question. */
@@ -44,16 +44,22 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   const subject = ordersText(count)
 
   async function setStatus(status: OfficialStatus, returnTo: HTMLElement | null): Promise<void> {
-    const answer =
-      status === 'Fake' ? await askFakeReason({ subject, parcelsOnTheWay, returnTo }) : { reason: null }
-    if (!answer) return
-    const change: Change = {
-      action: 'status',
-      official_status: status,
-      ...(answer.reason !== null && { fake_reason: answer.reason }),
-    }
+    const more = await moreOf(status, returnTo)
+    if (!more) return
+    const change: Change = { action: 'status', official_status: status, ...more }
     const asked = asking(orders => `Set ${orders} to ${status}?`, `Set to ${status}`, returnTo)
     await run(statusLabel(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
+  }
+
+  /** What a status is asked for; undefined: the user gave up. */
+  async function moreOf(status: OfficialStatus, returnTo: HTMLElement | null) {
+    if (status === 'Fake') {
+      const answer = await askFakeReason({ subject, parcelsOnTheWay, returnTo })
+      return answer && (answer.reason === null ? {} : { fake_reason: answer.reason })
+    }
+    if (status !== 'Follow Up') return {}
+    const answer = await askFollowUp({ subject, returnTo })
+    return answer && (answer.at === null ? {} : { follow_up_at: answer.at })
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {

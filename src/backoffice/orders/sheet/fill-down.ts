@@ -88,10 +88,17 @@ async function fillStatus(
     })
   try {
     const ids = others.map(({ id }) => id)
-    const { batch, failed } = await changeOrders({ action: 'status', official_status: status, ids })
+    const { batch, failed } = await changeOrders({
+      action: 'status',
+      official_status: status,
+      ...(first.followUpAt && { follow_up_at: first.followUpAt }),
+      ids,
+    })
     const done = others.filter(({ id }) => !failed.some(one => one.id === id))
     for (const { id } of done)
-      changeInLists(queries, id, held => withFields(held, { official_status: status, fake_reason: null }))
+      changeInLists(queries, id, held =>
+        withFields(held, { official_status: status, fake_reason: null, follow_up_at: first.followUpAt }),
+      )
     for (const { id } of done) mark(id, undefined)
     for (const order of others) {
       const refusal = failed.find(({ id }) => id === order.id)

@@ -129,8 +129,8 @@ async function changeInside(
     case 'received':
       return await putBack(transaction, { id, returned: 'all', context })
     case 'status': {
-      const { officialStatus, fakeReason } = action
-      const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
+      const { officialStatus, fakeReason, followUpAt } = action
+      const fields = { officialStatus, ...(fakeReason && { fakeReason }), ...(followUpAt && { followUpAt }) }
       return await applyChange(transaction, { id, change: { fields }, sources: [], context, rights })
     }
   }
