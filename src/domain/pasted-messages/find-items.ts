@@ -133,6 +133,7 @@ function findSizes(words: readonly Word[], index: ProductIndex): SizeMention[] {
     if (!(size >= 5 && size <= LARGEST) || (size < SMALLEST && !foreign)) continue
     if (!Number.isNaN(word.number) && (word.text.length > 2 || isPartOfNumber(words, at))) continue
     const isLabelled = hasSizeLabel(words, at)
+    if (words[at + 1]?.role === 'pairs' && isNear(words[at + 1]) && !isLabelled) continue
     if (!isLabelled && (isOfAddress(words, at) || !hasItemNear(words, at, index))) continue
     found.push({ at, size, isLabelled, isForeign: foreign })
     word.use = 'size'

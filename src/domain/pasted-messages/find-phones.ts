@@ -60,7 +60,14 @@ export function findPhones(
       const before = text.slice(Math.max(0, index - 40), index)
       const word = take(index, index + found.length)
       if (word < 0 || NO_PHONE.test(before)) continue
-      phones.push({ phone, start: index, end: index + found.length, word, isOther: OTHER.test(before) })
+      const isBesideOther = phones.some(({ end }) => index - end < 4 && index > end)
+      phones.push({
+        phone,
+        start: index,
+        end: index + found.length,
+        word,
+        isOther: isBesideOther || OTHER.test(before),
+      })
     }
   miss(SHORT, 'number_too_short')
   return { phones: phones.toSorted((one, other) => one.start - other.start), missed }

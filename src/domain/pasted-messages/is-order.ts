@@ -5,37 +5,49 @@ import type { Range } from './standing.ts'
 export type Evidence = { hasPhone: boolean; hasPlace: boolean; hasName: boolean; hasItem: boolean }
 
 const MEANT = 6
+/** What speaks for an order: each thing that one needs counts 1, and asking for a pair in so many words 2. */
+const WISH = 2
+/** What is said of another matter, each word of it: a pair that came, is on its way, tore, or is to be sold to the shop. */
+const OTHER = 2
+const ENOUGH = 3
+/** A phone, a place, a name, a product and its size. */
+const ALL = 5
 
 /**
- * Whether somebody orders something: either everything of an order is there, or it is asked for in so many words. Not
- * what was called off later, what is to be exchanged, what is on its way, and no inquiry for many pairs.
+ * Whether somebody orders something: whether there is enough of an order, or it is asked for, against what is said of
+ * other matters. Nothing is ordered without a pair, nor where it was called off and no pair is named after that.
  */
 export function isOrder(words: readonly Word[], { from, to }: Range, evidence: Evidence): boolean {
   const own = words.slice(from, to)
-  const isNamedPair = own.some(({ use }) => use === 'product') && own.some(({ use }) => use === 'size')
-  const isFull =
-    evidence.hasItem &&
-    (evidence.hasPhone
-      ? evidence.hasPlace || evidence.hasName
-      : isNamedPair && evidence.hasPlace && evidence.hasName)
-  if (!evidence.hasItem) return false
-  if (own.some(({ role }) => role === 'bulk')) return false
-  if (isCalledOff(own) || (own.some(({ role }) => role === 'status') && isOnItsWay(own, isFull))) return false
-  if (isExchange(own, isFull)) return false
-  const isBare = evidence.hasPhone && isNamedPair && !own.some(({ role }) => role === 'ask')
-  return isFull || isBare || asksFor(own)
+  if (!evidence.hasItem || isCalledOff(own)) return false
+  const has = (use: Word['use']) => own.some(word => word.use === use)
+  const told = [
+    evidence.hasPhone,
+    evidence.hasPlace,
+    evidence.hasName,
+    has('product'),
+    has('size'),
+    has('trx'),
+  ].filter(Boolean).length
+  const isAsking = own.some(({ role }) => role === 'ask') && told < ALL - 1
+  const others = new Set(own.filter((word, at) => isOther(own, at, told < ALL)).map(({ latin }) => latin)).size
+  return told + wishOf(own) - (isAsking ? 1 : 0) - OTHER * others >= ENOUGH
 }
 
-function lastOf(words: readonly Word[], isIt: (word: Word, at: number) => boolean): number {
-  return words.findLastIndex(isIt)
+/** A word of another matter, said of itself: not as a condition, nor asked beside a whole order. */
+function isOther(words: readonly Word[], at: number, countsAsked: boolean): boolean {
+  const word = words[at]
+  if (word?.role !== 'other matter') return false
+  const same = sentenceAround(words, at)
+  return (countsAsked || !word.isAsked) && !same.some(one => one.role === 'if')
 }
 
 /** Cancelled, or "lagbe na", and no pair is named after it. */
 function isCalledOff(words: readonly Word[]): boolean {
-  const off = lastOf(words, (word, at) => {
+  const off = words.findLastIndex((word, at) => {
     const next = words[at + 1]
     const isRefused =
-      /^(?:lagbe|lagabe|lagbo|nibo|nib|nebo|dorkar|pathaben|diyen|den)$/.test(latinOf(word)) &&
+      /^(?:lagbe|lagabe|lagbo|nibo|nib|nebo|dorkar)$/.test(latinOf(word)) &&
       next?.role === 'not' &&
       next.gap < 3 &&
       words[at + 2]?.role !== 'not'
@@ -48,46 +60,10 @@ function isCalledOff(words: readonly Word[]): boolean {
   )
 }
 
-/** Somebody asks where an earlier order is: it is spoken of as past, and nothing is wanted. */
-function isOnItsWay(words: readonly Word[], isFull: boolean): boolean {
-  const isPast = words.some(
-    (word, at) =>
-      word.role === 'status' &&
-      /ilam|ordered|paini/.test(latinOf(word)) &&
-      words
-        .slice(Math.max(0, at - 4), at + 4)
-        .some(one => /^(?:order|[oa]rd[ae]r)/.test(one.latin) || one.use === 'product'),
-  )
-  const waits = words.some(
-    (word, at) =>
-      /^(?:ekhono|akhono|paini|peyechi|pelam|pailam|ashe|ase|pai)$/.test(latinOf(word)) &&
-      (latinOf(word) === 'paini' || words[at + 1]?.role === 'not' || /khono/.test(latinOf(word))),
-  )
-  const isWanted = words.some(({ role }) => role === 'want')
-  return (isPast && (waits || !isFull || !isWanted)) || (waits && (!isFull || !isWanted))
-}
-
-/** "Exchange korte chai" and the like: said of itself, not as a condition or a question. */
-function isExchange(words: readonly Word[], isFull: boolean): boolean {
-  return words.some((word, at) => {
-    if (word.role !== 'exchange' || word.isAsked) return false
-    const same = sentenceAround(words, at)
-    const isCondition = same.some(one => one.role === 'if' || /^(?:na|jabe|jay)$/.test(one.latin))
-    const isWanted = words
-      .slice(at + 1, at + 4)
-      .some(one => one.role === 'want' || /^(?:kore|korte|korbo|kora)$/.test(latinOf(one)))
-    return !isCondition && (isWanted || !isFull)
-  })
-}
-
-/** A wish beside the pair that it is for, not in a question. */
-function asksFor(words: readonly Word[]): boolean {
-  return words.some((word, at) => {
-    if (
-      word.role !== 'want' ||
-      word.isAsked ||
-      /^(?:dekhte|jante|bujhte|ashte)$/.test(latinOf(words[at - 1]))
-    )
+/** A wish beside the pair that it is for; asked as a question it is half of one. */
+function wishOf(words: readonly Word[]): number {
+  const wishes = words.filter((word, at) => {
+    if (word.role !== 'want' || /^(?:dekhte|jante|bujhte|ashte|kore|korte)$/.test(latinOf(words[at - 1])))
       return false
     const next = words[at + 1]
     if (next?.role === 'not' && next.gap < 3) return false
@@ -100,4 +76,6 @@ function asksFor(words: readonly Word[]): boolean {
           (one.use === 'product' || one.use === 'size' || one.use === 'color'),
       )
   })
+  if (wishes.length === 0) return 0
+  return wishes.every(({ isAsked }) => isAsked) ? WISH / 2 : WISH
 }

@@ -17,13 +17,13 @@ const isStop = (word: Word, next: Word | undefined): boolean =>
     'pay',
     'paid',
     'taka',
-    'exchange',
+    'other matter',
     'this',
     'pairs',
     'one',
   ].includes(word.role ?? '')
 
-const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'status']
+const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'other matter']
 
 type Segment = Range & { isLabelled: boolean }
 

@@ -17,10 +17,11 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
   const shown = shownBy(found)
   const isShared =
     words.some(({ role }) => role === 'both') || found.items.pairs.some(({ pairs }) => pairs > 1)
+  const isApart = words.some(({ latin }) => /^(?:separate|alada)$/.test(latin))
   const ranges = splitOrders(
     words,
     phones.filter(({ isOther }) => !isOther),
-    range => ({ ...evidenceIn(found, range), isShared }),
+    range => ({ ...evidenceIn(found, range), isShared, isApart }),
   )
   const orders = ranges
     .filter(range => {
@@ -32,7 +33,7 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
     })
     .map(range => readOneOrder(found, range, shown))
   return {
-    orders: withoutTwins(withSharedLines(orders)),
+    orders: withoutTwins(withSharedPlace(withSharedLines(orders))),
     own: turns
       .filter(({ isOwn, start, end }) => isOwn && end > start)
       .map(({ start, end }) => clean.spanOf(start, end)),
@@ -70,6 +71,14 @@ function withSharedLines(orders: readonly ReadOrder[]): ReadOrder[] {
           quantity: line.quantity,
         }
   return orders.map(one => ({ ...one, lines: one.lines.map(shared) }))
+}
+
+/** An address that was written once for several people is the address of those who name none. */
+function withSharedPlace(orders: readonly ReadOrder[]): ReadOrder[] {
+  const [only, another] = orders.filter(({ district }) => district.sure)
+  if (!only || another) return [...orders]
+  const { district, area, address } = only
+  return orders.map(one => ({ ...one, district, area, address }))
 }
 
 const valuesOf = ({ phone, name, lines }: ReadOrder): string =>

@@ -5,7 +5,7 @@ import type { Range } from './standing.ts'
 type Numbered = { phone: string; word: number; isOther: boolean }
 
 /** What splitting asks of a part of the words. */
-export type Judge = (range: Range) => Evidence & { isShared: boolean }
+export type Judge = (range: Range) => Evidence & { isShared: boolean; isApart: boolean }
 
 const isWhole = ({ hasPhone, hasPlace, hasItem }: Evidence) => hasPhone && hasPlace && hasItem
 const isWholeBesidesItem = ({ hasPhone, hasPlace, hasName }: Evidence) => hasPhone && hasPlace && hasName
@@ -56,6 +56,7 @@ function cutBetween(
       const after = judge({ from: at, to: right })
       if (isWhole(before) && isWhole(after)) return at
       const areShared = (before.isShared || after.isShared) && (before.hasItem || after.hasItem)
+      if (before.isApart && [before, after].every(one => one.hasPhone && one.hasItem && one.hasName)) return at
       if (areShared && isWholeBesidesItem(before) && isWholeBesidesItem(after)) return at
     }
   return undefined
