@@ -55,7 +55,7 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
   const mentions: (ProductMention & { isStrong: boolean })[] = []
   for (const [at, word] of words.entries()) {
     const named = word.use ? undefined : productWord(index, word)
-    if (!named) continue
+    if (!named || (named.isFirst && isOfBuilding(words[at + 1]))) continue
     const last = mentions.at(-1)
     const products = [...named.products]
     const isOwn = named.isFirst || (products.length === 1 && word.role === undefined && word.text.length >= 5)
@@ -89,6 +89,10 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
   for (const { from, to } of strong) for (const word of words.slice(from, to)) word.use ??= 'product'
   return strong
 }
+
+/** Rivers name houses, firms and markets as well: Padma Housing, Jamuna Future Park. */
+const isOfBuilding = (after: Word | undefined): boolean =>
+  isNear(after) && after.role === 'house' && !/^(?:boro|choto|chhoto|new|notun|old|puran|point)$/.test(after.latin)
 
 function hasItemBeside(words: readonly Word[], at: number): boolean {
   return words

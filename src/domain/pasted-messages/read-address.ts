@@ -1,10 +1,11 @@
 import type { PlaceMention } from './find-places.ts'
-import { GAP, latinOf, type Word } from './read-words.ts'
+import { GAP, isNear, latinOf, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
 /** Words that end an address wherever they stand. */
 const isStop = (word: Word, next: Word | undefined): boolean =>
-  (word.use !== undefined && word.use !== 'place') ||
+  !(word.role === 'phone' && isNear(next) && next.role === 'house') &&
+  ((word.use !== undefined && word.use !== 'place') ||
   (word.role === 'color' && next?.use === 'color') ||
   [
     'name',
@@ -21,7 +22,7 @@ const isStop = (word: Word, next: Word | undefined): boolean =>
     'this',
     'pairs',
     'one',
-  ].includes(word.role ?? '')
+  ].includes(word.role ?? ''))
 
 const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'other matter']
 

@@ -1,8 +1,9 @@
 import type { PlaceMention } from './find-places.ts'
-import { GAP, latinOf, type Word } from './read-words.ts'
+import { GAP, isNear, latinOf, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
-export type FoundName = Range
+/** `isRunOn`: without a mark after it, so that it may hold a word too many. */
+export type FoundName = Range & { isRunOn: boolean }
 
 const LONGEST_NAME = 5
 const isFree = (word: Word | undefined): word is Word =>
@@ -35,10 +36,22 @@ export function labelledNames(
     )
       continue
     const to = endOfName(words, from, { to: range.to, starts })
-    if (to > from) found.push({ from, to })
+    if (to > from) found.push({ from, to, isRunOn: isRunOn(words, { from, to }) })
   }
   return found
 }
+
+/** "Zayed goalchamot faridpur", "Tanjim mir mosharraf hall": nothing says where the name ends. */
+function isRunOn(words: readonly Word[], { from, to }: Range): boolean {
+  const [last, after] = [words[to - 1], words[to]]
+  if (!isNear(after) || after.use === 'phone' || !Number.isNaN(after.number)) return false
+  if (after.role === 'want' || after.role === 'kin') return true
+  const isOpen = after.role === undefined || after.role === 'talk' || after.role === 'house' || after.role === 'title'
+  return isOpen && to - from > 1 && (last?.role !== 'title' || (after.role === 'house' && !FIRST.test(after.latin)))
+}
+
+/** Words that an address begins with. */
+const FIRST = /^(?:gram|village|vill|basa|basha|bari|house|flat|holding|road|sector|block|post|word|ward)$/
 
 /** A name goes on to the next mark, number, label or place; without a mark, not into the words before "bazar" or "bank". */
 function endOfName(

@@ -53,12 +53,14 @@ function nameField(found: Found, range: Range, spanOf: SpanOf): ReadField<string
     why,
     span: spanOf(from, to),
   })
-  const own = names.filter(({ from }) => isHere(range)(from)).map(one => toGuess(one, 'two_named'))
+  const labelled = names.filter(({ from }) => isHere(range)(from))
+  const own = labelled.map(one => toGuess(one, 'two_named'))
   const differing = own.filter(
     (one, at) => own.findIndex(other => other.value.toLowerCase() === one.value.toLowerCase()) === at,
   )
   const [only, another] = differing
   if (only && another) return guessField(differing)
+  if (only && labelled.every(({ isRunOn }) => isRunOn)) return guessField(differing)
   if (only) return sureField(only.value, only.span)
   const [best, next] = likelyNames(words, range, places)
   if (best && best.score >= SURE_NAME && best.score > (next?.score ?? 0)) {

@@ -69,7 +69,7 @@ function gapOf(between: string, before: Word | undefined): number {
   if (/[।?!;|=*{}[\]→>•]|: |:$|\.\.+/.test(between)) return GAP.sentence
   if (/\.\s|^\s?\.$|\.$/.test(between))
     return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence
-  if (/[,()]| [-–—] |[–—]/.test(between)) return GAP.comma
+  if (/[,()]| [-–—/] |[–—]/.test(between)) return GAP.comma
   return between === '' ? GAP.joined : GAP.blank
 }
 
