@@ -1,5 +1,5 @@
 import { colorOf, type MessageProduct, type ProductIndex, productWord } from './product-index.ts'
-import { GAP, isNear, latinOf, type Word } from './read-words.ts'
+import { GAP, isNear, latinOf, sentenceAround, type Word } from './read-words.ts'
 
 /** Words that name a product: `products` are all it may be, none when they contradict each other. */
 export type ProductMention = {
@@ -229,7 +229,7 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const isOther =
       next &&
       next.gap <= GAP.blank &&
-      /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres)/.test(
+      /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres|belt|fita|strap|buckle|bakl|baje|theke)/.test(
         latinOf(next),
       )
     if (isOther || /^(?:order|ordar|ardar|parcel|parsel|parsal)/.test(latinOf(before))) continue
@@ -241,6 +241,9 @@ function findPairs(words: readonly Word[]): PairsMention[] {
       pairs > 1
     )
       continue
+    const isItem = (one: Word) =>
+      one.use === 'product' || one.use === 'color' || one.use === 'size' || one.role === 'want' || one.role === 'kind'
+    if (isCounted && after?.role !== 'pairs' && !isLabelled && !sentenceAround(words, at).some(isItem)) continue
     word.use = 'pairs'
     if (isCounted && after) after.use = 'pairs'
     found.push({ at, pairs, isBare: after?.role !== 'pairs' && !isLabelled })

@@ -173,11 +173,20 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
   )
     return [readLine(context, { ...first, products: [], nearly: mentions.flatMap(one => one.products) }, all)]
   const isBoth = words.slice(range.from, range.to).some(({ role }) => role === 'both')
-  const bare = all.pairs.filter(({ pairs, isBare }) => pairs > 1 && isBare)
-  const isTotal = bare.length === 1 && bare[0]?.pairs === mentions.length
+  const many = all.pairs.filter(({ pairs }) => pairs > 1)
+  const [total] = many
+  const isAhead = words.slice((total?.at ?? 0) + 1, mentions[0]?.from).some(({ gap }) => gap >= GAP.comma)
+  const isTotal = many.length === 1 && total?.pairs === mentions.length && (total.isBare || isAhead)
+  const zipped = <T extends { at: number }>(list: readonly T[], own: readonly T[], place: number) =>
+    list.length === mentions.length ? list.slice(place, place + 1) : own
   return partsOf(context, mentions, range).map((part, place) => {
     const own = partsIn(all, within(part))
-    const parts = isBoth ? filledFrom(own, all) : own
+    const inOrder = {
+      ...own,
+      colors: zipped(all.colors, own.colors, place),
+      sizes: zipped(all.sizes, own.sizes, place),
+    }
+    const parts = isBoth ? filledFrom(inOrder, all) : inOrder
     return readLine(context, mentions[place], isTotal ? { ...parts, pairs: [] } : parts)
   })
 }
@@ -190,59 +199,82 @@ function isEachSized(context: LineContext, mentions: readonly ProductMention[], 
     const isFixed =
       one &&
       before &&
-      (isCorrected(words, before.from, one.from) || words[one.from]?.line !== words[before.from]?.line)
+      (isCorrected(words, before.from, one.from) ||
+        (words[one.from]?.line ?? 0) - (words[before.from]?.line ?? 0) > 1)
     return !isFixed && new Set(items.sizes.filter(within(part)).map(({ size }) => size)).size === 1
   })
 }
 
-/** One product, in one size or in two that each have a color or a number of their own. */
+/** One product, in one size or color or in several that each have their own color or number. */
 function linesOfOne(context: LineContext, mention: ProductMention | undefined, all: Parts): ReadLine[] {
   const { words, items } = context
-  const [first, second, third] = standing(
-    words,
-    all.sizes.map(one => ({ at: one.at, value: one })),
-  ).values.map(({ value }) => value)
-  if (
-    first &&
-    second &&
-    !third &&
-    first.size !== second.size &&
-    isPairOfSizes(context, all, [first, second])
-  ) {
-    const middle = middleOf(words, first.at, second.at)
-    const sides = [partsIn(all, ({ at }) => at < middle), partsIn(all, ({ at }) => at >= middle)]
-    const isCounted = sides.every(({ pairs }) => pairs.length === 1)
-    return sides.map((side, place) => {
-      const parts = { ...filledFrom(side, all), sizes: [place === 0 ? first : second] }
-      return readLine(context, mention, isCounted ? parts : { ...parts, pairs: [] })
-    })
-  }
+  const standingOf = <T extends { at: number }>(list: readonly T[], valueOf: (one: T) => unknown): T[] =>
+    standing(
+      words,
+      list.map(one => ({ at: one.at, value: valueOf(one) })),
+    ).values.flatMap(({ at }) => list.filter(one => one.at === at))
+  const sizes = standingOf(all.sizes, ({ size }) => size)
+  const sides =
+    sizes.length > 1
+      ? sidesOf(context, all, sizes)
+      : sidesOf(context, { ...all, colors: [] }, standingOf(all.colors, ({ color }) => color))
+  if (sides)
+    return sides.map(side =>
+      readLine(context, mention, { ...filledFrom(side, all), pairs: side.pairs }),
+    )
   // what was said of a product that was put back counts only where nothing else was said
   const last = items.products.findLast(({ from }) => mention !== undefined && from < mention.from)
   const later = last ? partsIn(all, ({ at }) => at < last.from || at >= (mention?.from ?? 0)) : all
   return [readLine(context, mention, { ...filledFrom(later, all), pairs: all.pairs })]
 }
 
-type TwoSizes = readonly [SizeMention, SizeMention]
+/** How far from a size its color or number may stand. */
+const BESIDE = 3
 
-/** "Kalo 42, tan 43", "ekta 41 ekta 43", "42 ar 43 dui jora": close to each other, and no correction. */
-function isPairOfSizes({ words }: LineContext, { colors, pairs }: Parts, [first, second]: TwoSizes): boolean {
-  const between = words.slice(first.at + 1, second.at)
-  if (between.length > 8 || words[first.at]?.line !== words[second.at]?.line) return false
-  if (isChoice(words, first.at, second.at) || isCorrected(words, first.at, second.at)) return false
-  const middle = middleOf(words, first.at, second.at)
-  const isSplit = (list: readonly { at: number }[], away: number) =>
-    [first, second].every(
-      size =>
-        list.filter(({ at }) => at < middle === size.at < middle && Math.abs(at - size.at) <= away).length ===
-        1,
-    )
-  const isLinked = pairs.some(one => one.pairs === 2) && between.some(({ role }) => role === 'and')
-  return (colors.length === 2 && isSplit(colors, 2)) || isSplit(pairs, 3) || isLinked
+/**
+ * "Kalo 42, tan 43", "ekta 41 ekta 43", "42 ar 43 dui jora": what each of several sizes or colors has of its own, where
+ * they stand close to each other and none corrects another.
+ */
+function sidesOf(
+  { words }: LineContext,
+  { colors, sizes, pairs }: Parts,
+  anchors: readonly { at: number }[],
+): Parts[] | undefined {
+  const [first, ...others] = anchors
+  if (!first || others.length === 0) return undefined
+  const pieces = anchors.slice(1).map((one, place) => [anchors[place] ?? first, one] as const)
+  const isApart = pieces.some(
+    ([one, other]) =>
+      other.at - one.at > 9 ||
+      (words[other.at]?.line ?? 0) - (words[one.at]?.line ?? 0) > 1 ||
+      isChoice(words, one.at, other.at) ||
+      isCorrected(words, one.at, other.at),
+  )
+  if (isApart) return undefined
+  const isLed = [...colors, ...pairs].some(({ at }) => at < first.at && first.at - at < BESIDE)
+  const cuts = pieces.map(([one, other]) => middleOf(words, one.at, other.at, isLed))
+  const sides = anchors.map((anchor, place): Parts => {
+    const from = cuts[place - 1] ?? anchor.at - BESIDE
+    const to = cuts[place] ?? anchor.at + BESIDE + 1
+    const nearest = <T extends { at: number }>(list: readonly T[]): T[] =>
+      list
+        .filter(({ at }) => at >= from && at < to)
+        .toSorted((one, other) => Math.abs(one.at - anchor.at) - Math.abs(other.at - anchor.at))
+        .slice(0, 1)
+    return { colors: nearest(colors), sizes: nearest(sizes), pairs: nearest(pairs) }
+  })
+  const isCounted = sides.every(side => side.pairs.length === 1)
+  const isColored = new Set(sides.map(side => side.colors[0]?.color)).size === sides.length
+  const isLinked =
+    pairs.some(one => one.pairs === anchors.length) &&
+    words.slice(first.at, anchors.at(-1)?.at).some(({ role }) => role === 'and')
+  if (!isCounted && !(isColored && sides.every(side => side.colors.length === 1)) && !isLinked) return undefined
+  return sides.map(side => ({ ...side, pairs: isCounted ? side.pairs : [] }))
 }
 
-/** Where the words of the second of two sizes begin. */
-function middleOf(words: readonly Word[], from: number, to: number): number {
+/** Where the words of the second of two begin: after the first where that one follows what belongs to it. */
+function middleOf(words: readonly Word[], from: number, to: number, isLed: boolean): number {
+  if (isLed) return words[from + 1]?.role === 'size' ? from + 2 : from + 1
   const step = words
     .slice(from + 1, to + 1)
     .findIndex(({ gap, role }) => gap >= GAP.comma || role === 'and' || role === 'one')
