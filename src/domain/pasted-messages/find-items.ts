@@ -221,7 +221,8 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const counted = word.role === undefined ? undefined : COUNTS[word.role]
     const isCounted =
       isNear(after) && (after?.role === 'pairs' || (/^(?:ta|ti)$/.test(latinOf(after)) && word.number < 10))
-    const isLabelled = before?.role === 'amount'
+    const isColumn = before?.use === 'size' && word.gap === GAP.sentence && (after?.gap ?? GAP.turn) >= GAP.sentence
+    const isLabelled = before?.role === 'amount' || (isColumn && word.number < 10)
     const pairs = counted ?? word.number
     if (!(pairs > 0 && pairs < 100)) continue
     if (counted === undefined && !isCounted && !isLabelled) continue

@@ -7,6 +7,8 @@ export type MissedPhone = { why: BlankReason; start: number; end: number; word: 
 
 const PART = String.raw`[ .()-]{0,2}`
 const DIGIT = '[0-9OoIl]'
+/** Whose number it is that follows: of a payment, or of the shop. */
+const OF_OTHERS = /^ ?(?:theke|thike|hote|থেকে|হতে|from)(?![\p{L}\p{M}])/iu
 /** Eleven digits, also with the country's code, with blanks and with letters that look like digits. */
 const FULL = new RegExp(
   String.raw`(?<![\d+])(?:(?:\+|00)?${PART}88${PART})?[0Oo]${PART}[1Il]${PART}[3-9](?:${PART}${DIGIT}){8}(?![\dA-Za-z])`,
@@ -18,7 +20,7 @@ const FOREIGN = /(?:\+|(?<!\d)00)(?!88)[1-9](?:[ .()-]{0,2}\d){7,14}/g
 const SHORT = /(?<![\d+])01[3-9](?:[ .-]?\d){6,7}(?!\d)/g
 /** Ids and accounts of others may look like a number: TxnId 1798456123, consignment 01398842217. */
 const NO_PHONE =
-  /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account|acc|a\/c|ref|reference|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
+  /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account|acc|a\/c|ref|reference|apnader|hotline|আপনাদের|হটলাইন|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
 const OTHER =
   /(?:(?:alt|emergency|bikolpo|whats ?app|imo|বিকল্প|হোয়াটস|ইমো|ইমার্জেন্সি)[^\n।:,\d]{0,20}|(?:other|another|2nd|second|onno|arek|dwitiyo|অন্য|আরেক|২য়|দ্বিতীয়)[^\n।:,\d]{0,12}(?:num|no|phone|mob|contact|নাম্বার|নম্বর|ফোন)[^\n।:,\d]{0,8}|(?:(?:na|না) ?(?:pele|paile|dhorle|পেলে|পাইলে|ধরলে)|(?:bondho|off|বন্ধ) ?(?:thakle|paile|pele|hole|থাকলে|পেলে|পাইলে))[^\n।\d]{0,24})[ :=-]{0,3}$/iu
 
@@ -59,7 +61,7 @@ export function findPhones(
       if (!phone || true_digits < 8) continue
       const before = text.slice(Math.max(0, index - 40), index)
       const word = take(index, index + found.length)
-      if (word < 0 || NO_PHONE.test(before)) continue
+      if (word < 0 || NO_PHONE.test(before) || OF_OTHERS.test(text.slice(index + found.length))) continue
       const isBesideOther = phones.some(({ end }) => index - end < 4 && index > end)
       phones.push({
         phone,

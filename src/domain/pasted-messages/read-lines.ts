@@ -110,7 +110,10 @@ function sizeField(
   return made.has(read.sure.value) ? read : blankField('size_not_made', read.sure.span)
 }
 
-function pairsField({ spanOf }: LineContext, mentions: readonly PairsMention[]): ReadField<number> {
+function pairsField({ words, spanOf }: LineContext, mentions: readonly PairsMention[]): ReadField<number> {
+  const latest = mentions.at(-1)
+  const isFixed = latest && mentions.some(({ at }) => at < latest.at && isCorrected(words, at, latest.at))
+  if (isFixed) return sureField(latest.pairs, spanOf(latest.at, latest.at + 1))
   const more = mentions.filter(({ pairs }) => pairs > 1)
   const one = more[0] ?? mentions[0]
   if (!one) return sureField(1, [0, 0])
@@ -237,7 +240,7 @@ const BESIDE = 3
  */
 function sidesOf(
   { words }: LineContext,
-  { colors, sizes, pairs }: Parts,
+  parts: Parts,
   anchors: readonly { at: number }[],
 ): Parts[] | undefined {
   const [first, ...others] = anchors
@@ -251,25 +254,30 @@ function sidesOf(
       isCorrected(words, one.at, other.at),
   )
   if (isApart) return undefined
-  const isLed = [...colors, ...pairs].some(({ at }) => at < first.at && first.at - at < BESIDE)
-  const cuts = pieces.map(([one, other]) => middleOf(words, one.at, other.at, isLed))
-  const sides = anchors.map((anchor, place): Parts => {
-    const from = cuts[place - 1] ?? anchor.at - BESIDE
-    const to = cuts[place] ?? anchor.at + BESIDE + 1
-    const nearest = <T extends { at: number }>(list: readonly T[]): T[] =>
-      list
-        .filter(({ at }) => at >= from && at < to)
-        .toSorted((one, other) => Math.abs(one.at - anchor.at) - Math.abs(other.at - anchor.at))
-        .slice(0, 1)
-    return { colors: nearest(colors), sizes: nearest(sizes), pairs: nearest(pairs) }
-  })
-  const isCounted = sides.every(side => side.pairs.length === 1)
-  const isColored = new Set(sides.map(side => side.colors[0]?.color)).size === sides.length
   const isLinked =
-    pairs.some(one => one.pairs === anchors.length) &&
+    parts.pairs.some(one => one.pairs === anchors.length) &&
     words.slice(first.at, anchors.at(-1)?.at).some(({ role }) => role === 'and')
-  if (!isCounted && !(isColored && sides.every(side => side.colors.length === 1)) && !isLinked) return undefined
-  return sides.map(side => ({ ...side, pairs: isCounted ? side.pairs : [] }))
+  for (const isLed of [true, false]) {
+    const cuts = pieces.map(([one, other]) => middleOf(words, one.at, other.at, isLed))
+    const sides = anchors.map((anchor, place) =>
+      nearest(parts, anchor, { from: cuts[place - 1] ?? anchor.at - BESIDE, to: cuts[place] ?? anchor.at + BESIDE + 1 }),
+    )
+    if (sides.every(({ pairs }) => pairs.length > 0)) return sides
+    if (new Set(sides.map(side => side.colors[0]?.color ?? '')).size === sides.length && sides.every(({ colors }) => colors.length > 0))
+      return sides.map(side => ({ ...side, pairs: [] }))
+    if (isLinked) return sides.map(side => ({ ...side, pairs: [] }))
+  }
+  return undefined
+}
+
+/** Of a part of the words what stands nearest to a size or a color. */
+function nearest(parts: Parts, anchor: { at: number }, range: Range): Parts {
+  const one = <T extends { at: number }>(list: readonly T[]): T[] =>
+    list
+      .filter(within(range))
+      .toSorted((left, right) => Math.abs(left.at - anchor.at) - Math.abs(right.at - anchor.at))
+      .slice(0, 1)
+  return { colors: one(parts.colors), sizes: one(parts.sizes), pairs: one(parts.pairs) }
 }
 
 /** Where the words of the second of two begin: after the first where that one follows what belongs to it. */
