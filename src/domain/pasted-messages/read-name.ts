@@ -13,7 +13,7 @@ const isFree = (word: Word | undefined): word is Word =>
   (word.role === undefined || word.role === 'title')
 
 /** Words that may stand between the label and the name: nam holo, name is. */
-const LINKS = /^(?:is|holo|hoche|hochche|hocche|hobe|hoilo|likhen|likhben|amar|ta|er|ti|to)$/
+const LINKS = /^(?:is|holo|hoche|hochche|hocche|hobe|hoilo|amar|mor|ta|er|ti|to)$/
 
 /** The people that follow the word name: `Name: Rafi Hasan`, `নাম রফি`, `abbur nam Abdul`. */
 export function labelledNames(
@@ -141,6 +141,6 @@ const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean =>
     (words[at]?.gap ?? 9) >= GAP.comma ||
     before?.use === 'phone' ||
     before?.role === 'kin' ||
-    /^\d+$/.test(before?.text ?? '')
+    before?.latin === 'to'
   )
 }
