@@ -41,7 +41,9 @@ const isRun = (letters: readonly string[]): boolean =>
  * short: whatever is searched afterwards is small, however the paste was made.
  */
 export function cleanText(pasted: string): CleanText {
-  const cut = pasted.slice(0, LONGEST_MESSAGE).replace(TAG, tag => '|'.repeat(tag.length))
+  const cut = pasted
+    .slice(0, LONGEST_MESSAGE)
+    .replace(TAG, tag => '|'.repeat(tag.length))
     .replace(HINT, hint => '|'.repeat(hint.length))
   const letters: string[] = []
   const starts: number[] = []

@@ -54,8 +54,8 @@ export function findItems(words: readonly Word[], index: ProductIndex): Items {
 function findProducts(words: readonly Word[], index: ProductIndex): ProductMention[] {
   const mentions: (ProductMention & { isStrong: boolean })[] = []
   for (const [at, word] of words.entries()) {
-    const named = word.use ? undefined : productWord(index, word)
-    if (!named || (named.isFirst && isOfBuilding(words[at + 1]))) continue
+    const named = word.use || word.role === 'other matter' ? undefined : productWord(index, word)
+    if (!named || (named.isFirst && (isOfBuilding(words[at + 1]) || isOfName(words, at)))) continue
     const last = mentions.at(-1)
     const products = [...named.products]
     const isOwn = named.isFirst || (products.length === 1 && word.role === undefined && word.text.length >= 5)
@@ -92,7 +92,15 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
 
 /** Rivers name houses, firms and markets as well: Padma Housing, Jamuna Future Park. */
 const isOfBuilding = (after: Word | undefined): boolean =>
-  isNear(after) && after.role === 'house' && !/^(?:boro|choto|chhoto|new|notun|old|puran|point)$/.test(after.latin)
+  isNear(after) &&
+  after.role === 'house' &&
+  !/^(?:boro|choto|chhoto|new|notun|old|puran|point)$/.test(after.latin)
+
+/** "Name: Surma Begum", but not "product name: Surma". */
+const isOfName = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.role === 'name' &&
+  words[at]?.line === words[at - 1]?.line &&
+  words[at - 2]?.role !== 'product'
 
 function hasItemBeside(words: readonly Word[], at: number): boolean {
   return words
@@ -220,8 +228,15 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const before = words[at - 1]
     const counted = word.role === undefined ? undefined : COUNTS[word.role]
     const isCounted =
-      isNear(after) && (after?.role === 'pairs' || (/^(?:ta|ti)$/.test(latinOf(after)) && word.number < 10))
-    const isColumn = before?.use === 'size' && word.gap === GAP.sentence && (after?.gap ?? GAP.turn) >= GAP.sentence
+      isNear(after) &&
+      (after?.role === 'pairs' ||
+        after?.latin === 'x' ||
+        (/^(?:ta|ti)$/.test(latinOf(after)) && word.number < 10))
+    const isColumn =
+      before?.use === 'size' &&
+      word.gap >= GAP.comma &&
+      word.gap < GAP.line &&
+      (after?.gap ?? GAP.turn) >= GAP.sentence
     const isLabelled = before?.role === 'amount' || (isColumn && word.number < 10)
     const pairs = counted ?? word.number
     if (!(pairs > 0 && pairs < 100)) continue
@@ -230,24 +245,34 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     const isOther =
       next &&
       next.gap <= GAP.blank &&
-      /^(?:order|ordar|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres|belt|fita|strap|buckle|bakl|baje|theke)/.test(
+      /^(?:[oa]rd[ae]r|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres|belt|fita|strap|buckle|bakl|baje|theke)/.test(
         latinOf(next),
       )
     if (isOther || /^(?:order|ordar|ardar|parcel|parsel|parsal)/.test(latinOf(before))) continue
     if (
       counted !== undefined &&
-      /^(?:one|two|three|four|five)$/.test(latinOf(word)) &&
+      /^(?:one|two|three|four|five|tin|dui|duy|char)$/.test(latinOf(word)) &&
       after?.role !== 'pairs' &&
+      !/^(?:ta|ti)$/.test(latinOf(after)) &&
       !isLabelled &&
       pairs > 1
     )
       continue
     const isItem = (one: Word) =>
-      one.use === 'product' || one.use === 'color' || one.use === 'size' || one.role === 'want' || one.role === 'kind'
-    if (isCounted && after?.role !== 'pairs' && !isLabelled && !sentenceAround(words, at).some(isItem)) continue
+      one.use === 'product' ||
+      one.use === 'color' ||
+      one.use === 'size' ||
+      one.role === 'want' ||
+      one.role === 'kind'
+    if (isCounted && after?.role !== 'pairs' && !isLabelled && !sentenceAround(words, at).some(isItem))
+      continue
+    const isTotal = words
+      .slice(Math.max(0, at - 1), at + 4)
+      .some(({ latin, sentence }) => sentence === word.sentence && /^(?:total|mot)$/.test(latin))
+    if (isTotal) continue
     word.use = 'pairs'
     if (isCounted && after) after.use = 'pairs'
-    found.push({ at, pairs, isBare: after?.role !== 'pairs' && !isLabelled })
+    found.push({ at, pairs, isBare: after?.role !== 'pairs' && after?.latin !== 'x' && !isLabelled })
   }
   return found
 }

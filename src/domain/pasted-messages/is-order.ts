@@ -30,19 +30,21 @@ export function isOrder(words: readonly Word[], { from, to }: Range, evidence: E
     has('trx'),
   ].filter(Boolean).length
   const isAsking = own.some(({ role }) => role === 'ask') && told < ALL - 1
-  const others = new Set(own.filter((word, at) => isOther(own, at, told < ALL)).map(({ latin }) => latin)).size
-  return told + wishOf(own) - (isAsking ? 1 : 0) - OTHER * others >= ENOUGH
+  const others = new Set(own.filter((_, at) => isOther(own, at, told < ALL)).map(({ latin }) => latin)).size
+  const wish = wishOf(own)
+  return told + wish - (isAsking ? 1 : 0) - (wish > 0 ? OTHER : OTHER + 1) * others >= ENOUGH
 }
 
 /** A word of another matter, said of itself: not as a condition, nor asked beside a whole order. */
 function isOther(words: readonly Word[], at: number, countsAsked: boolean): boolean {
   const word = words[at]
-  if (word?.role !== 'other matter') return false
+  const isChanged = word?.latin === 'change' && words[at - 1]?.latin === 'diye'
+  if (!word || (word.role !== 'other matter' && !isChanged)) return false
   const same = sentenceAround(words, at)
   return (countsAsked || !word.isAsked) && !same.some(one => one.role === 'if')
 }
 
-/** Cancelled, or "lagbe na", and no pair is named after it. */
+/** Cancelled, or "lagbe na", and no pair is asked for after it. */
 function isCalledOff(words: readonly Word[]): boolean {
   const off = words.findLastIndex((word, at) => {
     const next = words[at + 1]
@@ -54,9 +56,13 @@ function isCalledOff(words: readonly Word[]): boolean {
     const isWritten = latinOf(word) === 'no' && latinOf(next) === 'order'
     return (word.role === 'cancel' && !word.isAsked) || isRefused || isWritten
   })
+  const later = words.slice(off + 2)
   return (
     off >= 0 &&
-    !words.slice(off + 2).some(({ use }) => use === 'product' || use === 'color' || use === 'size')
+    !(
+      later.some(({ use }) => use === 'product' || use === 'color' || use === 'size') &&
+      later.some(({ role }) => role === 'want' || role === 'name')
+    )
   )
 }
 

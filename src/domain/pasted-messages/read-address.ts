@@ -6,23 +6,22 @@ import type { Range } from './standing.ts'
 const isStop = (word: Word, next: Word | undefined): boolean =>
   !(word.role === 'phone' && isNear(next) && next.role === 'house') &&
   ((word.use !== undefined && word.use !== 'place') ||
-  (word.role === 'color' && next?.use === 'color') ||
-  [
-    'name',
-    'phone',
-    'size',
-    'product',
-    'amount',
-    'want',
-    'other',
-    'pay',
-    'paid',
-    'taka',
-    'other matter',
-    'this',
-    'pairs',
-    'one',
-  ].includes(word.role ?? ''))
+    (word.role === 'color' && next?.use === 'color') ||
+    [
+      'name',
+      'phone',
+      'size',
+      'product',
+      'amount',
+      'want',
+      'other',
+      'pay',
+      'paid',
+      'taka',
+      'this',
+      'pairs',
+      'one',
+    ].includes(word.role ?? ''))
 
 const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'other matter']
 

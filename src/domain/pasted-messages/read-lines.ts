@@ -1,3 +1,4 @@
+import { type Parts, sidesOf } from './beside-each.ts'
 import type { Items, PairsMention, ProductMention, SizeMention } from './find-items.ts'
 import type { MessageProduct } from './product-index.ts'
 import { blankField, guessField, sureField } from './read-field.ts'
@@ -16,10 +17,9 @@ export type LineContext = {
   isAdvised: boolean
 }
 
-/** What was said of one product. */
-type Parts = Omit<Items, 'products'>
-
 const MANY_PAIRS = 5
+/** Names of a list stand so close to each other. */
+const LISTED = 3
 
 const partsIn = ({ colors, sizes, pairs }: Parts, isHere: (one: { at: number }) => boolean): Parts => ({
   colors: colors.filter(isHere),
@@ -53,15 +53,29 @@ function standingProducts({ words, items }: LineContext, range: Range): ProductM
     const next = all.find(({ from }) => from >= to)
     const between = next ? words.slice(to, next.from) : []
     if (between.some(({ latin, gap }) => gap < GAP.turn && /^(?:thak|ba+d|instead)$/.test(latin))) return true
-    return isNear(after) && (after.role === 'not' || /^ba+d$/.test(after.latin))
+    return isNear(after) && (after.role === 'not' || /^ba+d$/.test(after.latin) || isRefused(words, to))
   })
   const kept = all.filter(one => {
     const isDropped = dropped.some(other => other.from >= one.from && isSame(one, other))
     return !isDropped && !sentenceAround(words, one.from).some(({ role }) => role === 'past')
   })
   const firm = kept.filter(({ from }) => !words[from]?.isAsked)
-  return firm.length > 0 ? firm : kept
+  const named = firm.length > 0 ? firm : kept
+  // a lone word of a name, away from all others and without a size or a color, is another word
+  const { colors, sizes } = items
+  const parts = partsOf(words, named, range)
+  const sure = named.filter(({ from, to }, place) => {
+    const part = within(parts[place] ?? range)
+    const isListed = named.some(one => one.from !== from && from - one.to < LISTED && one.from - to < LISTED)
+    const isWanted = words.slice(to, to + 2).some(({ role }) => role === 'want')
+    return to - from > 1 || isListed || isWanted || colors.some(part) || sizes.some(part)
+  })
+  return sure.length > 0 ? sure : named
 }
+
+/** "Gomti diyen na". */
+const isRefused = (words: readonly Word[], at: number): boolean =>
+  words[at]?.role === 'want' && words[at + 1]?.role === 'not' && isNear(words[at + 1])
 
 const isSame = (one: ProductMention, other: ProductMention): boolean =>
   one.products.some(product => other.products.includes(product))
@@ -141,7 +155,7 @@ function readLine(context: LineContext, mention: ProductMention | undefined, par
 }
 
 /** Where each product's part of the words begins: at the strongest break between it and the one before. */
-function partsOf({ words }: LineContext, mentions: readonly ProductMention[], range: Range): Range[] {
+function partsOf(words: readonly Word[], mentions: readonly ProductMention[], range: Range): Range[] {
   const starts = mentions.map(({ from }, place) => {
     const before = mentions[place - 1]
     return before ? breakBetween(words, before.to, from) : range.from
@@ -182,7 +196,7 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
   const isTotal = many.length === 1 && total?.pairs === mentions.length && (total.isBare || isAhead)
   const zipped = <T extends { at: number }>(list: readonly T[], own: readonly T[], place: number) =>
     list.length === mentions.length ? list.slice(place, place + 1) : own
-  return partsOf(context, mentions, range).map((part, place) => {
+  return partsOf(words, mentions, range).map((part, place) => {
     const own = partsIn(all, within(part))
     const inOrder = {
       ...own,
@@ -197,7 +211,7 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
 /** "Surma kalo 40, Surma kalo 42": one product may be named for each of its sizes. */
 function isEachSized(context: LineContext, mentions: readonly ProductMention[], range: Range): boolean {
   const { words, items } = context
-  return partsOf(context, mentions, range).every((part, place) => {
+  return partsOf(words, mentions, range).every((part, place) => {
     const [one, before] = [mentions[place], mentions[place - 1]]
     const isFixed =
       one &&
@@ -211,80 +225,24 @@ function isEachSized(context: LineContext, mentions: readonly ProductMention[], 
 /** One product, in one size or color or in several that each have their own color or number. */
 function linesOfOne(context: LineContext, mention: ProductMention | undefined, all: Parts): ReadLine[] {
   const { words, items } = context
-  const standingOf = <T extends { at: number }>(list: readonly T[], valueOf: (one: T) => unknown): T[] =>
+  const standingOf = <T extends { at: number }>(list: readonly T[], saidBy: (one: T) => unknown): T[] =>
     standing(
       words,
-      list.map(one => ({ at: one.at, value: valueOf(one) })),
+      list.map(one => ({ at: one.at, value: saidBy(one) })),
     ).values.flatMap(({ at }) => list.filter(one => one.at === at))
   const sizes = standingOf(all.sizes, ({ size }) => size)
+  const colors = standingOf(all.colors, ({ color }) => color)
   const sides =
     sizes.length > 1
-      ? sidesOf(context, all, sizes)
-      : sidesOf(context, { ...all, colors: [] }, standingOf(all.colors, ({ color }) => color))
+      ? sidesOf(words, all, sizes)
+      : sidesOf(words, { ...all, colors: [] }, colors)?.map((side, place) => ({
+          ...side,
+          colors: colors.slice(place, place + 1),
+        }))
   if (sides)
-    return sides.map(side =>
-      readLine(context, mention, { ...filledFrom(side, all), pairs: side.pairs }),
-    )
+    return sides.map(side => readLine(context, mention, { ...filledFrom(side, all), pairs: side.pairs }))
   // what was said of a product that was put back counts only where nothing else was said
   const last = items.products.findLast(({ from }) => mention !== undefined && from < mention.from)
   const later = last ? partsIn(all, ({ at }) => at < last.from || at >= (mention?.from ?? 0)) : all
   return [readLine(context, mention, { ...filledFrom(later, all), pairs: all.pairs })]
-}
-
-/** How far from a size its color or number may stand. */
-const BESIDE = 3
-
-/**
- * "Kalo 42, tan 43", "ekta 41 ekta 43", "42 ar 43 dui jora": what each of several sizes or colors has of its own, where
- * they stand close to each other and none corrects another.
- */
-function sidesOf(
-  { words }: LineContext,
-  parts: Parts,
-  anchors: readonly { at: number }[],
-): Parts[] | undefined {
-  const [first, ...others] = anchors
-  if (!first || others.length === 0) return undefined
-  const pieces = anchors.slice(1).map((one, place) => [anchors[place] ?? first, one] as const)
-  const isApart = pieces.some(
-    ([one, other]) =>
-      other.at - one.at > 9 ||
-      (words[other.at]?.line ?? 0) - (words[one.at]?.line ?? 0) > 1 ||
-      isChoice(words, one.at, other.at) ||
-      isCorrected(words, one.at, other.at),
-  )
-  if (isApart) return undefined
-  const isLinked =
-    parts.pairs.some(one => one.pairs === anchors.length) &&
-    words.slice(first.at, anchors.at(-1)?.at).some(({ role }) => role === 'and')
-  for (const isLed of [true, false]) {
-    const cuts = pieces.map(([one, other]) => middleOf(words, one.at, other.at, isLed))
-    const sides = anchors.map((anchor, place) =>
-      nearest(parts, anchor, { from: cuts[place - 1] ?? anchor.at - BESIDE, to: cuts[place] ?? anchor.at + BESIDE + 1 }),
-    )
-    if (sides.every(({ pairs }) => pairs.length > 0)) return sides
-    if (new Set(sides.map(side => side.colors[0]?.color ?? '')).size === sides.length && sides.every(({ colors }) => colors.length > 0))
-      return sides.map(side => ({ ...side, pairs: [] }))
-    if (isLinked) return sides.map(side => ({ ...side, pairs: [] }))
-  }
-  return undefined
-}
-
-/** Of a part of the words what stands nearest to a size or a color. */
-function nearest(parts: Parts, anchor: { at: number }, range: Range): Parts {
-  const one = <T extends { at: number }>(list: readonly T[]): T[] =>
-    list
-      .filter(within(range))
-      .toSorted((left, right) => Math.abs(left.at - anchor.at) - Math.abs(right.at - anchor.at))
-      .slice(0, 1)
-  return { colors: one(parts.colors), sizes: one(parts.sizes), pairs: one(parts.pairs) }
-}
-
-/** Where the words of the second of two begin: after the first where that one follows what belongs to it. */
-function middleOf(words: readonly Word[], from: number, to: number, isLed: boolean): number {
-  if (isLed) return words[from + 1]?.role === 'size' ? from + 2 : from + 1
-  const step = words
-    .slice(from + 1, to + 1)
-    .findIndex(({ gap, role }) => gap >= GAP.comma || role === 'and' || role === 'one')
-  return step < 0 ? Math.ceil((from + to + 1) / 2) : from + 1 + step
 }

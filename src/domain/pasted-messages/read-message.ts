@@ -33,7 +33,7 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
     })
     .map(range => readOneOrder(found, range, shown))
   return {
-    orders: withoutTwins(withSharedPlace(withSharedLines(orders))),
+    orders: withoutTwins(isApart ? withSharedPlace(withSharedLines(orders)) : withSharedLines(orders)),
     own: turns
       .filter(({ isOwn, start, end }) => isOwn && end > start)
       .map(({ start, end }) => clean.spanOf(start, end)),

@@ -36,7 +36,8 @@ export function labelledNames(
     )
       continue
     const to = endOfName(words, from, { to: range.to, starts })
-    if (to > from) found.push({ from, to, isRunOn: isRunOn(words, { from, to }) })
+    const isLong = words.slice(from, to).some(({ text }) => text.length > 2)
+    if (isLong) found.push({ from, to, isRunOn: isRunOn(words, { from, to }) })
   }
   return found
 }
@@ -46,8 +47,13 @@ function isRunOn(words: readonly Word[], { from, to }: Range): boolean {
   const [last, after] = [words[to - 1], words[to]]
   if (!isNear(after) || after.use === 'phone' || !Number.isNaN(after.number)) return false
   if (after.role === 'want' || after.role === 'kin') return true
-  const isOpen = after.role === undefined || after.role === 'talk' || after.role === 'house' || after.role === 'title'
-  return isOpen && to - from > 1 && (last?.role !== 'title' || (after.role === 'house' && !FIRST.test(after.latin)))
+  const isOpen =
+    after.role === undefined || after.role === 'talk' || after.role === 'house' || after.role === 'title'
+  return (
+    isOpen &&
+    to - from > 1 &&
+    (last?.role !== 'title' || (after.role === 'house' && !FIRST.test(after.latin)))
+  )
 }
 
 /** Words that an address begins with. */
@@ -62,7 +68,13 @@ function endOfName(
   let end = from
   while (end < to && end - from < LONGEST_NAME) {
     const word = words[end]
-    if (!isFree(word) || (end > from && (word.gap > GAP.blank || starts.has(end)))) break
+    const isJoined = end > from && word?.between === '-' && !word.use
+    if (
+      (!isFree(word) && !isJoined) ||
+      word === undefined ||
+      (end > from && (word.gap > GAP.blank || starts.has(end)))
+    )
+      break
     const after = words[end + 1]
     const isOfAddress =
       end > from && word.role !== 'title' && after?.role === 'house' && after.gap <= GAP.blank
@@ -141,6 +153,7 @@ const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean =>
     (words[at]?.gap ?? 9) >= GAP.comma ||
     before?.use === 'phone' ||
     before?.role === 'kin' ||
-    before?.latin === 'to'
+    before?.latin === 'to' ||
+    (words[at]?.role === 'title' && !isFree(before))
   )
 }

@@ -41,14 +41,7 @@ function cutBetween(
   const places = Array.from({ length: second - first }, (_, step) => first + 1 + step).filter(
     at => words[at]?.use !== 'phone' || at === second,
   )
-  const strengths = [
-    isListed,
-    isNamed,
-    isGap(GAP.turn),
-    isGap(GAP.line),
-    isGap(GAP.sentence),
-    isGap(GAP.comma),
-  ]
+  const strengths = [isListed, isNamed, paragraph, isGap(GAP.line), isGap(GAP.sentence), isGap(GAP.comma)]
   for (const isBreak of strengths)
     for (const at of places) {
       if (!isBreak(words, at)) continue
@@ -56,7 +49,11 @@ function cutBetween(
       const after = judge({ from: at, to: right })
       if (isWhole(before) && isWhole(after)) return at
       const areShared = (before.isShared || after.isShared) && (before.hasItem || after.hasItem)
-      if (before.isApart && [before, after].every(one => one.hasPhone && one.hasItem && one.hasName)) return at
+      if (
+        (before.isApart || isBreak === paragraph) &&
+        [before, after].every(one => one.hasPhone && one.hasItem && one.hasName)
+      )
+        return at
       if (areShared && isWholeBesidesItem(before) && isWholeBesidesItem(after)) return at
     }
   return undefined
@@ -68,6 +65,8 @@ const isGap =
   (strength: number): Break =>
   (words, at) =>
     (words[at]?.gap ?? 0) >= strength
+
+const paragraph = isGap(GAP.turn)
 
 /** "2) ..." and "2. ..." at the beginning of a line, "arekta: ...". */
 const isListed: Break = (words, at) => {

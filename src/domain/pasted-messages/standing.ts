@@ -17,6 +17,7 @@ const ARTICLES = /^(?:o|ta|ti|e|er|size|saij)$/
 /** "41 na", "41 er na": followed by a denial that is neither a condition nor the beginning of "na na". */
 function isDenied(words: readonly Word[], at: number): boolean {
   if (words[at - 1]?.latin === 'of' && words[at - 2]?.latin === 'instead') return true
+  if (words[at - 1]?.latin === 'not' && isNear(words[at])) return true
   const next = ARTICLES.test(words[at + 1]?.latin ?? '') ? at + 2 : at + 1
   const [denial, after] = [words[next], words[next + 1]]
   if (!isNear(denial) || denial.role !== 'not' || denial.latin === 'no') return false
