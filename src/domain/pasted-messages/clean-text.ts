@@ -16,7 +16,7 @@ const CLUSTER = /[^\p{M}]\p{M}{0,8}|\p{M}/gu
 const UNSEEN = /\p{Cf}|\ufe0e|\ufe0f|\u20e3/gu
 const PICTURE = /^[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}•▪►●|]/u
 /** A tag, also one that no browser knows. Short, so that a lone `<` costs nothing. */
-const TAG = /<(script|style)\b[^<>\n]{0,200}>[^<\n]{0,200}|<[^<>\n]{0,200}>/gi
+const TAG = /<script\b[^<>\n]{0,200}>[^<\n]{0,200}|<[^<>\n]{0,200}>/gi
 /** What a form shows of how to fill it in: "Name (e.g. Rahim):", "Mobile: (11 digit) 017...", "যেমন রহিম". */
 const HINT =
   /\([^()\n]{0,80}\)(?=\*? ?[:：ঃ])|(?<=[:：ঃ]\*? ?)\([^()\n]{0,80}\)|\(?(?:\be\.? ?g\b|\bexample\b|\bjemon\b|যেমন|উদাহরণ)[^()\n]{0,80}\)?/gi

@@ -69,7 +69,8 @@ function isCalledOff(words: readonly Word[]): boolean {
 /** A wish beside the pair that it is for; asked as a question it is half of one. */
 function wishOf(words: readonly Word[]): number {
   const wishes = words.filter((word, at) => {
-    if (word.role !== 'want' || /^(?:dekhte|jante|bujhte|ashte|kore|korte)$/.test(latinOf(words[at - 1])))
+    const isOfOther = words.slice(Math.max(0, at - 2), at).some(({ role }) => role === 'other matter')
+    if (word.role !== 'want' || isOfOther || /^(?:dekhte|jante|kore|korte)$/.test(latinOf(words[at - 1])))
       return false
     const next = words[at + 1]
     if (next?.role === 'not' && next.gap < 3) return false
