@@ -81,10 +81,7 @@ function takePlaces(
           one => one.area && other.meant.some(two => two.area === '' && two.district === one.district),
         ),
     )
-    const hasOther = words.some(
-      (word, at) => (at < from || at >= to) && !word.use && isProduct(word) && word.role !== 'kind',
-    )
-    const isPlace = to - from > 1 || isLabelled || (isBesideDistrict && hasOther)
+    const isPlace = to - from > 1 || isLabelled || isBesideDistrict
     if (isPlace) for (const word of own) word.use = 'place'
     return isPlace
   })

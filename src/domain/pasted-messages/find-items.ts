@@ -122,16 +122,9 @@ const isHouse = (word: Word | undefined) =>
 
 /** Whether a number counts a house, a road or a floor, is a part of a number or an amount. */
 function isOfAddress(words: readonly Word[], at: number): boolean {
-  const [two, before, word, after] = [words[at - 2], words[at - 1], words[at], words[at + 1]]
-  if (
-    before &&
-    isHouse(before) &&
-    (word?.gap ?? 0) <= GAP.sentence &&
-    !(before.role === undefined && two?.role === 'size') &&
-    latinOf(two) !== 'size'
-  )
-    return true
-  return isNear(after) && /^(?:tala|tola|tolay|floor|lane|goli|gali|word|ward|th)$/.test(latinOf(after))
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  if (isHouse(before) && (word?.gap ?? 0) <= GAP.sentence) return true
+  return isNear(after) && /^(?:tala|tola|tolay|floor|lane|goli|word|ward|th)$/.test(latinOf(after))
 }
 
 function findSizes(words: readonly Word[], index: ProductIndex): SizeMention[] {

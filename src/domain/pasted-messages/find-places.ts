@@ -17,7 +17,6 @@ const LONGEST_NAME = 4
 const ENDINGS = /(?:er|te|e|r|y)$/
 const ROADS =
   /^(?:road|rd|rod|sarak|sorok|highway|haiway|lane|len|line|hotel|store|stor|house|haus|bus|bas|express|paribahan|plaza|tower|mansion|traders|enterprise|route|theke|thaki|thika|thekei|thakte)$/
-const AWAY = /^(?:theke|thaki|thika|thaken|thekey)$/
 
 /** How much two spellings of one sound may differ: a word of four letters that sounds alike is another word. */
 const slipsIn = (letters: string) =>
@@ -112,10 +111,7 @@ function surroundings(words: readonly Word[], from: number, to: number) {
   return {
     isLabelled:
       (isLabel(before) && (words[from]?.gap ?? 9) <= GAP.sentence) || (isLabel(after) && isNear(after)),
-    isPassing:
-      (isNear(after) && ROADS.test(latin) && Number.isNaN(later?.number)) ||
-      (isNear(after) && isNear(later) && AWAY.test(latinOf(later)) && after?.role === undefined) ||
-      isDenied,
+    isPassing: (isNear(after) && ROADS.test(latin) && Number.isNaN(later?.number)) || isDenied,
   }
 }
 

@@ -25,11 +25,11 @@ export const placeSound = (letters: string): string => soundKey(letters) + (/\d+
 /** Spellings beside those of the list that people use in chats. */
 const CHAT_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Dhaka: ['dhk'],
-  Chattogram: ['chittagong', 'chottogram', 'chatgaon'],
-  Mymensingh: ['mymensing', 'moymonsingh', 'mymonsingh'],
-  "Cox's Bazar": ['coxs bazar', 'coxbazar'],
-  Bogura: ['bogra', 'bogora'],
-  Barisal: ['borishal', 'borisal'],
+  Chattogram: ['chatgaon', 'চিটাং'],
+  Mymensingh: ['moymonsingh'],
+  "Cox's Bazar": ['coxbazar'],
+  Bogura: ['bogra'],
+  Barisal: ['borishal'],
   Cumilla: ['komilla'],
 }
 

@@ -22,15 +22,15 @@ const MOST_KEPT = 2000
 
 /** Colors are called by other words in chats; a color that is not here is called by its name. */
 const CALLED: Readonly<Record<string, string>> = {
-  black: 'kalo kaalo kala kaala blk blac কালো কালা ব্ল্যাক ব্লাক',
-  chocolate: 'choklet choclate chocolet choc choco chokolet চকলেট চকোলেট',
-  tan: 'ট্যান taan টেন',
-  master: 'mastar mustard মাস্টার মাষ্টার',
-  white: 'sada shada সাদা',
-  red: 'lal লাল',
-  brown: 'badami khoyeri khoyri বাদামি খয়েরি ব্রাউন',
-  blue: 'nil neel নীল',
-  grey: 'gray ধূসর ছাই',
+  black: 'kalo kaalo kala blk blac ব্ল্যাক',
+  chocolate: 'choklet choclate choco choc চকলেট',
+  tan: 'ট্যান টেন',
+  master: 'mastar mustard',
+  white: 'sada shada',
+  red: 'lal',
+  brown: 'badami khoyeri ব্রাউন',
+  blue: 'nil neel',
+  grey: 'gray ছাই',
 }
 
 const indexes = new WeakMap<object, ProductIndex>()

@@ -6,7 +6,6 @@ import type { Range } from './standing.ts'
 const isStop = (word: Word, next: Word | undefined): boolean =>
   !(word.role === 'phone' && isNear(next) && next.role === 'house') &&
   ((word.use !== undefined && word.use !== 'place') ||
-    (word.role === 'color' && next?.use === 'color') ||
     [
       'name',
       'phone',
@@ -90,8 +89,7 @@ export function readAddress(words: readonly Word[], range: Range, places: readon
     const first = isWhole ? 0 : like.indexOf(true)
     if (first < 0 || (segment.isLabelled && !like.includes(true) && found.length > 0)) continue
     const lead = isWhole ? 0 : leadOf(pieces, first, isTalk)
-    let last = isWhole ? pieces.length - 1 : like.lastIndexOf(true)
-    while (last > first && isTalk(pieces[last] ?? segment) && !like[last]) last -= 1
+    const last = isWhole ? pieces.length - 1 : like.lastIndexOf(true)
     found.push({ from: pieces[lead]?.from ?? segment.from, to: pieces[last]?.to ?? segment.to })
   }
   return found

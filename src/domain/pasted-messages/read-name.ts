@@ -25,7 +25,7 @@ export function labelledNames(
   const found: FoundName[] = []
   for (let at = range.from; at < range.to; at += 1) {
     const label = words[at]
-    if (label?.role !== 'name' || label.use || words[at - 1]?.role === 'product') continue
+    if (label?.role !== 'name' || label.use) continue
     let from = at + 1
     while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence)
       from += 1

@@ -11,7 +11,6 @@ export const within =
 type Said<T> = { at: number; value: T }
 
 const TIGHT = /^(?:tight|tait|choto|chhoto|dhila|loose)$/
-const OTHER_SHOPS = /^(?:bata|apex|bay|lotto)$/
 const ARTICLES = /^(?:o|ta|ti|e|er|size|saij)$/
 
 /** "41 na", "41 er na": followed by a denial that is neither a condition nor the beginning of "na na". */
@@ -32,7 +31,6 @@ function isOfAnother(words: readonly Word[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 6), at).filter(isSame)
   return (
     [...before, ...after.slice(0, 3).filter(isSame)].some(({ role }) => role === 'past') ||
-    before.slice(-3).some(({ latin }) => OTHER_SHOPS.test(latin)) ||
     after.slice(0, end < 0 ? 4 : end).some(({ latin }) => TIGHT.test(latin))
   )
 }
