@@ -202,6 +202,7 @@ function hasItemNear(words: readonly Word[], at: number, { sizes }: ProductIndex
         one.role === 'kind' ||
         one.role === 'want' ||
         one.role === 'this' ||
+        (one.role === 'not' && away < 3 && sizes.has(word.number)) ||
         one.use === 'size'
       )
         return true
