@@ -69,7 +69,7 @@ function isCalledOff(words: readonly Word[]): boolean {
 /** A wish beside the pair that it is for; asked as a question it is half of one. */
 function wishOf(words: readonly Word[]): number {
   const wishes = words.filter((word, at) => {
-    const isOfOther = words.slice(Math.max(0, at - 2), at).some(({ role }) => role === 'other matter')
+    const isOfOther = isOther(words, at - 1, true) || isOther(words, at - 2, true)
     if (word.role !== 'want' || isOfOther || /^(?:dekhte|jante|kore|korte)$/.test(latinOf(words[at - 1])))
       return false
     const next = words[at + 1]

@@ -46,7 +46,7 @@ export function labelledNames(
 function isRunOn(words: readonly Word[], { from, to }: Range): boolean {
   const [last, after] = [words[to - 1], words[to]]
   if (!isNear(after) || after.use === 'phone' || !Number.isNaN(after.number)) return false
-  if (after.role === 'want' || after.role === 'kin') return true
+  if (['want', 'kin'].includes(after.role ?? '') || after.latin === 'habe') return true
   const isOpen =
     after.role === undefined || after.role === 'talk' || after.role === 'house' || after.role === 'title'
   return (
@@ -139,7 +139,12 @@ export function likelyNames(words: readonly Word[], range: Range, places: readon
       after?.role === 'phone' ||
       (after?.role === 'talk' && words[from]?.role === 'title')
     const isWord = words.slice(from, to).some(word => word.text.length > 2)
-    if (endsHere && isWord && !(after && isAddress(after, to) && after.gap < GAP.comma))
+    if (
+      endsHere &&
+      isWord &&
+      !after?.between.includes(')') &&
+      !(after && isAddress(after, to) && after.gap < GAP.comma)
+    )
       pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
     from = to - 1
   }

@@ -49,10 +49,8 @@ function cutBetween(
       const after = judge({ from: at, to: right })
       if (isWhole(before) && isWhole(after)) return at
       const areShared = (before.isShared || after.isShared) && (before.hasItem || after.hasItem)
-      if (
-        (before.isApart || isBreak === paragraph) &&
-        [before, after].every(one => one.hasPhone && one.hasItem && one.hasName)
-      )
+      const haveItems = [before, after].every(one => one.hasPhone && one.hasItem)
+      if (haveItems && (isBreak === paragraph || (before.isApart && before.hasName && after.hasName)))
         return at
       if (areShared && isWholeBesidesItem(before) && isWholeBesidesItem(after)) return at
     }
