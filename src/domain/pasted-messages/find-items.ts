@@ -92,9 +92,7 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
 
 /** Rivers name houses, firms and markets as well: Padma Housing, Jamuna Future Park. */
 const isOfBuilding = (after: Word | undefined): boolean =>
-  isNear(after) &&
-  after.role === 'house' &&
-  !/^(?:boro|choto|chhoto|new|notun|old|puran|point)$/.test(after.latin)
+  isNear(after) && after.role === 'house' && !/^(?:boro|choto|new|notun|old|puran|point)$/.test(after.latin)
 
 /** "Name: Surma Begum", but not "product name: Surma". */
 const isOfName = (words: readonly Word[], at: number): boolean =>

@@ -20,6 +20,8 @@ export type LineContext = {
 const MANY_PAIRS = 5
 /** Names of a list stand so close to each other. */
 const LISTED = 3
+/** A number of pairs takes one back that stands at most so many words before it. */
+const NEAR = 6
 
 const partsIn = ({ colors, sizes, pairs }: Parts, isHere: (one: { at: number }) => boolean): Parts => ({
   colors: colors.filter(isHere),
@@ -126,7 +128,9 @@ function sizeField(
 
 function pairsField({ words, spanOf }: LineContext, mentions: readonly PairsMention[]): ReadField<number> {
   const latest = mentions.at(-1)
-  const isFixed = latest && mentions.some(({ at }) => at < latest.at && isCorrected(words, at, latest.at))
+  const isFixed =
+    latest &&
+    mentions.some(({ at }) => at < latest.at && at > latest.at - NEAR && isCorrected(words, at, latest.at))
   if (isFixed) return sureField(latest.pairs, spanOf(latest.at, latest.at + 1))
   const more = mentions.filter(({ pairs }) => pairs > 1)
   const one = more[0] ?? mentions[0]

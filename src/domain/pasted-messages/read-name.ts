@@ -25,7 +25,7 @@ export function labelledNames(
   const found: FoundName[] = []
   for (let at = range.from; at < range.to; at += 1) {
     const label = words[at]
-    if (label?.role !== 'name' || label.use) continue
+    if (label?.role !== 'name' || label.use || words[at - 1]?.role === 'product') continue
     let from = at + 1
     while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence)
       from += 1
@@ -68,13 +68,10 @@ function endOfName(
   let end = from
   while (end < to && end - from < LONGEST_NAME) {
     const word = words[end]
+    // Harun-or-Rashid
     const isJoined = end > from && word?.between === '-' && !word.use
-    if (
-      (!isFree(word) && !isJoined) ||
-      word === undefined ||
-      (end > from && (word.gap > GAP.blank || starts.has(end)))
-    )
-      break
+    if (!word || !(isFree(word) || isJoined)) break
+    if (end > from && (word.gap > GAP.blank || starts.has(end))) break
     const after = words[end + 1]
     const isOfAddress =
       end > from && word.role !== 'title' && after?.role === 'house' && after.gap <= GAP.blank
