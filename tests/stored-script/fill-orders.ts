@@ -118,6 +118,14 @@ async function changeOrder(
     const changed = await door.call('put /v1/orders/{id}', { of: { id }, body })
     if (changed.status !== 200) throw new Error(`${product.disguise}: ${changed.text}`)
   }
+  // a pasted block of cells, and the same as one change
+  const cells = { ...texts, product_color: product.color, rider_note: text('note of cells') }
+  const edits = [
+    { _id: id, change: cells },
+    { _id: id, change: { items: [item] } },
+  ]
+  const pasted = await door.call('post /v1/orders/edits', { body: { edits } })
+  if (pasted.status !== 200) throw new Error(`${product.disguise}: ${pasted.text}`)
   // a value for comparison appears in no answer
   const expected = { note: text('note that was seen'), recipient_name: text('name that was seen') }
   await door.call('put /v1/orders/{id}', { of: { id }, body: { note: 'x', expected } })

@@ -3,6 +3,7 @@ import { jsonOf } from '../support/ask.ts'
 import { csvOf } from '../support/catalogue-csv.ts'
 import { multipartOf } from '../support/multipart.ts'
 import type { Door } from './door.ts'
+import { fillCalls } from './fill-calls.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
@@ -23,6 +24,7 @@ export async function fillShop({ door, password, shopper, hostile }: Given & { p
   const image = await uploadPicture({ door, hostile })
   const products = await fillProducts({ door, hostile, image })
   const { placed, typed } = await fillOrders({ door, shopper, hostile, products })
+  await fillCalls({ door, hostile, orders: typed })
   await fillParcels({ door, hostile, orders: placed })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
