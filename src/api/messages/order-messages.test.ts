@@ -37,20 +37,28 @@ eachEngine(engine => {
         .where('what', 'in', ['message_opened', 'message_copied'])
         .orderBy('at')
         .execute()
-    return { shop, clock, order, list, open, setMessages, deeds }
+    const makeLink = async () => {
+      const sent = { method: 'POST', headers: headersOf(cookie), body: {} }
+      return jsonOf(await ask(origin, `/v1/calls/${order.id}/link`, sent)).data.link
+    }
+    return { shop, clock, order, list, open, setMessages, deeds, makeLink }
   }
 
   test('a message is filled in for a Moderator in both languages, and the one that fits is suggested', async () => {
-    const { order, list } = await openDesk()
+    const { order, list, makeLink } = await openDesk()
     const listed = await list()
     expect(listed).toMatchObject({ messages: [], suggested: 'confirm', language: 'bn' })
-    const confirm = listed.templates.find(({ id }: { id: string }) => id === 'confirm')
+    const textsOf = (of: typeof listed, template: string) =>
+      of.templates.find(({ id }: { id: string }) => id === template)
+    expect(textsOf(listed, 'confirm').texts[0]).toEqual({ language: 'bn', text: null, missing: 'confirm' })
+    const link = await makeLink()
+    const confirm = textsOf(await list(), 'confirm')
     expect(confirm.name).toBe('Please confirm')
     expect(confirm.texts.map(({ language }: { language: string }) => language)).toEqual(['bn', 'en'])
     expect(confirm.texts[0].text).toContain(`রহিম উদ্দিন, পথিক থেকে বলছি। আপনার অর্ডার ${order.orderNo}`)
     expect(confirm.texts[1].text).toContain('Padma Oxford, Black, 42')
-    const handed = listed.templates.find(({ id }: { id: string }) => id === 'handed_over')
-    expect(handed.texts[0]).toEqual({ language: 'bn', text: null, missing: 'track' })
+    expect(confirm.texts[1].text.endsWith(`: ${link}`)).toBe(true)
+    expect(textsOf(listed, 'handed_over').texts[0]).toEqual({ language: 'bn', text: null, missing: 'track' })
   })
 
   test('that somebody opened or copied one is noted with their name, and nothing says that it was sent', async () => {
