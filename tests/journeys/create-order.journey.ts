@@ -129,7 +129,7 @@ test('the last pair that was sold meanwhile is told beside its size, and the for
     'Products',
     'Orders',
     'Courier',
-    'Customers',
+    'Calls',
   ])
   await page.getByRole('button', { name: 'Add Order' }).click()
   const form = panel(page)

@@ -226,7 +226,7 @@ eachEngine(engine => {
       const { shop, apply } = await openCatalogueFiles(engine)
       const { id } = await makeProduct(shop)
       const keys = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(64))
-      const at = '2020-01-01T00:00:00.000Z'
+      const at = new Date(Date.now() - 60_000).toISOString()
       await makePictures(
         shop,
         keys.map(key => storedPictureUrl(key)),

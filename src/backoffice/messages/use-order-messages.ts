@@ -13,9 +13,9 @@ const keyOf = (orderId: string) => ['order-messages', orderId]
 export const useOrderMessages = (orderId: string) =>
   useQuery({ queryKey: keyOf(orderId), queryFn: () => findMessages(orderId), staleTime: 0 })
 
-/** The same for somebody who is about to write. */
+/** The same for somebody who is about to write: never an earlier answer, which the first choice would be made from. */
 export const useMessagesToWrite = (order: StaffOrder) =>
-  useQuery({ queryKey: keyOf(order.id), queryFn: () => findWithLink(order), staleTime: 0 })
+  useQuery({ queryKey: ['messages-to-write', order.id], queryFn: () => findWithLink(order), gcTime: 0 })
 
 /** A message that asks to confirm needs the link of the order, which is made when somebody first wants to write it. */
 async function findWithLink(order: StaffOrder): Promise<OrderMessages> {
@@ -49,5 +49,8 @@ export function useNoting(orderId: string, onNoted: () => void) {
 async function noteIn(queries: QueryClient, orderId: string, opened: OpenedMessage): Promise<void> {
   const { language } = opened
   const messages = await noteMessage(orderId, opened)
-  queries.setQueryData<OrderMessages>(keyOf(orderId), known => known && { ...known, messages, language })
+  const known = queries.getQueryData<OrderMessages>(keyOf(orderId))
+  if (known) queries.setQueryData(keyOf(orderId), { ...known, messages, language })
+  // the timeline may have failed to load before
+  else await queries.invalidateQueries({ queryKey: keyOf(orderId) })
 }
