@@ -217,7 +217,7 @@ test('nobody is forgotten while an order is open; afterwards nothing but their o
     'A new order from that phone starts as a new customer.',
   )
   for (const gone of [/^Call/, /^WhatsApp/])
-    await expect(page.getByRole('link', { name: gone })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: gone })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New order' })).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText(name)
   await expectAccessible(page)
