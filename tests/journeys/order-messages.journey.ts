@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { typeInOrder } from './orders-screen.ts'
@@ -180,7 +181,9 @@ test('who switches it on hears new orders in one tab, and reads their number in 
   await other.getByRole('button', { name: /^Account of/ }).click()
   await expect(other.getByRole('menuitem', { name: 'Stop ringing for new orders' })).toBeVisible()
   await other.keyboard.press('Escape')
-  await placedOrder(shopper)
+  // of a size that no other journey sells
+  const order = () => placedOrder(shopper, uniquePhone(), 40)
+  await order()
   for (const [tab, title] of [
     [page, 'Profile'],
     [other, 'Products'],
@@ -191,10 +194,10 @@ test('who switches it on hears new orders in one tab, and reads their number in 
   await expect
     .poll(
       async () => {
-        if ((await ringsOfBoth()) === 1) await placedOrder(shopper)
+        if ((await ringsOfBoth()) === 1) await order()
         return await ringsOfBoth()
       },
-      { intervals: [1000] },
+      { intervals: [4500], timeout: atPace(20_000) },
     )
     .toBe(2)
 

@@ -10,8 +10,8 @@ import { someonesPhone } from './shopper.ts'
 
 export type PlacedOrder = { id: string; orderNo: number; phone: string; code: string }
 
-/** An order of two pairs by Md. Rahim Uddin in Savar, placed past the pages, and the digits that open it. */
-export async function placedOrder(page: Page, phone = someonesPhone()): Promise<PlacedOrder> {
+/** An order of a pair by Md. Rahim Uddin in Savar, placed past the pages, and the digits that open it. */
+export async function placedOrder(page: Page, phone = someonesPhone(), size = 42): Promise<PlacedOrder> {
   const found = await page.request.get('/v1/products/slug/padma-double-strap-slide')
   const { data: product } = await found.json()
   const answer = await page.request.post('/v1/orders', {
@@ -25,7 +25,7 @@ export async function placedOrder(page: Page, phone = someonesPhone()): Promise<
       shipping_area: 'inside',
       note: '',
       shippingCost: 80,
-      items: [{ productId: product._id, product_color: 'Black', product_size: 42, total_lot: 1 }],
+      items: [{ productId: product._id, product_color: 'Black', product_size: size, total_lot: 1 }],
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

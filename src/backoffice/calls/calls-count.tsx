@@ -3,6 +3,7 @@ import { count, objectOf } from '#contract/codec-parts.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
+import { useMe } from '../me.tsx'
 
 const WAITING = 'waiting calls'
 /** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
@@ -12,10 +13,13 @@ const WaitingCodec = objectOf({ lanes: objectOf({ callback: due, rescue: due, at
 
 /** How many calls wait now, on the way to them. */
 export function CallsCount() {
+  const { mustChangePassword } = useMe()
   useRefreshOnUpdates(WAITING, always)
   const { data = 0 } = useQuery({
     queryKey: [WAITING],
     queryFn: countWaitingCalls,
+    // nothing of the shop is open before
+    enabled: !mustChangePassword,
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
