@@ -11,15 +11,14 @@ const ASKED_EVERY_MS = 60_000
 const due = objectOf({ due: count })
 const WaitingCodec = objectOf({ lanes: objectOf({ callback: due, rescue: due, at_risk: due }) })
 
-/** How many calls wait now, on the way to them. */
-export function CallsCount() {
-  const { mustChangePassword } = useMe()
+/** How many calls wait now, on the way to them. Nothing of the shop is open to a one-time password. */
+export const CallsCount = () => (useMe().mustChangePassword ? null : <Waiting />)
+
+function Waiting() {
   useRefreshOnUpdates(WAITING, always)
   const { data = 0 } = useQuery({
     queryKey: [WAITING],
     queryFn: countWaitingCalls,
-    // nothing of the shop is open before
-    enabled: !mustChangePassword,
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,

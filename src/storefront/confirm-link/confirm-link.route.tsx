@@ -11,6 +11,7 @@ import { ChangeForm } from './change-form.tsx'
 import { LinkView } from './link-view.tsx'
 import { readAnswer } from './read-answer.ts'
 import { UnknownLink } from './unknown-link.tsx'
+import './confirm-link.css'
 
 /** Reading changes nothing: programs that look at links before people do answer none. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
