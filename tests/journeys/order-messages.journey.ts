@@ -36,6 +36,8 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   const handed = message(page).getByRole('radio', { name: /^Handed to the courier/ })
   await expect(handed).toHaveAccessibleName(/This order has no tracking link yet\.$/)
   await expect(handed).toHaveAttribute('aria-disabled', 'true')
+  // its colours are those of the end only when it has faded in
+  await expect(message(page)).toHaveCSS('opacity', '1')
   await expectAccessible(page)
 
   await message(page).getByRole('button', { name: 'English' }).click()
@@ -62,6 +64,7 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   await expect(toast(page, 'Message copied to clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written.trim())
   await expect(timeline(page)).toContainText(`Copied by ${name}`)
+  await expect(message(page)).toBeHidden()
   await expectAccessible(page)
 })
 
@@ -111,6 +114,7 @@ test('a card has the messages at the thumb @phone', async ({ page }) => {
   await isAlive(page)
   await page.getByRole('button', { name: 'WhatsApp Salma' }).click()
   await expect(message(page).getByRole('radio', { name: /^Order received/ })).toBeChecked()
+  await expect(message(page)).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'WhatsApp Salma' })).toBeFocused()
