@@ -18,30 +18,11 @@ import { makeConfirmLink } from '#features/calls/make-confirm-link.ts'
 import { noteCall } from '#features/calls/note-call.ts'
 import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { undoOutcome } from '#features/calls/undo-outcome.ts'
-import type { ChangeCode } from '#features/orders/change/change-order.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
+import { ORDER_CHANGE_CODES } from '../orders/order-change-codes.ts'
 
 const tags = ['Call']
-
-/** What an order is refused with when a call changes it. */
-const CHANGE_CODES = [
-  'advance_above_price',
-  'delivery_above_price',
-  'fake_reason_alone',
-  'field_changed',
-  'follow_up_alone',
-  'invoice_taken',
-  'items_many',
-  'not_allowed',
-  'order_deleted',
-  'order_not_found',
-  'out_of_stock',
-  'parcel_being_booked',
-  'product_not_found',
-  'return_recorded',
-  'source_unknown',
-] as const satisfies readonly ChangeCode[]
 
 /** What came of a call, and the link that saves one. */
 export function registerCallOutcomes(operations: Operations, shop: Shop): void {
@@ -53,7 +34,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
     body: OutcomeWire,
     answers: { 200: CallRecordedAnswer },
     refuses: [
-      ...CHANGE_CODES,
+      ...ORDER_CHANGE_CODES,
       'call_held',
       'call_outcome_unfit',
       'call_over',
@@ -76,7 +57,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
     params: CallOrder,
     body: CallDetailWire,
     answers: { 200: CallRecordedAnswer },
-    refuses: [...CHANGE_CODES, 'call_attempt_unknown'],
+    refuses: [...ORDER_CHANGE_CODES, 'call_attempt_unknown'],
     run: ({ by, params, body }) =>
       addCallDetail(shop, { by, orderId: params.order_id, ...body, phone: body.phone ?? null }),
     answer: done => succeed(callRecordedToWire(done), 'Call recorded.'),
@@ -119,7 +100,7 @@ function registerAround(operations: Operations, shop: Shop): void {
     params: CallOrder,
     body: CallNoteWire,
     answers: { 200: EditedOrderAnswer },
-    refuses: [...CHANGE_CODES, 'call_note_full'],
+    refuses: [...ORDER_CHANGE_CODES, 'call_note_full'],
     run: ({ by, params, body }) => noteCall(shop, { by, orderId: params.order_id, note: body.note }),
     answer: ({ order, batch }) => succeed(editedOrderToWire(order, batch), 'Note added.'),
   })

@@ -16,6 +16,7 @@ import { undoChange } from '#features/orders/change/undo-change.ts'
 import { listHistory } from '#features/orders/history/list-history.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
+import { ORDER_CHANGE_CODES } from './order-change-codes.ts'
 
 const tags = ['Order']
 
@@ -34,23 +35,7 @@ function registerChange(operations: Operations, shop: Shop): void {
     params: ById,
     body: OrderEditWire,
     answers: { 200: EditedOrderAnswer },
-    refuses: [
-      'advance_above_price',
-      'delivery_above_price',
-      'fake_reason_alone',
-      'field_changed',
-      'follow_up_alone',
-      'invoice_taken',
-      'items_many',
-      'not_allowed',
-      'order_deleted',
-      'order_not_found',
-      'out_of_stock',
-      'parcel_being_booked',
-      'product_not_found',
-      'return_recorded',
-      'source_unknown',
-    ],
+    refuses: ORDER_CHANGE_CODES,
     run: async ({ by, params, body }) => {
       const { change, seen } = body
       return await changeOrder(shop, { by, id: params.id, change, seen })

@@ -6,11 +6,11 @@ import { findLinkedOrder } from '#features/confirm-link/find-linked-order.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { LinkTrouble } from '../tracking/link-trouble.tsx'
 import type { Route } from './+types/confirm-link.route'
 import { ChangeForm } from './change-form.tsx'
 import { LinkView } from './link-view.tsx'
 import { readAnswer } from './read-answer.ts'
-import { UnknownLink } from './unknown-link.tsx'
 import './confirm-link.css'
 
 /** Reading changes nothing: programs that look at links before people do answer none. */
@@ -73,11 +73,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
+const UNKNOWN_LINK =
+  'It is incomplete, or the order is gone. Please copy it once more as a whole from our message.'
+
 export default function ConfirmLinkPage({
   loaderData: { order, policies, isChanging },
   actionData,
 }: Route.ComponentProps) {
-  if (!order) return <UnknownLink />
+  if (!order) return <LinkTrouble title="This link opens no order" text={UNKNOWN_LINK} />
   const mayChange = order.state === 'open' || order.state === 'confirmed' || order.state === 'asked'
   const isTyping = isChanging || (actionData?.text ?? '') !== '' || (actionData?.problem ?? null) !== null
   return mayChange && isTyping ? (

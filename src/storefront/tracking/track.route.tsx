@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { refusals } from '#contract/refusals.ts'
-import { contactOf } from '#domain/settings/shop-contact.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
-import { useShop } from '#web/use-shop.ts'
 import type { Route } from './+types/track.route'
+import { LinkTrouble } from './link-trouble.tsx'
 import { TrackingView } from './tracking-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,31 +36,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function TrackPage({ loaderData: { order, policies, trouble } }: Route.ComponentProps) {
-  return order ? <TrackingView order={order} policies={policies} /> : <LinkTrouble text={trouble ?? ''} />
-}
+const NEW_LINK =
+  'A link works for 30 days. With the order number and the last four digits of your phone you get a new one.'
 
-/** In place of an order with an invalid link: why, and how to open it again. */
-function LinkTrouble({ text }: { text: string }) {
-  const { phone, phoneHref } = contactOf(useShop())
-  return (
-    <section className="wrap trouble">
-      <h1>{text}</h1>
-      <p className="lead">
-        A link works for 30 days. With the order number and the last four digits of your phone you get a new
-        one.
-      </p>
-      <div className="trouble-ways">
-        <a className="btn btn-primary" href="/verify">
-          Open my order
-        </a>
-        <a className="text-link" href="/">
-          Back to Home
-        </a>
-      </div>
-      <p className="trouble-call">
-        Need help? Call <a href={phoneHref}>{phone}</a>
-      </p>
-    </section>
+export default function TrackPage({ loaderData: { order, policies, trouble } }: Route.ComponentProps) {
+  return order ? (
+    <TrackingView order={order} policies={policies} />
+  ) : (
+    <LinkTrouble title={trouble ?? ''} text={NEW_LINK} />
   )
 }

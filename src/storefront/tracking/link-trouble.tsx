@@ -1,15 +1,13 @@
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { useShop } from '#web/use-shop.ts'
 
-/** In place of an order, for a link that opens none. */
-export function UnknownLink() {
+/** In place of an order whose link opens none: why, and how to open it again. */
+export function LinkTrouble({ title, text }: { title: string; text: string }) {
   const { phone, phoneHref } = contactOf(useShop())
   return (
     <section className="wrap trouble">
-      <h1>This link opens no order</h1>
-      <p className="lead">
-        It is incomplete, or the order is gone. Please copy it once more as a whole from our message.
-      </p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
       <div className="trouble-ways">
         <a className="btn btn-primary" href="/verify">
           Open my order
