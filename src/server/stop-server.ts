@@ -25,7 +25,8 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
   await takeLeave(server)
   await untilNobodyWaits(server)
   const emptied = closeDoor(server)
-  await sleep(FIRST_REQUEST_MS)
+  // without a connection there is none whose first request may be on its way
+  await Promise.race([emptied.promise, sleep(FIRST_REQUEST_MS, undefined, { ref: false })])
   const closed = app.close()
   // a connection that was busy at the first sweep turns idle later
   const sweep = setInterval(async () => {
