@@ -62,7 +62,9 @@ test('what one did stands in plain words with before and after, and is found by 
   await expect(page).toHaveURL(/\/dashboard\/users\?search=/)
 })
 
-test('older and newer rows are a page each, and what comes meanwhile waits in a line', async ({ page }) => {
+test('older and newer rows are a page each, and what comes meanwhile waits in a line @desk', async ({
+  page,
+}) => {
   const me = await admin(page)
   const colleague = await makeAccount({ role: 'User' })
   await changeRoles(page, colleague, 52)

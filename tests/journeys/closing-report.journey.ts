@@ -76,7 +76,7 @@ test('the day is told on one page, which is printed on one sheet and copied with
   expect(await sheetsOf(page)).toBe(1)
 })
 
-test('any day up to today is a press or an address away, and what stands is said to be of now', async ({
+test('any day up to today is a press or an address away, and what stands is said to be of now @desk', async ({
   page,
 }) => {
   await whoCalled(page, [])
@@ -100,7 +100,9 @@ test('any day up to today is a press or an address away, and what stands is said
   await expect(page.getByRole('heading', { name: 'Left for tomorrow' })).toBeVisible()
 })
 
-test('who may not see money finds every count and no sum, on the page and in the text', async ({ page }) => {
+test('who may not see money finds every count and no sum, on the page and in the text @desk', async ({
+  page,
+}) => {
   await whoCalled(page, [])
   await page.route('**/v1/day-report*', async route => {
     const { data, ...answer } = await (await route.fetch()).json()
@@ -118,7 +120,7 @@ test('who may not see money finds every count and no sum, on the page and in the
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('৳')
 })
 
-test('a report that cannot be read says why and is asked for again; without a clipboard the text is there to copy', async ({
+test('a report that cannot be read says why and is asked for again; without a clipboard the text is there to copy @desk', async ({
   page,
   complaints,
 }) => {
@@ -163,7 +165,7 @@ test('the overview tells today beside its days, how long orders waited, and who 
   await expect(paper(page)).toBeVisible()
 })
 
-test('without any call the overview says so, and a failing server is named beside the other figures', async ({
+test('without any call the overview says so, and a failing server is named beside the other figures @desk', async ({
   page,
   complaints,
 }) => {

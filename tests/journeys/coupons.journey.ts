@@ -73,7 +73,7 @@ async function cancelOnItsWay(page: Page, code: string) {
   await page.unroute(COUPON_CALLS)
 }
 
-test('an Admin keeps the coupons of a product, and nothing typed is lost when the shop says no', async ({
+test('an Admin keeps the coupons of a product, and nothing typed is lost when the shop says no @desk', async ({
   page,
   complaints,
 }) => {

@@ -74,7 +74,7 @@ test('staff find somebody by name and by phone, and take their next order from t
   heldNoPhone(phone)
 })
 
-test('somebody is found and their page is used by keyboard alone', async ({ page }) => {
+test('somebody is found and their page is used by keyboard alone @desk', async ({ page }) => {
   await signedIn(page)
   const { name, phone } = await someCustomer(page)
   await page.goto('/dashboard/customers')
@@ -163,7 +163,7 @@ test('two numbers of one person are joined, shown as one customer, and separated
   heldNoPhone(one.phone, other.phone)
 })
 
-test('a customer gets everything that is kept about them as a file to read and as a table', async ({
+test('a customer gets everything that is kept about them as a file to read and as a table @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -186,7 +186,7 @@ test('a customer gets everything that is kept about them as a file to read and a
   heldNoPhone(phone)
 })
 
-test('nobody is forgotten while an order is open; afterwards nothing but their orders is left', async ({
+test('nobody is forgotten while an order is open; afterwards nothing but their orders is left @desk', async ({
   page,
   complaints,
 }) => {

@@ -87,7 +87,7 @@ test('an owner makes three zones, moves a place between them, and the shop has t
   })
 })
 
-test('a place that two people put into two zones is settled by one of its charges', async ({
+test('a place that two people put into two zones is settled by one of its charges @desk', async ({
   page,
   origin,
   complaints,

@@ -70,7 +70,7 @@ async function setState(page: Page, action: 'open' | 'close'): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a new owner is led from the figures to the list, removes the demo, and sees why the shop stays closed', async ({
+test('a new owner is led from the figures to the list, removes the demo, and sees why the shop stays closed @desk', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('a new owner is led from the figures to the list, removes the demo, and see
   await expect(page.getByRole('heading', { name: 'Done looking around?' })).toBeHidden()
 })
 
-test('courier and team are left out on purpose, the second factor never', async ({ page }) => {
+test('courier and team are left out on purpose, the second factor never @desk', async ({ page }) => {
   await logIn(page)
   await openList(page)
   await expect(step(page, 'Mail')).toContainText('Off')
@@ -121,7 +121,7 @@ test('courier and team are left out on purpose, the second factor never', async 
   await expect(step(page, 'Second factor for you').getByRole('button')).toHaveCount(0)
 })
 
-test('every placeholder leads to its very field, and own contacts end that step', async ({ page }) => {
+test('every placeholder leads to its very field, and own contacts end that step @desk', async ({ page }) => {
   await logIn(page)
   await openList(page)
   await left(page).getByRole('link', { name: 'hello@pothik.example' }).click()
@@ -151,7 +151,7 @@ test('every placeholder leads to its very field, and own contacts end that step'
   await expect(page.getByRole('textbox', { name: 'Link of YouTube' })).toBeFocused()
 })
 
-test('a first product of one’s own is begun until somebody can buy it, and then the shop opens', async ({
+test('a first product of one’s own is begun until somebody can buy it, and then the shop opens @desk', async ({
   page,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('a first product of one’s own is begun until somebody can buy it, and the
   expect(text).not.toMatch(/pothik|পথিক|01700000000|House 00/i)
 })
 
-test('a checkout that stands open while the shop closes loses nothing, and goes through when it opens again', async ({
+test('a checkout that stands open while the shop closes loses nothing, and goes through when it opens again @desk', async ({
   page,
   browser,
   complaints,

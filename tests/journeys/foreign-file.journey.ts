@@ -10,7 +10,7 @@ const chooseFile = (page: Page, text: string) =>
     .getByLabel('Catalogue file')
     .setInputFiles({ name: 'wc-product-export.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('an owner brings the file of WooCommerce, whose pictures cannot be fetched, and has its products as drafts', async ({
+test('an owner brings the file of WooCommerce, whose pictures cannot be fetched, and has its products as drafts @desk', async ({
   page,
 }) => {
   await signedIn(page)

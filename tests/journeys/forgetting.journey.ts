@@ -26,7 +26,9 @@ type Ended = { isEnded: boolean }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Forget this person' })
 
-test('a person gets their file first, and is then forgotten for good, by keyboard', async ({ page }) => {
+test('a person gets their file first, and is then forgotten for good, by keyboard @desk', async ({
+  page,
+}) => {
   await signedIn(page, { role: 'Admin' })
   const [name, phone] = ['Zahid Forgotten Soon', uniquePhone()]
   await openCustomer(page, { name, phone, isEnded: true })
@@ -51,7 +53,7 @@ test('a person gets their file first, and is then forgotten for good, by keyboar
   await expectAccessible(page)
 })
 
-test('while money is open, a reminder of the day goes into the calendar and names nobody', async ({
+test('while money is open, a reminder of the day goes into the calendar and names nobody @desk', async ({
   page,
 }) => {
   await signedIn(page, { role: 'Admin' })

@@ -70,7 +70,7 @@ test('the spot that no screen cuts off is moved by keys and by pointer, and each
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('questions are put into another order by keyboard, and say where they were', async ({ page }) => {
+test('questions are put into another order by keyboard, and say where they were @desk', async ({ page }) => {
   await signedIn(page)
   await openHome(page)
   const before = await rows(page).locator('.question-words').allTextContents()
@@ -160,7 +160,7 @@ test('a question that was moved and changed says what it was, and a failing save
   await expect(page.getByText(mark)).toHaveCount(1)
 })
 
-test('a question is added, hidden and removed, and a removed one comes back', async ({ page }) => {
+test('a question is added, hidden and removed, and a removed one comes back @desk', async ({ page }) => {
   await signedIn(page)
   await openHome(page)
   const count = await rows(page).count()

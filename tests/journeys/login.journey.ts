@@ -34,7 +34,7 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
 })
 
-test('a phone does as well, and the way back leads where one came from', async ({ page }) => {
+test('a phone does as well, and the way back leads where one came from @phone', async ({ page }) => {
   const phone = uniquePhone()
   await makeAccount({ phone })
   await openAccount(page, '/login?to=%2Fprivacy%3Ffrom%3Dlogin')

@@ -68,7 +68,7 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   await expectAccessible(page)
 })
 
-test('a message that could not be noted says so, and one press notes it once', async ({
+test('a message that could not be noted says so, and one press notes it once @desk', async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('a card has the messages at the thumb @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'WhatsApp Salma' })).toBeFocused()
 })
 
-test('a ready note is put into the text by one press, by pointer and by keyboard', async ({ page }) => {
+test('a ready note is put into the text by one press, by pointer and by keyboard @desk', async ({ page }) => {
   await signedIn(page, { role: 'Moderator' })
   const phone = uniquePhone()
   const id = await typeInOrder(page, { name: 'Karim', phone })
@@ -160,7 +160,7 @@ async function countTones(page: Page): Promise<void> {
   })
 }
 
-test('who switches it on hears new orders in one tab, and reads their number in the title until they are seen', async ({
+test('who switches it on hears new orders in one tab, and reads their number in the title until they are seen @desk', async ({
   page,
   browser,
 }) => {

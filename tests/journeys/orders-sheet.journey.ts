@@ -191,7 +191,7 @@ test('orders are found by product, by district, and by days typed as people writ
   await expectAccessible(page)
 })
 
-test('a note is found by its words, in either script', async ({ page }) => {
+test('a note is found by its words, in either script @desk', async ({ page }) => {
   await signedIn(page)
   const word = uniqueWord()
   const id = await typeInOrder(page, { name: `Note ${word}`, phone: uniquePhone() })

@@ -43,7 +43,9 @@ function endStepUps(): void {
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
 
-test('an owner sets up a passkey, by the keyboard alone, and keeps the recovery codes', async ({ page }) => {
+test('an owner sets up a passkey, by the keyboard alone, and keeps the recovery codes @desk', async ({
+  page,
+}) => {
   const device = await virtualDevice(page)
   await logIn(page, SCREEN)
   await expect(page.getByText('Admins need a second factor.')).toBeVisible()
@@ -77,7 +79,7 @@ test('an owner sets up a passkey, by the keyboard alone, and keeps the recovery 
   held = await device.passkeys()
 })
 
-test('a passkey finishes a sign-in; a closed window loses nothing, and a copy is refused', async ({
+test('a passkey finishes a sign-in; a closed window loses nothing, and a copy is refused @desk', async ({
   page,
   complaints,
 }) => {
@@ -104,7 +106,7 @@ test('a passkey finishes a sign-in; a closed window loses nothing, and a copy is
   await expect(page.getByRole('alert')).toContainText('may have been copied')
 })
 
-test('a passkey steps up: the question names the deed, and what was asked for goes on', async ({
+test('a passkey steps up: the question names the deed, and what was asked for goes on @desk', async ({
   page,
   complaints,
 }) => {

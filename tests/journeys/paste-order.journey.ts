@@ -126,7 +126,7 @@ test('what is not sure is offered with its reason, what is missing is asked for,
   await expect(created(page)).toBeVisible()
 })
 
-test('two people in one message are two orders, created one after the other, also after a reload', async ({
+test('two people in one message are two orders, created one after the other, also after a reload @desk', async ({
   page,
 }) => {
   const [nusrat, sajid] = [uniquePhone(), uniquePhone()]

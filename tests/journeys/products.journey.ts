@@ -125,7 +125,7 @@ test('the product that was shown last is shown again, under its new name and add
   await expect(page.getByText('Select a product to view its details.')).toBeVisible()
 })
 
-test('a deletion says why it did not happen, and can be taken back by keyboard', async ({
+test('a deletion says why it did not happen, and can be taken back by keyboard @desk', async ({
   page,
   complaints,
 }) => {

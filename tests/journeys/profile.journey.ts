@@ -47,7 +47,7 @@ test('the profile says who one is', async ({ page }) => {
   await expect(who).toContainText('Moderator')
 })
 
-test('who signs in with Google alone is led to a password before another email', async ({ page }) => {
+test('who signs in with Google alone is led to a password before another email @phone', async ({ page }) => {
   const { id } = await signedIn(page)
   const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
   database.prepare('update users set password_hash = null where id = ?').run(id)
@@ -222,7 +222,7 @@ test('one’s own name is changed, and stands there when one comes back; no name
   await expect(name).toHaveValue('Sumaiya Akter')
 })
 
-test('one’s own email is changed by the password and the code of the mail, and nothing typed wrong is lost', async ({
+test('one’s own email is changed by the password and the code of the mail, and nothing typed wrong is lost @phone', async ({
   page,
   complaints,
 }) => {

@@ -59,7 +59,7 @@ function endStepUps({ id }: Made): void {
   database.close()
 }
 
-test('an app is set up by the keyboard, and its code finishes the next sign-in', async ({
+test('an app is set up by the keyboard, and its code finishes the next sign-in @desk', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,10 @@ function wrongFor(secret: string): string {
   )
 }
 
-test('who has lost the phone gets in by a recovery code, which works once', async ({ page, complaints }) => {
+test('who has lost the phone gets in by a recovery code, which works once @phone', async ({
+  page,
+  complaints,
+}) => {
   test.slow()
   complaints.expectComplaint(/40[03] \((Bad Request|Forbidden)\)/)
   const me = await signedIn(page)
@@ -110,7 +113,7 @@ test('who has lost the phone gets in by a recovery code, which works once', asyn
   await expect(page.getByText('This code is not right. 4 tries are left.').first()).toBeVisible()
 })
 
-test('what is guarded asks for the code, says for what, keeps what is open, and goes on', async ({
+test('what is guarded asks for the code, says for what, keeps what is open, and goes on @desk', async ({
   page,
   complaints,
 }) => {

@@ -85,7 +85,7 @@ test('the preview goes on when the connection is back, and nothing typed is lost
   await expect(shop(page).getByText('29 days').first()).toBeVisible()
 })
 
-test('a shared preview opens for who is not signed in, is no page for search engines, and ends when it is ended', async ({
+test('a shared preview opens for who is not signed in, is no page for search engines, and ends when it is ended @desk', async ({
   page,
   browser,
   complaints,

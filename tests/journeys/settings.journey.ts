@@ -59,7 +59,7 @@ test('on a wide screen the settings begin with the shop @desk', async ({ page })
   await expect(page.getByRole('heading', { name: 'Shop', exact: true })).toBeVisible()
 })
 
-test('a change is not seen by visitors before it is saved, and is in every reader afterwards', async ({
+test('a change is not seen by visitors before it is saved, and is in every reader afterwards @desk', async ({
   page,
 }, info) => {
   const { name, title, first } = placeOf(info)
@@ -123,7 +123,7 @@ test('keys alone change, put back and save @desk', async ({ page }) => {
   await expect(field(page, 'Opening hours')).toHaveValue(text)
 })
 
-test('of two Admins who save one section, the second is asked only about the field that both changed', async ({
+test('of two Admins who save one section, the second is asked only about the field that both changed @desk', async ({
   page,
   browser,
   complaints,
@@ -183,7 +183,7 @@ test('the history says who changed what, and brings an earlier version back besi
   await expect(field(page, 'Mushak form')).toHaveValue(before)
 })
 
-test('leaving with unsaved changes asks, and they are there after a reload and in another section', async ({
+test('leaving with unsaved changes asks, and they are there after a reload and in another section @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -202,7 +202,7 @@ test('leaving with unsaved changes asks, and they are there after a reload and i
   await expect(saveBar(page)).toBeHidden()
 })
 
-test('without a connection nothing typed is lost, and it is saved when the connection is back', async ({
+test('without a connection nothing typed is lost, and it is saved when the connection is back @phone', async ({
   page,
   context,
   complaints,
@@ -223,7 +223,7 @@ test('without a connection nothing typed is lost, and it is saved when the conne
   await expect(field(page, first[0])).toHaveValue(text)
 })
 
-test('entries of a list are added, moved and removed by keyboard', async ({ page }) => {
+test('entries of a list are added, moved and removed by keyboard @desk', async ({ page }) => {
   await signedIn(page)
   await openSection(page, 'orders')
   const sources = page.getByRole('group', { name: 'Where orders come from' })

@@ -170,7 +170,7 @@ test('the header finds orders, rings for new ones, and shows the balance for fiv
   await expect(checkBalance).toBeVisible()
 })
 
-test('a screen that fails leaves the rest standing, without a connection too', async ({
+test('a screen that fails leaves the rest standing, without a connection too @desk', async ({
   page,
   context,
   complaints,

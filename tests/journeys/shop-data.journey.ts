@@ -40,7 +40,7 @@ function makeOlder(): void {
   database.close()
 }
 
-test('an owner makes a backup, sees it whole and checked, is warned when it is old, and told what stops one', async ({
+test('an owner makes a backup, sees it whole and checked, is warned when it is old, and told what stops one @desk', async ({
   page,
 }) => {
   await openData(page)
@@ -77,7 +77,7 @@ test('an owner makes a backup, sees it whole and checked, is warned when it is o
   await expect(start(page)).toBeEnabled()
 })
 
-test('one that somebody else runs is seen with its stage, and a second press is refused', async ({
+test('one that somebody else runs is seen with its stage, and a second press is refused @desk', async ({
   page,
   complaints,
 }) => {

@@ -3,7 +3,7 @@ import { giveApp, makeAccount, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, findPeople, personIn, toast } from './users-screen.ts'
 
-test('an Admin invites a colleague, who joins by the link with a password of their own', async ({
+test('an Admin invites a colleague, who joins by the link with a password of their own @phone', async ({
   page,
   browser,
 }) => {

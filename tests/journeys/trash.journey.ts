@@ -149,7 +149,7 @@ test('several are chosen by keyboard and come back in one request; Undo deletes 
   await expect(entries(page)).toHaveCount(3)
 })
 
-test('an order whose pair was sold is locked with the reason, one of a month ago has left', async ({
+test('an order whose pair was sold is locked with the reason, one of a month ago has left @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -176,7 +176,7 @@ test('an order whose pair was sold is locked with the reason, one of a month ago
   await product.remove()
 })
 
-test('a product whose name was taken meanwhile asks, and comes back under the next free one', async ({
+test('a product whose name was taken meanwhile asks, and comes back under the next free one @desk', async ({
   page,
 }) => {
   await signedIn(page)

@@ -115,7 +115,7 @@ test('who cannot receive the code is verified by an Admin, with a one-time passw
   await theirs.context().close()
 })
 
-test('tab, search and page stand in the address, and back leads through them', async ({ page }) => {
+test('tab, search and page stand in the address, and back leads through them @desk', async ({ page }) => {
   await signedIn(page)
   const word = uniqueWord()
   for (let number = 0; number < 51; number++)

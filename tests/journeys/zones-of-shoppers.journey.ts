@@ -96,7 +96,7 @@ test('each of four zones that an owner made has its charge and days on the produ
   ).toBeVisible()
 })
 
-test('the address decides between four zones, and the order has the charge and days of its own', async ({
+test('the address decides between four zones, and the order has the charge and days of its own @phone', async ({
   page,
   origin,
 }) => {
@@ -156,7 +156,7 @@ test('names as long as the form takes them fit on the narrowest phone, with and 
   }
 })
 
-test('a charge that changes under an open checkout is said before the order, and nothing typed is lost', async ({
+test('a charge that changes under an open checkout is said before the order, and nothing typed is lost @phone', async ({
   page,
   origin,
   browser,
