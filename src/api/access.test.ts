@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { CALLERS } from '#tests/support/access-callers.ts'
+import { CALLERS, type Caller } from '#tests/support/access-callers.ts'
 import { accessMatrix } from '#tests/support/access-matrix.ts'
+import type { Row } from '#tests/support/access-row.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { becomeCaller } from '#tests/support/become-caller.ts'
 import { EMULATED_ENV } from '#tests/support/identity-tokens.ts'
@@ -51,40 +52,55 @@ test('the document says of every operation what its row says', async () => {
   expect(document.components.securitySchemes).toEqual(securitySchemes)
 })
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', engine =>
-  test.each(Object.entries(accessMatrix))(
+type Opened = Pick<Awaited<ReturnType<typeof openShop>>, 'origin' | 'shop'>
+
+/** Asks for an operation as a new person of this kind, who is answered or refused as its row says. */
+async function expectAccess({ origin, shop }: Opened, [name, row]: [string, Row], caller: Caller) {
+  const [method = '', pattern = ''] = name.split(' ')
+  const { around, cookie } = await becomeCaller(shop, caller)
+  const { path = pattern, body, type } = await row.request(around)
+  const headers = {
+    ...(cookie && { cookie, origin: 'http://shop.test' }),
+    ...(type && { 'content-type': type }),
+  }
+  const before = await accountsOf(shop)
+  const answer = await ask(origin, path, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body && { body }),
+    ...(row.isEndless && { isCut: true }),
+  })
+  const place = `${name} as ${caller}: ${answer.text}`
+  for (const cookie of answer.headers['set-cookie'] ?? []) expect(cookie, place).toMatch(COOKIE)
+  const refused = row.refused[caller]
+  if (refused === undefined) {
+    const right = row.answers === undefined ? [200, 201] : [row.answers]
+    expect(right, place).toContain(answer.status)
+  } else {
+    const status = refused === 'not_signed_in' ? 401 : 403
+    expect([answer.status, jsonOf(answer).code], place).toEqual([status, refused])
+    expect(await accountsOf(shop), place).toEqual(before)
+  }
+}
+
+const rows = Object.entries(accessMatrix)
+const isRead = ([name]: [string, Row]) => name.startsWith('get ')
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
+  test.each(rows.filter(row => !isRead(row)))(
     '%s is open to whom its row says and to nobody else',
-    async (name, row) => {
-      const { origin, shop } = await openShop({ engine, env: EMULATED_ENV })
-      const [method = '', pattern = ''] = name.split(' ')
-      for (const caller of CALLERS) {
-        const { around, cookie } = await becomeCaller(shop, caller)
-        const { path = pattern, body, type } = await row.request(around)
-        const headers = {
-          ...(cookie && { cookie, origin: 'http://shop.test' }),
-          ...(type && { 'content-type': type }),
-        }
-        const before = await accountsOf(shop)
-        const answer = await ask(origin, path, {
-          method: method.toUpperCase(),
-          headers,
-          ...(body && { body }),
-          ...(row.isEndless && { isCut: true }),
-        })
-        for (const cookie of answer.headers['set-cookie'] ?? []) expect(cookie, caller).toMatch(COOKIE)
-        const refused = row.refused[caller]
-        if (refused === undefined) {
-          const right = row.answers === undefined ? [200, 201] : [row.answers]
-          expect(right, `${caller}: ${answer.text}`).toContain(answer.status)
-        } else {
-          const status = refused === 'not_signed_in' ? 401 : 403
-          expect([answer.status, jsonOf(answer).code], `${caller}: ${answer.text}`).toEqual([status, refused])
-          expect(await accountsOf(shop), caller).toEqual(before)
-        }
-      }
+    async (...row) => {
+      const opened = await openShop({ engine, env: EMULATED_ENV })
+      for (const caller of CALLERS) await expectAccess(opened, row, caller)
     },
-  ),
-)
+  )
+
+  // reads leave the shop as it is: one is enough for all of them
+  test.each(CALLERS)('%s may read what the rows say and nothing else', async caller => {
+    const opened = await openShop({ engine, env: EMULATED_ENV })
+    for (const row of rows.filter(isRead)) await expectAccess(opened, row, caller)
+  })
+})
 
 /** A request that is wrong in every part: no id is so long, no query holds these, no body ends like this. */
 function brokenRequest(name: string) {
