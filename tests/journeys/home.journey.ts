@@ -61,23 +61,6 @@ test('of ten questions one answer is open at a time @phone', async ({ page }) =>
   await expect(questions.nth(1).locator('p')).toBeHidden()
 })
 
-test('Shop, About Us and Contact bring their sections into view', async ({ page, isMobile }) => {
-  const open = async (name: string) => {
-    if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click()
-    const bar = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
-    await bar.getByRole('link', { name, exact: true }).click()
-  }
-  await page.goto('/')
-  await open('Shop')
-  await expect(page.getByRole('heading', { name: 'made by hand' })).toBeInViewport()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await open('Contact')
-  await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await open('About Us')
-  await expect(page.locator('#about')).toBeInViewport()
-})
-
 test('a phone on its side shows the headline beside the whole picture, and a pair with its name and price @phone', async ({
   page,
 }) => {
