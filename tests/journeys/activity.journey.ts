@@ -23,7 +23,7 @@ async function changeRoles(page: Page, { id }: Made, times: number): Promise<voi
   }
 }
 
-test('what one did stands in plain words with before and after, and is found by who, what and thing', async ({
+test('what one did stands in plain words with before and after, and is found by who, what and thing @desk', async ({
   page,
 }) => {
   const me = await admin(page)

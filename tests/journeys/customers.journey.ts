@@ -138,7 +138,9 @@ test('a tab and filters list some customers alone, stay in the address, and the 
   heldNoPhone(once.phone, again.phone)
 })
 
-test('two numbers of one person are joined, shown as one customer, and separated again', async ({ page }) => {
+test('two numbers of one person are joined, shown as one customer, and separated again @desk', async ({
+  page,
+}) => {
   await signedIn(page)
   const one = await someCustomer(page)
   const other = await someCustomer(page)

@@ -35,7 +35,7 @@ async function addEid(page: Page): Promise<void> {
   await expect(page.getByText('Eid ul-Fitr 3 days')).toBeVisible()
 }
 
-test('an owner makes three zones, moves a place between them, and the shop has their charges', async ({
+test('an owner makes three zones, moves a place between them, and the shop has their charges @phone', async ({
   page,
   origin,
 }) => {

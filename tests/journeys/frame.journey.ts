@@ -103,7 +103,7 @@ test('the header leaves no empty strip: it goes after its own place, and what st
   await expect.poll(top).toBeGreaterThan(76)
 })
 
-test('the header shows itself to the keyboard also when it was scrolled away @desk', async ({ page }) => {
+test('the header shows itself to the keyboard also when it was scrolled away', async ({ page }) => {
   await openWithScript(page, '/')
   const header = page.getByRole('banner')
   await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }))

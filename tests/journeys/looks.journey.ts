@@ -27,7 +27,7 @@ const colorOf = (page: Page, selector: string) =>
     .first()
     .evaluate(element => getComputedStyle(element).backgroundColor)
 
-test('a file that is no logo is refused at its field; a logo and colours are on every page at once', async ({
+test('a file that is no logo is refused at its field; a logo and colours are on every page at once @phone', async ({
   page,
 }) => {
   await signIn(page)

@@ -81,7 +81,7 @@ async function withFourZones(page: Page): Promise<{ zones: object[] }> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('each of four zones that an owner made has its charge and days on the product and in the cart', async ({
+test('each of four zones that an owner made has its charge and days on the product and in the cart @phone', async ({
   page,
   origin,
 }) => {
