@@ -10,11 +10,13 @@ import type { SaidOutcome } from '#domain/calls/outcome-change.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { keepCallDays } from '#features/calls/keep-call-days.ts'
 import { listCalls } from '#features/calls/list-calls.ts'
 import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { summarizeCalls } from '#features/calls/summarize-calls.ts'
 import { undoOutcome } from '#features/calls/undo-outcome.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
+import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { reportDay } from '#features/overview/report-day.ts'
 import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -71,7 +73,8 @@ async function step({ shop, people, random, orders, called }: World, order: () =
     await shop.db.transact(({ tx }) => tx.insertInto('call_attempts').values(row).execute())
   } else if (chance === 18) {
     await setFields(shop, { by, id: orderId }, { officialStatus: random.pick(['Confirmed', 'Packed']) })
-  } else await deleteOrder(shop, { by, id: orderId })
+  } else if (random.below(2) === 0) await deleteOrder(shop, { by, id: orderId })
+  else await restoreOrder(shop, { by, id: orderId })
 }
 
 async function openWorld(db: Db) {
@@ -89,6 +92,7 @@ async function openWorld(db: Db) {
   }
   for (let taken = 0; taken < STEPS; taken++) {
     clock.advance(random.below((2 * DAYS * 24 * 60) / STEPS) * MINUTE_MS)
+    if (random.below(8) === 0) await keepCallDays(shop)
     await step(world, order)
   }
   const today = dhakaDay(clock.now())
@@ -161,6 +165,24 @@ eachEngine((_engine, open) => {
         { ...noCalls(), linkConfirmed, linkChanged, linkCancelled },
       ]),
     ).toEqual(total)
+  })
+
+  test('what was kept of days is what counting all of them anew gives, also after an order is gone', async () => {
+    const { shop, by, range } = await openWorld(await open())
+    const gone = await shop.db.main.selectFrom('call_attempts').select('order_id').limit(3).execute()
+    const ids = gone.map(({ order_id }) => order_id)
+    await keepCallDays(shop)
+    await shop.db.transact(({ tx }) => tx.deleteFrom('orders').where('id', 'in', ids).execute())
+    const changed = await summarizeCalls(shop, { by, range })
+    await keepCallDays(shop)
+    expect(await summarizeCalls(shop, { by, range })).toEqual(changed)
+    await shop.db.transact(async ({ tx }) => {
+      await tx.deleteFrom('call_days').execute()
+      const days = changed.days.map(({ day }) => ({ day }))
+      await tx.deleteFrom('call_day_changes').execute()
+      await tx.insertInto('call_day_changes').values(days).execute()
+    })
+    expect(await summarizeCalls(shop, { by, range })).toEqual(changed)
   })
 
   test('each order waits once, for its first attempt, and is confirmed where it stands so now', async () => {

@@ -39,4 +39,8 @@ export type CallTables = {
   }
   call_shares: { place: string; returned: number; ended: number; made_at: string }
   call_links: { order_id: string; token_hash: string; made_at: string; actor: string }
+  /** JSON of a `CallDay`; valid except for the days in `call_day_changes`, which triggers write. */
+  call_days: { day: string; rules: string; figures: string }
+  /** On PostgreSQL a day may have several rows. */
+  call_day_changes: { day: string }
 }

@@ -1,3 +1,4 @@
+import { keepCallDays } from '#features/calls/keep-call-days.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import type { Shop } from '#features/shop.ts'
 import { repeat, UNWATCHED } from './every-hour.ts'
@@ -8,15 +9,17 @@ const EVERY_MS = 10 * 60_000
 /** Limit of the first start after years; sums not stored by then are stored while the shop is open. */
 const LONGEST_START_MS = 60_000
 
-/** Stores the sums of parcels, so that readers sum only the last minutes: every ten minutes, until it is stopped. */
+/** Stores the sums of parcels and of calls, so that readers sum only what is new: every ten minutes, until it is stopped. */
 export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return repeat({
     everyMs: EVERY_MS,
     transaction: async signal => {
       const days = await keepParcelSums(shop, signal)
       if (days > 0) log.info({ days }, 'kept the sums of parcels')
+      const callDays = await keepCallDays(shop, signal)
+      if (callDays > 0) log.info({ days: callDays }, 'kept the sums of calls')
     },
-    logFault: error => log.error({ err: error }, 'the sums of parcels stay as they were'),
+    logFault: error => log.error({ err: error }, 'the sums of parcels and calls stay as they were'),
     watch,
   })
 }
@@ -27,8 +30,12 @@ export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pro
  */
 export async function keepSumsFirst(shop: Shop, say: (line: string) => void): Promise<void> {
   try {
-    await keepParcelSums(shop, AbortSignal.timeout(LONGEST_START_MS))
+    const signal = AbortSignal.timeout(LONGEST_START_MS)
+    await keepParcelSums(shop, signal)
+    await keepCallDays(shop, signal)
   } catch (error) {
-    say(`The sums of parcels stay as they were: ${error instanceof Error ? error.message : String(error)}`)
+    say(
+      `The sums of parcels and calls stay as they were: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -34,4 +34,6 @@ export const callColumns = {
   },
   call_shares: { place: 'text', returned: 'whole', ended: 'whole', made_at: 'text' },
   call_links: { order_id: 'text', token_hash: 'text', made_at: 'text', actor: 'text' },
+  call_days: { day: 'text', rules: 'text', figures: 'text' },
+  call_day_changes: { day: 'text' },
 } as const

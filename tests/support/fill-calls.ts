@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 
-/** An order that was called, is called now, and has a link. */
+/** An order that was called, is called now, and has a link; its calls mark their day as changed. */
 export async function fillCalls(tx: Transaction['tx'], order_id: string): Promise<void> {
   const attempt = { order_id, outcome: 'callback', note: ODD_TEXT, next_at: AT, actor: 'u1', at: AT } as const
   await tx
@@ -33,4 +33,5 @@ export async function fillCalls(tx: Transaction['tx'], order_id: string): Promis
     .insertInto('call_shares')
     .values({ place: ODD_TEXT, returned: 14, ended: 60, made_at: AT })
     .execute()
+  await tx.insertInto('call_days').values({ day: '2026-01-03', rules: '9-21 15', figures: '{}' }).execute()
 }

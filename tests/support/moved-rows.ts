@@ -11,9 +11,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [table, named] of Object.entries(tableColumns)) {
     const { rows } = await sql<object>`select ${sql.join(Object.keys(named).map(name => sql.ref(name)))}
-      from ${table === 'order_counts' ? COUNTS : table === 'parcel_sum_changes' ? CHANGES : sql.table(table)}`.execute(
-      db.main,
-    )
+      from ${SUMMED.get(table) ?? sql.table(table)}`.execute(db.main)
     found[table] = rows.map(row => JSON.stringify(row)).sort()
   }
   return found
@@ -21,7 +19,12 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
 const tableColumns: Record<string, object> = columns
 const COUNTS = sql`(select day, official_status, status, via, cast(sum(orders) as bigint) as orders,
   cast(sum(taka) as bigint) as taka from order_counts group by 1, 2, 3, 4) as counted`
-const CHANGES = sql`(select distinct order_day from parcel_sum_changes) as changed`
+/** Tables that may have several rows of a key on PostgreSQL. */
+const SUMMED = new Map([
+  ['order_counts', COUNTS],
+  ['parcel_sum_changes', sql`(select distinct order_day from parcel_sum_changes) as changed`],
+  ['call_day_changes', sql`(select distinct day from call_day_changes) as changed`],
+])
 
 const SQLITE_SHAPE =
   "select type, name, sql from sqlite_master where name not like 'sqlite_stat%' order by 1, 2"

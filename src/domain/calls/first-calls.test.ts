@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { confirmedPercent, countFirstAttempts } from './first-calls.ts'
+import { addUpFirsts, confirmedPercent, countFirstAttempts } from './first-calls.ts'
 
 const PLACED = '2026-11-22T04:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(PLACED) + minutes * 60_000).toISOString()
 
+const called = (minutes: number) => ({
+  at: after(minutes),
+  placedAt: PLACED,
+  callableAt: new Date(PLACED),
+  isCall: true,
+  isConfirmed: minutes % 2 === 0,
+})
+
 /** Calls so many minutes after the order, all of them in calling hours. */
 function counted(minutes: readonly number[], redMinutes = 15) {
-  const counting = countFirstAttempts(redMinutes)
-  for (const one of minutes)
-    counting.add({
-      at: after(one),
-      placedAt: PLACED,
-      callableAt: new Date(PLACED),
-      isCall: true,
-      isConfirmed: one % 2 === 0,
-    })
-  return counting.result()
+  const counting = countFirstAttempts()
+  for (const one of minutes) counting.add(called(one))
+  return addUpFirsts([counting.result()], redMinutes)
 }
 
 test('without orders there is no middle and no share', () => {
@@ -44,17 +45,29 @@ test('each wait belongs to one part, whose end belongs to the next', () => {
 })
 
 test('an order of the night waits by the clock, and for its call from the first hour', () => {
-  const counting = countFirstAttempts(15)
+  const counting = countFirstAttempts()
   const order = { placedAt: PLACED, callableAt: new Date(after(300)), isConfirmed: false }
   counting.add({ ...order, at: after(310), isCall: true })
   // the shopper answered before anybody may call
   counting.add({ ...order, at: after(20), isCall: false })
-  const { first, waits } = counting.result()
+  const { first, waits } = addUpFirsts([counting.result()], 15)
   expect(first).toEqual({ orders: 1, middleMinutes: 10, prompt: 1 })
   expect(waits.filter(({ orders }) => orders > 0).map(({ wait }) => wait)).toEqual([
     'under_1_h',
     'under_12_h',
   ])
+})
+
+test('days that were counted apart add up to what they come to together', () => {
+  const [one, other] = [
+    [1, 30, 90],
+    [1, 2, 2000],
+  ].map(minutes => {
+    const counting = countFirstAttempts()
+    for (const wait of minutes) counting.add(called(wait))
+    return counting.result()
+  })
+  expect(addUpFirsts(one && other ? [one, other] : [], 15)).toEqual(counted([1, 30, 90, 1, 2, 2000]))
 })
 
 test('a share of fewer than five orders is not told', () => {

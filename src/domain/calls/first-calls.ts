@@ -39,10 +39,13 @@ export type FirstAttempt = {
   isConfirmed: boolean
 }
 
+/** `byMinutes`: how many orders waited so many minutes for their first call. */
+export type CountedFirsts = { byMinutes: (readonly [minutes: number, orders: number])[]; waits: WaitShare[] }
+
 /** Counts first attempts one by one, so that a year of them is never held in memory. */
-export function countFirstAttempts(redMinutes: number) {
+export function countFirstAttempts() {
   const byMinutes = new Map<number, number>()
-  const waits = WAITS.map(({ word }): WaitShare => ({ wait: word, orders: 0, confirmed: 0 }))
+  const waits = noWaits()
   return {
     add({ at, placedAt, callableAt, isCall, isConfirmed }: FirstAttempt): void {
       const waitedMs = Date.parse(at) - Date.parse(placedAt)
@@ -55,14 +58,30 @@ export function countFirstAttempts(redMinutes: number) {
       const minutes = Math.max(0, Math.round((Date.parse(at) - callableAt.getTime()) / MINUTE_MS))
       byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + 1)
     },
-    result: (): { first: FirstCalls; waits: WaitShare[] } => ({
-      first: firstCalls(
-        [...byMinutes].toSorted(([one], [other]) => one - other),
-        redMinutes,
-      ),
-      waits,
-    }),
+    result: (): CountedFirsts => ({ byMinutes: [...byMinutes], waits }),
   }
+}
+
+const noWaits = (): WaitShare[] => WAITS.map(({ word }) => ({ wait: word, orders: 0, confirmed: 0 }))
+
+/** What first attempts that were counted apart, day by day, come to together. */
+export function addUpFirsts(
+  counted: readonly CountedFirsts[],
+  redMinutes: number,
+): { first: FirstCalls; waits: WaitShare[] } {
+  const byMinutes = new Map<number, number>()
+  const waits = noWaits()
+  for (const part of counted) {
+    for (const [minutes, orders] of part.byMinutes)
+      byMinutes.set(minutes, (byMinutes.get(minutes) ?? 0) + orders)
+    for (const share of waits) {
+      const added = part.waits.find(({ wait }) => wait === share.wait)
+      share.orders += added?.orders ?? 0
+      share.confirmed += added?.confirmed ?? 0
+    }
+  }
+  const sorted = [...byMinutes].toSorted(([one], [other]) => one - other)
+  return { first: firstCalls(sorted, redMinutes), waits }
 }
 
 /** `counted`: how many orders waited so many minutes, the shortest wait first. */

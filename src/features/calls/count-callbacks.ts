@@ -1,21 +1,39 @@
-import type { ReadonlyKysely } from 'kysely/readonly'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { CountedCallbacks } from '#domain/calls/call-day.ts'
 import { isKept } from '#domain/calls/call-figures.ts'
-import { dayAfter, dhakaDay, endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
-import type { DayRange } from '#domain/orders/order-summary.ts'
+import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 
-/** A time is agreed at most a season ahead: those before it need not be read. */
-const LONGEST_DAYS = 92
+type Judging = { day: string; redMs: number; now: Date }
 
-export type CountedCallback = { day: string; actor: string; isKept: boolean }
-type Judging = { range: DayRange; redMs: number; now: Date }
-
-/** The agreed times of a range that came, each with its day, who promised it, and whether it was kept. */
+/** The agreed times of a day in Dhaka that came, by who promised them, and how many of them were kept. */
 export async function countCallbacks(
-  db: ReadonlyKysely<Tables>,
-  { range: { startDay, endDay }, redMs, now }: Judging,
-): Promise<CountedCallback[]> {
-  const rows = await db
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  { day, redMs, now }: Judging,
+): Promise<CountedCallbacks[]> {
+  const byActor = new Map<string, CountedCallbacks>()
+  for (const { next_at: nextAt, called_at: calledAt, actor, wanted_by, ...order } of await readCallbacks(
+    db,
+    day,
+  )) {
+    if (nextAt === null) continue
+    const isOpen =
+      order.status === null && (order.official_status === 'Follow Up' || order.official_status === 'Queued')
+    // else another time was agreed without a call
+    const isAwaited = isOpen && order.follow_up_at === nextAt && order.deleted_at === null
+    const kept = isKept({ nextAt, calledAt, isAwaited }, { redMs, now })
+    if (kept === undefined) continue
+    const promised = wanted_by ?? actor
+    const counted = byActor.get(promised) ?? { actor: promised, due: 0, kept: 0 }
+    counted.due++
+    if (kept) counted.kept++
+    byActor.set(promised, counted)
+  }
+  return [...byActor.values()]
+}
+
+const readCallbacks = (db: Pick<Kysely<Tables>, 'selectFrom'>, day: string) =>
+  db
     .selectFrom('call_attempts as call')
     .innerJoin('orders', 'orders.id', 'call.order_id')
     .select(['call.actor', 'call.wanted_by', 'call.next_at'])
@@ -29,23 +47,9 @@ export async function countCallbacks(
         .where('later.undone_at', 'is', null)
         .as('called_at'),
     )
-    .where('call.outcome', '=', 'callback')
+    // a literal, by which the planner finds the index of the agreed times
+    .where(sql<boolean>`call.outcome = 'callback'`)
     .where('call.undone_at', 'is', null)
-    // the index is of the time at which it was agreed
-    .where('call.at', '>=', startOfDhakaDay(dayAfter(startDay, -LONGEST_DAYS)))
-    .where('call.at', '<=', endOfDhakaDay(endDay))
-    .where('call.next_at', '>=', startOfDhakaDay(startDay))
-    .where('call.next_at', '<=', endOfDhakaDay(endDay))
+    .where('call.next_at', '>=', startOfDhakaDay(day))
+    .where('call.next_at', '<=', endOfDhakaDay(day))
     .execute()
-  return rows.flatMap(({ next_at: nextAt, called_at: calledAt, actor, wanted_by, ...order }) => {
-    if (nextAt === null) return []
-    const isOpen =
-      order.status === null && (order.official_status === 'Follow Up' || order.official_status === 'Queued')
-    // else another time was agreed without a call
-    const isAwaited = isOpen && order.follow_up_at === nextAt && order.deleted_at === null
-    const kept = isKept({ nextAt, calledAt, isAwaited }, { redMs, now })
-    return kept === undefined
-      ? []
-      : [{ day: dhakaDay(new Date(nextAt)), actor: wanted_by ?? actor, isKept: kept }]
-  })
-}

@@ -1,13 +1,13 @@
+import type { CallDay } from '#domain/calls/call-day.ts'
 import { addAttempts, type CallFigures, noCalls } from '#domain/calls/call-figures.ts'
 import type { CallSummary, DayCalls, PersonCalls } from '#domain/calls/call-summary.ts'
+import { addUpFirsts } from '#domain/calls/first-calls.ts'
 import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/activity-list/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
-import { type CountedAttempts, countAttempts } from './count-attempts.ts'
-import { type CountedCallback, countCallbacks } from './count-callbacks.ts'
-import { readFirstAttempts } from './read-first-attempts.ts'
+import { readCallDays } from './read-call-days.ts'
 
 /** The actor of the answers by the link: nobody of the staff. */
 const SHOPPER = 'shop'
@@ -19,62 +19,64 @@ export async function summarizeCalls(
 ): Promise<CallSummary> {
   const today = dhakaDay(shop.clock.now())
   const { redMinutes, fromHour } = (await shop.settings.now()).calls
-  // one after the other: in parallel they would take every connection, or the one report thread, from other lists
-  const asked = await readCalls(shop, range)
-  const isToday = range.startDay === today && range.endDay === today
-  const { total, first } = isToday ? asked : await readCalls(shop, { startDay: today, endDay: today })
-  return { range, redMinutes, fromHour, ...asked, today: { total, first } }
-}
-
-async function readCalls(
-  shop: Shop,
-  range: DayRange,
-): Promise<Pick<CallSummary, 'total' | 'days' | 'people' | 'first' | 'waits'>> {
-  const db = shop.db.reports
-  const rules = (await shop.settings.now()).calls
-  const attempts = await countAttempts(db, range)
-  const judging = { range, redMs: rules.redMinutes * 60_000, now: shop.clock.now() }
-  const counted = { attempts, callbacks: await countCallbacks(db, judging) }
+  const counted = await readCallDays(shop, range)
+  const present =
+    counted.get(today) ?? (await readCallDays(shop, { startDay: today, endDay: today })).get(today)
+  const all = [...counted.values()]
+  const { first } = addUpFirsts(present ? [present.firsts] : [], redMinutes)
   return {
-    total: figuresOf(counted),
+    range,
+    redMinutes,
+    fromHour,
+    total: figuresOf(all),
     days: daysOf(range, counted),
-    people: await peopleOf(shop, counted),
-    ...(await readFirstAttempts(db, range, rules)),
+    people: await peopleOf(shop, all),
+    ...addUpFirsts(
+      all.map(({ firsts }) => firsts),
+      redMinutes,
+    ),
+    today: { total: figuresOf(present ? [present] : []), first },
   }
 }
 
-type Counted = { attempts: readonly CountedAttempts[]; callbacks: readonly CountedCallback[] }
+type Counted = Pick<CallDay, 'attempts' | 'callbacks'>
 
-function figuresOf({ attempts, callbacks }: Counted): CallFigures {
+function figuresOf(counted: readonly Counted[]): CallFigures {
   const figures = noCalls()
-  for (const row of attempts) addAttempts(figures, row.outcome, row.attempts)
-  figures.callbacksDue = callbacks.length
-  figures.callbacksKept = callbacks.filter(({ isKept }) => isKept).length
+  for (const { attempts, callbacks } of counted) {
+    for (const row of attempts) addAttempts(figures, row.outcome, row.attempts)
+    for (const { due, kept } of callbacks) {
+      figures.callbacksDue += due
+      figures.callbacksKept += kept
+    }
+  }
   return figures
 }
 
-/** The figures of each day, or of each actor. */
-function figuresBy({ attempts, callbacks }: Counted, by: 'day' | 'actor'): (key: string) => CallFigures {
-  const called = Map.groupBy(attempts, row => row[by])
-  const promised = Map.groupBy(callbacks, row => row[by])
-  return key => figuresOf({ attempts: called.get(key) ?? [], callbacks: promised.get(key) ?? [] })
-}
-
-function daysOf({ startDay, endDay }: DayRange, counted: Counted): DayCalls[] {
-  const figuresOn = figuresBy(counted, 'day')
-  return Array.from({ length: daysFrom(startDay, endDay) }, (_, index) => {
+const daysOf = ({ startDay, endDay }: DayRange, counted: ReadonlyMap<string, Counted>): DayCalls[] =>
+  Array.from({ length: daysFrom(startDay, endDay) }, (_, index) => {
     const day = dayAfter(startDay, index)
-    return { day, figures: figuresOn(day) }
+    const ofDay = counted.get(day)
+    return { day, figures: figuresOf(ofDay ? [ofDay] : []) }
   })
-}
 
-async function peopleOf({ db }: Shop, counted: Counted): Promise<PersonCalls[]> {
-  const actors = new Set([...counted.attempts, ...counted.callbacks].map(({ actor }) => actor))
+async function peopleOf({ db }: Shop, counted: readonly Counted[]): Promise<PersonCalls[]> {
+  const called = Map.groupBy(
+    counted.flatMap(({ attempts }) => attempts),
+    ({ actor }) => actor,
+  )
+  const promised = Map.groupBy(
+    counted.flatMap(({ callbacks }) => callbacks),
+    ({ actor }) => actor,
+  )
+  const actors = new Set([...called.keys(), ...promised.keys()])
   actors.delete(SHOPPER)
   const names = await nameActors(db.reports, [...actors])
-  const figuresFor = figuresBy(counted, 'actor')
   return [...actors]
-    .map(id => ({ person: { id, name: names.get(id)?.name ?? id }, figures: figuresFor(id) }))
+    .map(id => ({
+      person: { id, name: names.get(id)?.name ?? id },
+      figures: figuresOf([{ attempts: called.get(id) ?? [], callbacks: promised.get(id) ?? [] }]),
+    }))
     .toSorted(
       (one, other) =>
         other.figures.attempts - one.figures.attempts || (one.person.name < other.person.name ? -1 : 1),

@@ -159,5 +159,16 @@ const namesProduct = (orders: Orders, name: string) => {
     and replace(${joined}, ${`, ${name},`}, '') <> ${joined})`
 }
 
+/**
+ * Whether an order names this product and no other, or several of which it is one. Literals, not bound values: the
+ * planner finds the two partial indexes, which each order is in one of, by these exact expressions.
+ */
+export const namesAlone = (name: string) => (orders: Orders) =>
+  sql<boolean>`(${orders.ref('product_name')} = ${name}
+    and replace(${orders.ref('product_name')}, ', ', '') = ${orders.ref('product_name')})`
+export const namesAmongOthers = (name: string) => (orders: Orders) =>
+  sql<boolean>`(${namesProduct(orders, name)}
+    and replace(${orders.ref('product_name')}, ', ', '') <> ${orders.ref('product_name')})`
+
 /** Escapes the wildcards of LIKE; use it with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -4,7 +4,7 @@ import { countByStatus, countTabs } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { indexScan } from './pick-orders.ts'
+import { indexScan, productScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
@@ -13,9 +13,9 @@ const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
 
-/** A page by size, colour or price, which have no stored counts. */
+/** A page by product, district, size, colour or price, which have no stored counts. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
-  const pageSource = indexScan(db)
+  const pageSource = filter.product === undefined ? indexScan(db) : productScan(db, filter.product)
   const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
   const hidden = await countHidden(filter, left => pageSource.count(left, HIDDEN_AT_MOST))
   return { ...found, counts: undefined, hidden }

@@ -1,5 +1,6 @@
 import {
   type Expression,
+  type ExpressionBuilder,
   expressionBuilder,
   type ReferenceExpression,
   type SelectQueryBuilder,
@@ -9,10 +10,18 @@ import {
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
-import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
+import {
+  escaped,
+  FOLLOW_UP_TIME,
+  fitsOneByOne,
+  fitsOrder,
+  namesAlone,
+  namesAmongOthers,
+} from './fits-orders.ts'
 
-type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>
-type Found = Orders<{ order_no: number }>
+type Orders = ExpressionBuilder<Tables, 'orders'>
+type Selected<Row> = SelectQueryBuilder<Tables, 'orders', Row>
+type Found = Selected<{ order_no: number }>
 export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
 export type Slice = { skip: number; limit: number }
 
@@ -36,8 +45,8 @@ const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tabl
 
 export const sortedBy =
   ({ sortBy, direction }: Sorting) =>
-  <Row>(orders: Orders<Row>): Orders<Row> =>
-    SORT_COLUMNS[sortBy].reduce<Orders<Row>>((query, column) => query.orderBy(column, direction), orders)
+  <Row>(orders: Selected<Row>): Selected<Row> =>
+    SORT_COLUMNS[sortBy].reduce<Selected<Row>>((query, column) => query.orderBy(column, direction), orders)
 
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
@@ -60,6 +69,41 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
           .where('order_no', 'in', few)
           .where(also)
       })
+
+/**
+ * The orders of one product, from the two indexes that hold them: those of this product alone, and among the few of
+ * several products those that name it.
+ */
+export function productScan(db: Db, product: string): PageSource {
+  const both = (filter: OrderFilter, sorting: Sorting, limit: number) => {
+    const part = (isPart: (orders: Orders) => Expression<SqlBool>) =>
+      db.reports
+        .selectFrom('orders')
+        .select(['day', 'order_no'])
+        .where(fitsOneByOne({ ...filter, product: undefined }))
+        .where(isPart)
+        .$call(sortedBy(sorting))
+        .limit(limit)
+    const [alone, among] = [part(namesAlone(product)), part(namesAmongOthers(product))]
+    const found = db.reports.selectFrom(alone.as('alone')).selectAll()
+    return found.unionAll(db.reports.selectFrom(among.as('among')).selectAll())
+  }
+  return {
+    async numbers(filter, sorting, { skip, limit }) {
+      if (sorting.sortBy !== 'createdAt') return await indexScan(db).numbers(filter, sorting, { skip, limit })
+      const rows = await db.reports
+        .selectFrom(both(filter, sorting, skip + limit).as('orders'))
+        .select('order_no')
+        .orderBy('day', sorting.direction)
+        .orderBy('order_no', sorting.direction)
+        .limit(limit)
+        .offset(skip)
+        .execute()
+      return rows.map(row => row.order_no)
+    },
+    count: async (filter, limit) => Math.min(limit, await countRows(db, both(filter, NEWEST_FIRST, limit))),
+  }
+}
 
 const fitting = (db: Db, filter: OrderFilter): Found =>
   db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
