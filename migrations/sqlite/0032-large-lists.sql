@@ -1,8 +1,7 @@
--- a list of a product reads the orders of that product alone, wherever they stand in the list. The few orders of several
--- products, whose names are joined, are an index of their own: each order is in one of the two
+-- a list of a product reads the orders of that product alone, wherever they stand in the list, and the few orders of
+-- several products, whose names are joined
 create index orders_product on orders
-  (product_name, day, order_no, official_status, status, via, product_size, product_color, price, district, deleted_at)
-  where replace(product_name, ', ', '') = product_name;
+  (product_name, day, order_no, official_status, status, via, product_size, product_color, price, district, deleted_at);
 create index orders_products on orders
   (day, order_no, official_status, status, via, product_size, product_color, product_name, price, district, deleted_at)
   where replace(product_name, ', ', '') <> product_name;

@@ -160,12 +160,9 @@ const namesProduct = (orders: Orders, name: string) => {
 }
 
 /**
- * Whether an order names this product and no other, or several of which it is one. Literals, not bound values: the
- * planner finds the two partial indexes, which each order is in one of, by these exact expressions.
+ * Whether an order of several products names this one. A literal, not a bound value: the planner finds the partial index
+ * of these orders by this exact expression.
  */
-export const namesAlone = (name: string) => (orders: Orders) =>
-  sql<boolean>`(${orders.ref('product_name')} = ${name}
-    and replace(${orders.ref('product_name')}, ', ', '') = ${orders.ref('product_name')})`
 export const namesAmongOthers = (name: string) => (orders: Orders) =>
   sql<boolean>`(${namesProduct(orders, name)}
     and replace(${orders.ref('product_name')}, ', ', '') <> ${orders.ref('product_name')})`

@@ -10,14 +10,7 @@ import {
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
-import {
-  escaped,
-  FOLLOW_UP_TIME,
-  fitsOneByOne,
-  fitsOrder,
-  namesAlone,
-  namesAmongOthers,
-} from './fits-orders.ts'
+import { escaped, FOLLOW_UP_TIME, fitsOneByOne, fitsOrder, namesAmongOthers } from './fits-orders.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Selected<Row> = SelectQueryBuilder<Tables, 'orders', Row>
@@ -72,7 +65,7 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
 
 /**
  * The orders of one product, from the two indexes that hold them: those of this product alone, and among the few of
- * several products those that name it.
+ * several products those that name it. Each order is in one of them, unless the name itself reads like several.
  */
 export function productScan(db: Db, product: string): PageSource {
   const both = (filter: OrderFilter, sorting: Sorting, limit: number) => {
@@ -84,9 +77,10 @@ export function productScan(db: Db, product: string): PageSource {
         .where(isPart)
         .$call(sortedBy(sorting))
         .limit(limit)
-    const [alone, among] = [part(namesAlone(product)), part(namesAmongOthers(product))]
-    const found = db.reports.selectFrom(alone.as('alone')).selectAll()
-    return found.unionAll(db.reports.selectFrom(among.as('among')).selectAll())
+    const among = db.reports.selectFrom(part(namesAmongOthers(product)).as('among')).selectAll()
+    if (product.includes(', ')) return among
+    const alone = part(orders => orders('product_name', '=', product))
+    return among.unionAll(db.reports.selectFrom(alone.as('alone')).selectAll())
   }
   return {
     async numbers(filter, sorting, { skip, limit }) {
