@@ -1,3 +1,4 @@
+import type { ReadOrder } from './read-order.ts'
 import { latinOf, sentenceAround, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
@@ -33,6 +34,31 @@ export function isOrder(words: readonly Word[], { from, to }: Range, evidence: E
   const others = new Set(own.filter((_, at) => isOther(own, at, told < ALL)).map(({ latin }) => latin)).size
   const wish = wishOf(own)
   return told + wish - (isAsking ? 1 : 0) - (wish > 0 ? OTHER : OTHER + 1) * others >= ENOUGH
+}
+
+/** What is said of anything else than who gets a parcel, and where. */
+const BESIDES = ['ask', 'other matter', 'cancel', 'past', 'not', 'paid', 'taka']
+
+/**
+ * Whether a part of the words is a person to send to, of whom nobody says yet what: a name, a phone and an address, and
+ * hardly a word besides. A question or a complaint may hold all three.
+ */
+export function isRecipient(
+  words: readonly Word[],
+  { from, to }: Range,
+  { name, phone, otherPhone, address }: ReadOrder,
+): boolean {
+  const own = words.slice(from, to)
+  const isKnown = phone.sure !== null && address.sure !== null && (name.sure ?? name.guesses.length === 1)
+  // without the word for it a second phone may be a second person's
+  const isOne = otherPhone.sure === null || own.some(({ role }) => role === 'other')
+  const unknown = own.filter(({ use, role }) => !use && !role)
+  return (
+    Boolean(isKnown) &&
+    isOne &&
+    unknown.length * 4 <= own.length &&
+    !own.some(({ role, isAsked }) => isAsked || BESIDES.includes(role ?? ''))
+  )
 }
 
 /** A word of another matter, said of itself: not as a condition, nor asked beside a whole order. */

@@ -38,10 +38,29 @@ test.each([
   ['a blank form', 'Name:\nAddress:\nMobile:\nSize:'],
   ['a complaint', `gato mashe surma kalo 42 nilam, Rafi, 01712345678, ${ADDRESS}. selai khule gese`],
   ['a question where it is', `Rafi, 01712345678, ${ADDRESS}, padma kalo 42. Order ta dichilam, ekhono paini`],
+  ['a phone alone', '01712345678'],
+  ['a question beside an address', `Rafi, 01712345678, ${ADDRESS}. delivery kobe pabo?`],
+  ['a complaint beside an address', `Rafi, 01712345678, ${ADDRESS}. juta ta chire gese`],
   ["a supplier's offer", 'We supply leather loafer black 42 at factory price, Rafi, 01712345678, Dhaka'],
   ['nothing', ''],
 ])('%s is no order', (_, text) => {
   expect(orders(text)).toEqual([])
+})
+
+test('a person whom nothing is ordered for yet has a name, a phone and an address; the pair is blank', () => {
+  const [order, ...others] = orders(`Salam vai. nam Rafi Hasan\n01712345678\n${ADDRESS}`)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    recipient_name: 'Rafi Hasan',
+    recipient_phone: '01712345678',
+    district: 'Dhaka',
+    area: 'Dhanmondi',
+    recipient_address: ADDRESS,
+    lines: [{ product: null, color: null, size: null, quantity: 1 }],
+  })
+  const two = orders(`Rafi\n01712345678\n${ADDRESS}\n\nKarim\n01812345678\nBhaluka, Mymensingh`)
+  expect(two.map(({ recipient_name }) => recipient_name)).toEqual(['Rafi', 'Karim'])
+  expect(orders(`Rafi 01712345678 ${ADDRESS}, Karim 01812345678 Bhaluka, Mymensingh`)).toEqual([])
 })
 
 test('two people are two orders, one order pasted twice is one, a second phone is none', () => {

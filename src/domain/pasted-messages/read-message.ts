@@ -1,5 +1,5 @@
 import { type Found, findAll, type MessageSetting } from './find-all.ts'
-import { type Evidence, isOrder } from './is-order.ts'
+import { type Evidence, isOrder, isRecipient } from './is-order.ts'
 import { readOneOrder } from './read-one-order.ts'
 import type { ReadLine, ReadMessage, ReadOrder } from './read-order.ts'
 import { shownBy } from './shown-product.ts'
@@ -7,9 +7,9 @@ import { splitOrders } from './split-orders.ts'
 import type { Range } from './standing.ts'
 
 /**
- * The orders that a pasted chat message holds, in Bengali, Banglish or English; none where nobody orders anything. By
- * rules alone: no network, no model, the same answer for the same text. What is not certain stays blank and is offered
- * as a guess (docs/decisions/0078).
+ * The orders that a pasted chat message holds, in Bengali, Banglish or English; none where nobody orders anything or says
+ * whom to send to. By rules alone: no network, no model, the same answer for the same text. What is not certain stays
+ * blank and is offered as a guess (docs/decisions/0078).
  */
 export function readMessage(pasted: string, setting: MessageSetting): ReadMessage {
   const found = findAll(pasted, setting)
@@ -23,15 +23,14 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
     phones.filter(({ isOther }) => !isOther),
     range => ({ ...evidenceIn(found, range), isShared, isApart }),
   )
-  const orders = ranges
-    .filter(range => {
-      const evidence = evidenceIn(found, range)
-      return isOrder(words, range, {
-        ...evidence,
-        hasItem: evidence.hasItem || shown.shown !== null || (isShared && ranges.length > 1),
-      })
-    })
-    .map(range => readOneOrder(found, range, shown))
+  const orders = ranges.flatMap(range => {
+    const evidence = evidenceIn(found, range)
+    const hasItem = evidence.hasItem || shown.shown !== null || (isShared && ranges.length > 1)
+    const isWhole = isOrder(words, range, { ...evidence, hasItem })
+    if (!isWhole && hasItem) return []
+    const order = readOneOrder(found, range, shown)
+    return isWhole || isRecipient(words, range, order) ? [order] : []
+  })
   return {
     orders: withoutTwins(isApart ? withSharedPlace(withSharedLines(orders)) : withSharedLines(orders)),
     own: turns

@@ -61,7 +61,7 @@ export type ReadOrder = {
   spans: readonly Span[]
 }
 
-/** What a pasted text says. `orders` is empty where nobody orders anything. */
+/** What a pasted text says. `orders` is empty where nobody orders anything or says whom to send to. */
 export type ReadMessage = {
   orders: readonly ReadOrder[]
   /** Lines that the shop itself wrote. */

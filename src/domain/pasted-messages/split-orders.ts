@@ -12,8 +12,8 @@ const isWholeBesidesItem = ({ hasPhone, hasPlace, hasName }: Evidence) => hasPho
 
 /**
  * The parts of a paste that are an order each. It is cut only between two phones, and only where both sides have all
- * that an order needs: a phone, a place and a pair, or where the pairs are said to be for both. Everything else is one
- * order: a second phone is usually the same person's.
+ * that an order needs: a phone, a place and a pair, or where the pairs are said to be for both, or nobody names one.
+ * Everything else is one order: a second phone is usually the same person's.
  */
 export function splitOrders(words: readonly Word[], phones: readonly Numbered[], judge: Judge): Range[] {
   const parts: Range[] = []
@@ -50,6 +50,8 @@ function cutBetween(
       if (isWhole(before) && isWhole(after)) return at
       const areShared = (before.isShared || after.isShared) && (before.hasItem || after.hasItem)
       const haveItems = [before, after].every(one => one.hasPhone && one.hasItem)
+      const haveNone = [before, after].every(one => one.hasPhone && one.hasPlace && !one.hasItem)
+      if (haveNone && isBreak === paragraph) return at
       if (haveItems && (isBreak === paragraph || (before.isApart && before.hasName && after.hasName)))
         return at
       if (areShared && isWholeBesidesItem(before) && isWholeBesidesItem(after)) return at
