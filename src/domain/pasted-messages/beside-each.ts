@@ -5,13 +5,12 @@ import { isChoice, isCorrected, type Range, within } from './standing.ts'
 /** What was said of one product. */
 export type Parts = Omit<Items, 'products'>
 
-/** How far from a size its color or number may stand, and the next size. */
+/** How far from a size its color or number may stand. */
 const BESIDE = 3
-const CLOSE = 9
 
 /**
  * "Kalo 42, tan 43", "ekta 41 ekta 43", "42 ar 43 dui jora": what each of several sizes or colors has of its own, where
- * they stand close to each other and none corrects another.
+ * none corrects another.
  */
 export function sidesOf(
   words: readonly Word[],
@@ -22,11 +21,7 @@ export function sidesOf(
   if (!first || others.length === 0) return undefined
   const pieces = anchors.slice(1).map((one, place) => [anchors[place] ?? first, one] as const)
   const isApart = pieces.some(
-    ([one, other]) =>
-      other.at - one.at > CLOSE ||
-      (words[other.at]?.line ?? 0) - (words[one.at]?.line ?? 0) > 1 ||
-      isChoice(words, one.at, other.at) ||
-      isCorrected(words, one.at, other.at),
+    ([one, other]) => isChoice(words, one.at, other.at) || isCorrected(words, one.at, other.at),
   )
   if (isApart) return undefined
   const cut = (isLed: boolean): Parts[] => {
@@ -76,11 +71,6 @@ const isMark = (gap: number, role: Word['role']): boolean => gap >= GAP.comma ||
 /** Where the words of the second of two begin: after the first where that one follows what belongs to it. */
 function middleOf(words: readonly Word[], from: number, to: number, isLed: boolean): number {
   if (isLed) return words[from + 1]?.role === 'size' ? from + 2 : from + 1
-  const step = words
-    .slice(from + 1, to + 1)
-    .findIndex(
-      ({ gap, role }, _, between) =>
-        isMark(gap, role) || (role === 'one' && !between.some(one => isMark(one.gap, one.role))),
-    )
+  const step = words.slice(from + 1, to + 1).findIndex(({ gap, role }) => isMark(gap, role))
   return step < 0 ? Math.ceil((from + to + 1) / 2) : from + 1 + step
 }

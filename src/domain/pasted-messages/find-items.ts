@@ -52,14 +52,12 @@ export function findItems(words: readonly Word[], index: ProductIndex): Items {
 }
 
 function findProducts(words: readonly Word[], index: ProductIndex): ProductMention[] {
-  const mentions: (ProductMention & { isStrong: boolean })[] = []
+  const mentions: ProductMention[] = []
   for (const [at, word] of words.entries()) {
     const named = word.use || word.role === 'other matter' ? undefined : productWord(index, word)
     if (!named || (named.isFirst && (isOfBuilding(words[at + 1]) || isOfName(words, at)))) continue
     const last = mentions.at(-1)
     const products = [...named.products]
-    const isOwn = named.isFirst || (products.length === 1 && word.role === undefined && word.text.length >= 5)
-    const isStrong = isOwn || hasItemBeside(words, at)
     const between = words.slice(last?.to ?? 0, at + 1)
     const continues =
       last &&
@@ -81,13 +79,10 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
         last.nearly = [...new Set([...last.nearly, ...(products.length < 3 ? products : [])])]
         last.products = fitting
       }
-      last.isStrong ||= isStrong
-    } else if (word.role !== 'kind')
-      mentions.push({ from: at, to: at + 1, products, nearly: products, isStrong })
+    } else if (word.role !== 'kind') mentions.push({ from: at, to: at + 1, products, nearly: products })
   }
-  const strong = mentions.filter(one => one.isStrong)
-  for (const { from, to } of strong) for (const word of words.slice(from, to)) word.use ??= 'product'
-  return strong
+  for (const { from, to } of mentions) for (const word of words.slice(from, to)) word.use ??= 'product'
+  return mentions
 }
 
 /** Rivers name houses, firms and markets as well: Padma Housing, Jamuna Future Park. */
@@ -99,21 +94,6 @@ const isOfName = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.role === 'name' &&
   words[at]?.line === words[at - 1]?.line &&
   words[at - 2]?.role !== 'product'
-
-function hasItemBeside(words: readonly Word[], at: number): boolean {
-  return words
-    .slice(Math.max(0, at - 3), at + 4)
-    .some(
-      word =>
-        word.use === 'color' ||
-        word.role === 'kind' ||
-        word.role === 'size' ||
-        word.role === 'want' ||
-        word.role === 'product' ||
-        (word.number >= SMALLEST && word.number <= LARGEST) ||
-        /^(?:ta|er|ekta|jora)$/.test(latinOf(word)),
-    )
-}
 
 const isHouse = (word: Word | undefined) =>
   word?.role === 'house' || /^(?:no|nong|nang|number)$/.test(latinOf(word))
@@ -169,13 +149,7 @@ const isPartOfNumber = (words: readonly Word[], at: number): boolean =>
 function hasSizeLabel(words: readonly Word[], at: number): boolean {
   const word = words[at]
   const after = words[at + 1]
-  const later = words[at + 2]
-  if (
-    isNear(after) &&
-    (after?.role === 'size' ||
-      (isHouse(after) && after?.role === undefined && later?.role === 'size' && isNear(later)))
-  )
-    return true
+  if (isNear(after) && after.role === 'size') return true
   for (let back = 1; back <= 4; back += 1) {
     const before = words[at - back]
     if (!before || (words[at - back + 1]?.gap ?? 9) > GAP.sentence) return false
@@ -212,6 +186,10 @@ function hasItemNear(words: readonly Word[], at: number, { sizes }: ProductIndex
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 
+/** What is counted besides pairs: "ekta order", "order duita", "2 ta prosno". */
+const OTHERS =
+  /^(?:[oa]rd[ae]r|par[cs]el|alada|thikana|prosno|question|kotha|number|dokan|belt|fita|buckle|bakl)/
+
 function findPairs(words: readonly Word[]): PairsMention[] {
   const found: PairsMention[] = []
   for (const [at, word] of words.entries()) {
@@ -234,13 +212,7 @@ function findPairs(words: readonly Word[]): PairsMention[] {
     if (!(pairs > 0 && pairs < 100)) continue
     if (counted === undefined && !isCounted && !isLabelled) continue
     const next = isCounted ? words[at + 2] : after
-    const isOther =
-      next &&
-      next.gap <= GAP.blank &&
-      /^(?:[oa]rd[ae]r|parcel|parsel|alada|thikana|prosno|question|kotha|number|ortha|dokan|choto|addres|belt|fita|strap|buckle|bakl|baje|theke)/.test(
-        latinOf(next),
-      )
-    if (isOther || /^(?:order|ordar|ardar|parcel|parsel|parsal)/.test(latinOf(before))) continue
+    if ((isNear(next) && OTHERS.test(next.latin)) || OTHERS.test(latinOf(before))) continue
     if (
       counted !== undefined &&
       /^(?:one|two|three|four|five|tin|dui|duy|char)$/.test(latinOf(word)) &&

@@ -10,10 +10,7 @@ const TRANSACTION =
 export function findTransactions(text: string, words: readonly Word[]): Transaction[] {
   return [...text.matchAll(TRANSACTION)].flatMap(({ 0: found, 1: id = '', index }) => {
     const start = index + found.lastIndexOf(id)
-    const isId =
-      /\d/.test(id) &&
-      (id === id.toUpperCase() || /\d{2}/.test(id)) &&
-      !/^0?1[3-9]\d{8}$/.test(id.length === 11 ? id : '')
+    const isId = !/^0?1[3-9]\d{8}$/.test(id.length === 11 ? id : '')
     const at = words.findIndex(word => word.start >= start)
     if (!isId || at < 0) return []
     for (const word of words.slice(at)) {
@@ -56,8 +53,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
       /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = sentenceAround(words, at)
     const says = (role: Role) => sentence.some(one => one.role === role)
-    const isPaid =
-      !word.isAsked && says('paid') && (says('pay') || sentence.some(({ latin }) => latin === 'account'))
+    const isPaid = !word.isAsked && says('paid') && says('pay')
     const isOnly = !says('taka')
     if (
       !hasTaka &&

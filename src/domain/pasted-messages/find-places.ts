@@ -45,9 +45,6 @@ function spellingsOf(words: readonly Word[]): string[] {
   return [...new Set([whole, ...bare, ...cut])].map(ending => before + ending)
 }
 
-const isSadar = (word: Word | undefined) =>
-  word !== undefined && /^(?:sadar|sador|sodor|shadar)$/.test(latinOf(word))
-
 /** "Sector 11, Uttara" and "Uttara, sector 11": one place of several words in any order. */
 function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceMention | undefined {
   const isSector = (word: Word | undefined) => /^(?:sector|sektar|section|sekshan)$/.test(latinOf(word))
@@ -58,9 +55,7 @@ function sectorAt(words: readonly Word[], at: number, index: PlaceIndex): PlaceM
     if (!isSector(words[sector]) || !number || !words[name]) continue
     if (![...words.slice(at + 1, at + 3)].every(isNear)) continue
     const meant = meaningsOf(index, placeLetters(words[name].text) + number.text, 1)
-    const both =
-      meant.length > 0 ? meant : meaningsOf(index, `${placeLetters(words[name].text)}sector${number.text}`, 1)
-    if (both.length > 0) return { from: at, to: at + 3, meant: both, isLabelled: false, isPassing: false }
+    if (meant.length > 0) return { from: at, to: at + 3, meant, isLabelled: false, isPassing: false }
   }
   return undefined
 }
@@ -71,7 +66,7 @@ function mentionAt(words: readonly Word[], from: number, index: PlaceIndex): Pla
     const named = words.slice(from, from + count)
     if (named.length < count || named.some(({ use }) => use !== undefined)) continue
     if (named.slice(1).some(({ gap }) => gap > GAP.blank)) continue
-    if (count === 1 && (named[0]?.role !== undefined || isSadar(named[0]))) continue
+    if (count === 1 && named[0]?.role !== undefined) continue
     if (named.some(({ role }) => role !== undefined && role !== 'house' && role !== 'title')) continue
     const meant = spellingsOf(named)
       .map(letters => meaningsOf(index, letters, count > 1 ? 2 : LONGEST_NAME))

@@ -102,12 +102,7 @@ function wishOf(words: readonly Word[]): number {
     if (next?.role === 'not' && next.gap < 3) return false
     return words
       .slice(Math.max(0, at - MEANT), at + MEANT)
-      .some(
-        one =>
-          one.line === word.line &&
-          Math.abs(one.sentence - word.sentence) < 2 &&
-          (one.use === 'product' || one.use === 'size' || one.use === 'color'),
-      )
+      .some(one => one.use === 'product' || one.use === 'size' || one.use === 'color')
   })
   if (wishes.length === 0) return 0
   return wishes.every(({ isAsked }) => isAsked) ? WISH / 2 : WISH

@@ -35,7 +35,7 @@ const WORDS = {
   ask: 'ache asche ase ashbe available dam how kemon ki kibhabe kivabe kobe kon konta kothay koto price stock what when which',
   taka: 'tk taka tak takar bdt',
   paid: 'dilam disi disilam diyechi done hoise korechi korlam korsi paid pathaisi sent transferred',
-  pay: 'advance advans agrim bikash bkash nagad nogod pay payment raket rocket tranjekashan transaction transfer trx trxid txn txnid',
+  pay: 'account advance advans agrim bikash bkash nagad nogod pay payment raket rocket tranjekashan transaction transfer trx trxid txn txnid',
   house:
     'abasik apartment apt area avenue bangk bank bari barir basa basha bazar behind beside bhaban bilding bldg block boro branch bridge building bus c/o centre choto chourasta chowmuhani chowrasta col college colony complex dak dakshin dokan dokaner dokkhin east ebhiniu elaka electronics enterprise estate fl flat floor future gali garden garments gas gate get ghat goli gram hall haspatal hat hauj haujing haus health highway holding hospital hostel house housing kache kalej kase koyartar lain lane len level line ltd madrasa mall mandir market mess mills mohalla mor more mosjid mosque nagar near new nich niche notun office old opposite par para park paschim pase pashe patti pichone plaza plot po point post potti puran puraton purbo quarter rail rd road rod room rum samne sarak school sector shop shopping society south stand station store street tala telecom textile tola tower trade traders ulta union university upashahar uposhohor uttar vill villa village ward west word',
   title:

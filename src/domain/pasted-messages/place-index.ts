@@ -13,6 +13,8 @@ export type PlaceMeant = { district: string; area: string | null; isLocality: bo
 export type PlaceIndex = {
   bySound: ReadonlyMap<string, readonly PlaceMeant[]>
   beginnings: ReadonlySet<string>
+  /** The districts of the division of Dhaka. */
+  aroundDhaka: ReadonlySet<string>
 }
 
 /** The letters that spellings of a name share: of a Bengali one those of its sound. */
@@ -61,7 +63,8 @@ export function placeIndex(places: MessagePlaces): PlaceIndex {
   }
   for (const { en, bn, aliases = [], district, upazila } of places.localities)
     add([en, bn, ...aliases], { district, area: upazila ?? null, isLocality: true })
-  const index = { bySound, beginnings }
+  const dhaka = places.divisions.find(({ en }) => en === 'Dhaka')
+  const index = { bySound, beginnings, aroundDhaka: new Set(dhaka?.districts.map(({ en }) => en)) }
   indexes.set(places.divisions, index)
   return index
 }

@@ -1,13 +1,10 @@
-import { latinOfBengali } from '../search/bengali-script.ts'
-import { editDistance } from '../search/edit-distance.ts'
 import { type Reading, searchWords } from '../search/search-words.ts'
-import { soundKey } from '../search/sound-key.ts'
 import type { MessageCatalogue } from './read-order.ts'
 import type { Word } from './read-words.ts'
 
 export type MessageProduct = MessageCatalogue[number]
 
-type Named = { reading: Reading; whole: string; products: ReadonlySet<MessageProduct>; isFirst: boolean }
+type Named = { reading: Reading; products: ReadonlySet<MessageProduct>; isFirst: boolean }
 
 /** The words of the names on sale, each with the products that have it, and the colors with what they are called. */
 export type ProductIndex = {
@@ -41,11 +38,10 @@ export function productIndex(catalogue: MessageCatalogue): ProductIndex {
   if (made) return made
   const byLatin = new Map<string, Omit<Named, 'products'> & { products: Set<MessageProduct> }>()
   for (const product of catalogue)
-    for (const [place, { readings, typed }] of searchWords(product.name).entries()) {
+    for (const [place, { readings }] of searchWords(product.name).entries()) {
       const reading = readings[0]
       const known = byLatin.get(reading.latin) ?? {
         reading,
-        whole: soundKey(typed),
         products: new Set(),
         isFirst: false,
       }
@@ -70,9 +66,6 @@ export function productIndex(catalogue: MessageCatalogue): ProductIndex {
 const isAlike = (one: Reading, other: Reading): boolean =>
   one.latin === other.latin ||
   (one.sound.length >= 3 && one.sound === other.sound && one.latin[0] === other.latin[0])
-
-const isSlip = (one: Reading, other: Reading): boolean =>
-  one.latin.length >= 6 && one.latin[0] === other.latin[0] && editDistance(one.latin, other.latin, 1) <= 1
 
 /** A Banglish word without the article written onto it: loaferta, padmata. */
 const bareOf = (latin: string): string => latin.replace(/(?<=.{4})(?:tar|ta|ti|da|er)$/, '')
@@ -99,20 +92,13 @@ export function productWord({ named, known }: ProductIndex, word: Word): Named |
 
 function nameOf(named: readonly Named[], word: Word): Named | undefined {
   const readings = readingsOf(word)
-  const whole = /[sস]$/i.test(word.text) ? soundKey(latinOfBengali(word.text.toLowerCase())) : ''
   const parts = readings.flatMap(({ latin }) => {
     const first = named.find(({ reading }) => reading.latin.length > 3 && latin.startsWith(reading.latin))
     const rest = latin.slice(first?.reading.latin.length)
     return first && named.some(({ reading }) => reading.latin === rest) ? [first] : []
   })
   if (parts[0]) return parts[0]
-  const find = (isSame: (one: Reading, other: Reading) => boolean) =>
-    named.find(({ reading }) => readings.some(one => isSame(one, reading)))
-  return (
-    find(isAlike) ??
-    named.find(one => whole.length > 3 && one.whole === whole) ??
-    (word.role ? undefined : find(isSlip))
-  )
+  return named.find(({ reading }) => readings.some(one => isAlike(one, reading)))
 }
 
 /** The color that this word calls, by the name that the catalogue has for it. */

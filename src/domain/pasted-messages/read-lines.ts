@@ -228,7 +228,7 @@ function isEachSized(context: LineContext, mentions: readonly ProductMention[], 
 
 /** One product, in one size or color or in several that each have their own color or number. */
 function linesOfOne(context: LineContext, mention: ProductMention | undefined, all: Parts): ReadLine[] {
-  const { words, items } = context
+  const { words } = context
   const standingOf = <T extends { at: number }>(list: readonly T[], saidBy: (one: T) => unknown): T[] =>
     standing(
       words,
@@ -245,8 +245,5 @@ function linesOfOne(context: LineContext, mention: ProductMention | undefined, a
         }))
   if (sides)
     return sides.map(side => readLine(context, mention, { ...filledFrom(side, all), pairs: side.pairs }))
-  // what was said of a product that was put back counts only where nothing else was said
-  const last = items.products.findLast(({ from }) => mention !== undefined && from < mention.from)
-  const later = last ? partsIn(all, ({ at }) => at < last.from || at >= (mention?.from ?? 0)) : all
-  return [readLine(context, mention, { ...filledFrom(later, all), pairs: all.pairs })]
+  return [readLine(context, mention, all)]
 }

@@ -105,6 +105,8 @@ test.each([
   ['padma, teesta: kalo, tan: 42, 43', ['Black 42 1', 'Tan 43 1']],
   ['padma kalo 42, address Titas Gas Bhaban', ['Black 42 1']],
   ['padma ki ase? padma kalo 42 den', ['Black 42 1']],
+  ['padma ar surma duitai kalo 42', ['Black 42 1', 'Black 42 1']],
+  ['padma diyen na. gomti kalo 42 den', ['Black 42 1']],
 ])('“%s” is %j', (text, lines) => {
   const [order] = orders(`${text}. Nam: Rafi, 01712345678, Bhaluka, Mymensingh`)
   expect(order?.lines.map(({ color, size, quantity }) => `${color} ${size} ${quantity}`)).toEqual(lines)
@@ -115,6 +117,8 @@ test.each([
   ['নাম: (যেমন রহিম) রফি হাসান', 'রফি হাসান'],
   ['Name: Prof. Dr. Harun-or-Rashid', 'Prof. Dr. Harun-or-Rashid'],
   ['nam Rafi goalchamot Faridpur', null],
+  ['Name: Surma Begum', 'Surma Begum'],
+  ['Product name: Oxford. Name: Rafi Hasan', 'Rafi Hasan'],
 ])('the name in “%s” is %s', (typed, name) => {
   expect(orders(`${typed}\n01712345678\nBhaluka, Mymensingh\npadma kalo 42 den`)).toMatchObject([
     { recipient_name: name },

@@ -29,12 +29,7 @@ export function labelledNames(
     let from = at + 1
     while (from < range.to && LINKS.test(latinOf(words[from])) && (words[from]?.gap ?? 9) <= GAP.sentence)
       from += 1
-    if (
-      (words[from]?.gap ?? 9) > GAP.sentence ||
-      (words[from]?.gap === GAP.sentence && /[?.।]/.test(words[from]?.between ?? '')) ||
-      from >= range.to
-    )
-      continue
+    if ((words[from]?.gap ?? 9) > GAP.sentence || from >= range.to) continue
     const to = endOfName(words, from, { to: range.to, starts })
     const isLong = words.slice(from, to).some(({ text }) => text.length > 2)
     if (isLong) found.push({ from, to, isRunOn: isRunOn(words, { from, to }) })
@@ -99,7 +94,7 @@ function judge(words: readonly Word[], piece: Range, isAddress: (word: Word, at:
     next.some((word, step) => isAddress(word, piece.to + step)) && (after?.gap ?? 0) >= GAP.comma
   const isOwnLine = (own[0]?.gap ?? 0) >= GAP.line && (after?.gap ?? GAP.turn) >= GAP.line
   const isCapital = own.every(word => /^\p{Lu}/u.test(word.text))
-  const isKin = before?.role === 'kin' && !CALLS.test(latinOf(before)) && (own[0]?.gap ?? 0) <= GAP.sentence
+  const isKin = before?.role === 'kin' && !CALLS.test(latinOf(before))
   const isAsked = own.some(word => word.isAsked)
   return (
     (titles > 0 ? 3 : 0) +
@@ -136,13 +131,7 @@ export function likelyNames(words: readonly Word[], range: Range, places: readon
       after?.role === 'phone' ||
       (after?.role === 'talk' && words[from]?.role === 'title')
     const isWord = words.slice(from, to).some(word => word.text.length > 2)
-    if (
-      endsHere &&
-      isWord &&
-      !after?.between.includes(')') &&
-      !(after && isAddress(after, to) && after.gap < GAP.comma)
-    )
-      pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
+    if (endsHere && isWord) pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
     from = to - 1
   }
   return pieces.toSorted((one, other) => other.score - one.score)
@@ -155,7 +144,6 @@ const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean =>
     (words[at]?.gap ?? 9) >= GAP.comma ||
     before?.use === 'phone' ||
     before?.role === 'kin' ||
-    before?.latin === 'to' ||
     (words[at]?.role === 'title' && !isFree(before))
   )
 }

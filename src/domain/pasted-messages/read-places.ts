@@ -2,7 +2,7 @@ import { areasAlike, type PlaceMention } from './find-places.ts'
 import type { PlaceIndex, PlaceMeant } from './place-index.ts'
 import { guessField, sureField } from './read-field.ts'
 import type { Guess, ReadField, Span } from './read-order.ts'
-import { GAP, latinOf, type Word } from './read-words.ts'
+import type { Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
 type PlaceContext = { words: readonly Word[]; index: PlaceIndex; spanOf: (from: number, to: number) => Span }
@@ -12,23 +12,10 @@ const isDistrict = ({ area }: PlaceMeant) => area === ''
 const isIn = (district: string) => (one: PlaceMeant) => one.district === district
 /** Dhaka may stand after a district of its division. */
 const DHAKA = 'Dhaka'
-const AROUND_DHAKA = [
-  'Gazipur',
-  'Narayanganj',
-  'Manikganj',
-  'Munshiganj',
-  'Narsingdi',
-  'Tangail',
-  'Faridpur',
-  'Kishoreganj',
-  'Madaripur',
-  'Shariatpur',
-  'Rajbari',
-  'Gopalganj',
-]
 
 /** The districts that a message names, each with how many of its places may lie there. */
 function namedDistricts(
+  { aroundDhaka }: PlaceIndex,
   mentions: readonly PlaceMention[],
 ): { district: string; count: number; mention: PlaceMention }[] {
   const named = new Map<string, { count: number; mention: PlaceMention }>()
@@ -42,7 +29,7 @@ function namedDistricts(
           mention,
         })
   const found = [...named].map(([district, rest]) => ({ district, ...rest }))
-  const isAround = found.some(({ district }) => AROUND_DHAKA.includes(district))
+  const isAround = found.some(({ district }) => district !== DHAKA && aroundDhaka.has(district))
   const most = Math.max(0, ...found.map(({ count }) => count))
   const best = found.filter(({ count }) => count === most)
   return isAround && best.length > 1 ? best.filter(({ district }) => district !== DHAKA) : best
@@ -55,25 +42,13 @@ export function readPlaces(context: PlaceContext, all: readonly PlaceMention[], 
     ({ from, to, isPassing }) =>
       from >= range.from && to <= range.to && !isPassing && (words[from]?.use ?? 'place') === 'place',
   )
-  const named = namedDistricts(mentions)
+  const named = namedDistricts(context.index, mentions)
   const [only, another] = named
   if (only && !another) {
     const district = sureField(only.district, spanOf(only.mention.from, only.mention.to))
     return {
       district,
       area: areaIn(context, mentions, { range, district: only.district, named: only.mention }),
-    }
-  }
-  if (only) {
-    return {
-      district: guessField(
-        named.map(({ district, mention }) => ({
-          value: district,
-          why: 'place_in_several_districts',
-          span: spanOf(mention.from, mention.to),
-        })),
-      ),
-      area: guessField(),
     }
   }
   return withoutDistrict(context, mentions, range)
@@ -127,15 +102,10 @@ function areaIn(
   { range, district, named }: InDistrict,
 ): ReadField<string> {
   const { words, index, spanOf } = context
-  const found = mentions
-    .filter(one => one !== named || !one.meant.some(isDistrict))
-    .flatMap(mention => {
-      const meant = mention.meant.find(one => one.district === district && one.area !== '')
-      return meant ? [{ mention, area: meant.area, isLocality: meant.isLocality }] : []
-    })
-  const sadar = named && sadarBeside(context, named, district)
-  if (sadar && found.every(({ area }) => area === null || area === sadar.value))
-    return sureField(sadar.value, sadar.span)
+  const found = mentions.flatMap(mention => {
+    const meant = mention.meant.find(one => one.district === district && one.area !== '')
+    return meant ? [{ mention, area: meant.area, isLocality: meant.isLocality }] : []
+  })
   const certain = found.flatMap(({ mention, area, isLocality }) =>
     area === null ? [] : [{ mention, area, isLocality }],
   )
@@ -173,17 +143,4 @@ function areaIn(
       })),
     ),
   )
-}
-
-/** "Dinajpur sadar", "sadar, Bogura": the area that is the seat of its district. */
-function sadarBeside({ words, index, spanOf }: PlaceContext, { from, to }: PlaceMention, district: string) {
-  const isSadar = (word: Word | undefined) => /^(?:sadar|sador|sodor|shadar)$/.test(latinOf(word))
-  const isAfter = isSadar(words[to]) && (words[to]?.gap ?? 9) <= GAP.comma
-  const isBefore = isSadar(words[from - 1]) && (words[from]?.gap ?? 9) <= GAP.comma
-  if (!isAfter && !isBefore) return undefined
-  const areas = [...index.bySound.values()]
-    .flat()
-    .filter(one => one.district === district && one.area?.endsWith(' Sadar'))
-  const value = areas[0]?.area
-  return value ? { value, span: isAfter ? spanOf(from, to + 1) : spanOf(from - 1, to) } : undefined
 }

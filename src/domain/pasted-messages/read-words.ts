@@ -66,7 +66,6 @@ function gapOf(between: string, before: Word | undefined): number {
   if (between.includes('\n')) return GAP.line
   if (/^ ?[:=-] ?$/.test(between) && ['house', 'thana', 'district'].includes(before.role ?? ''))
     return GAP.blank
-  if (before.role === 'title' && before.text.length < 6 && /^: ?$/.test(between)) return GAP.blank
   if (/[।?!;|=*{}[\]→>•]|: |:$|\.\.+/.test(between)) return GAP.sentence
   if (/\.\s|^\s?\.$|\.$/.test(between))
     return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence

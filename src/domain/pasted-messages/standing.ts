@@ -47,11 +47,8 @@ export function isChoice(words: readonly Word[], from: number, to: number): bool
 
 /** Whether words before or after the second of two take the first back: "na na 43 den", "sorry 43", "43 final". */
 export function isCorrected(words: readonly Word[], from: number, to: number): boolean {
-  const here = words[to]
-  const lead = words
-    .slice(from + 1, to)
-    .filter(({ line, sentence }) => line === here?.line || sentence === here?.sentence)
-  const after = words.slice(to + 1, to + 5).filter(({ sentence }) => sentence === here?.sentence)
+  const lead = words.slice(from + 1, to)
+  const after = words.slice(to + 1, to + 5).filter(({ sentence }) => sentence === words[to]?.sentence)
   return lead.some(({ role }) => role === 'not') || [...lead, ...after].some(({ role }) => role === 'drop')
 }
 
