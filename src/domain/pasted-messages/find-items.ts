@@ -207,7 +207,9 @@ function findPairs(words: readonly Word[]): PairsMention[] {
       word.gap >= GAP.comma &&
       word.gap < GAP.line &&
       (after?.gap ?? GAP.turn) >= GAP.sentence
-    const isLabelled = before?.role === 'amount' || (isColumn && word.number < 10)
+    // "43 x 2"
+    const isTimes = before?.latin === 'x' && isNear(before) && words[at - 2]?.use === 'size'
+    const isLabelled = before?.role === 'amount' || isTimes || (isColumn && word.number < 10)
     const pairs = counted ?? word.number
     if (!(pairs > 0 && pairs < 100)) continue
     if (counted === undefined && !isCounted && !isLabelled) continue

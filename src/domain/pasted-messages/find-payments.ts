@@ -5,12 +5,14 @@ export type Payment = { taka: number; at: number }
 export type Transaction = { id: string; at: number }
 
 const TRANSACTION =
-  /(?:tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স)[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
+  /(?:bi?kash|nagad|rocket|বিকাশ|নগদ|রকেট|tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স|(?<![\p{L}\p{M}])(?:id|আইডি))[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
 /** Ids of payments, by the word before them. Their words are taken. */
 export function findTransactions(text: string, words: readonly Word[]): Transaction[] {
   return [...text.matchAll(TRANSACTION)].flatMap(({ 0: found, 1: id = '', index }) => {
     const start = index + found.lastIndexOf(id)
-    const isId = !/^0?1[3-9]\d{8}$/.test(id.length === 11 ? id : '')
+    const isPhone = id.length === 11 && /^01[3-9]/.test(id)
+    // behind the name of a service alone stand numbers of accounts, too
+    const isId = !isPhone && (/\D/.test(id) || !/^(?:b|nag|roc|বি|নগ|রক)/i.test(found))
     const at = words.findIndex(word => word.start >= start)
     if (!isId || at < 0) return []
     for (const word of words.slice(at)) {
@@ -53,7 +55,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
       /[৳]|\/-/.test(`${word.between}${words[to]?.between ?? ''}`)
     const sentence = sentenceAround(words, at)
     const says = (role: Role) => sentence.some(one => one.role === role)
-    const isPaid = !word.isAsked && says('paid') && says('pay')
+    const isPaid = !word.isAsked && says('pay') && (says('paid') || sentence.some(({ use }) => use === 'trx'))
     const isOnly = !says('taka')
     if (
       !hasTaka &&

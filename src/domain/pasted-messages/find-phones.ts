@@ -5,10 +5,11 @@ import type { Word } from './read-words.ts'
 export type FoundPhone = { phone: string; start: number; end: number; word: number; isOther: boolean }
 export type MissedPhone = { why: BlankReason; start: number; end: number; word: number }
 
-const PART = String.raw`[ .()-]{0,2}`
+const PART = '[ .()-]{0,3}'
 const DIGIT = '[0-9OoIl]'
 /** Whose number it is that follows: of a payment, or of the shop. */
-const OF_OTHERS = /^ ?(?:theke|thike|hote|থেকে|হতে|from)(?![\p{L}\p{M}])/iu
+const OF_OTHERS =
+  /^ ?(?:(?:ei|oi|ey|এই|ওই|ঐ) ?)?(?:(?:number|nambar|nombor|nmbr|no|নাম্বার|নম্বর) ?)?(?:theke|thike|hote|থেকে|হতে|from)(?![\p{L}\p{M}])/iu
 /** Eleven digits, also with the country's code, with blanks and with letters that look like digits. */
 const FULL = new RegExp(
   String.raw`(?<![\d+])(?:(?:\+|00)?${PART}88${PART})?[0Oo]${PART}[1Il]${PART}[3-9](?:${PART}${DIGIT}){8}(?![\dA-Za-z])`,

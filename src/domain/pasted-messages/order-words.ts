@@ -37,9 +37,9 @@ const WORDS = {
   paid: 'dilam disi disilam diyechi done hoise korechi korlam korsi paid pathaisi sent transferred',
   pay: 'account advance advans agrim bikash bkash nagad nogod pay payment raket rocket tranjekashan transaction transfer trx trxid txn txnid',
   house:
-    'abasik apartment apt area avenue bangk bank bari barir basa basha bazar behind beside bhaban bilding bldg block boro branch bridge building bus c/o centre choto chourasta chowmuhani chowrasta col college colony complex dak dakshin dokan dokaner dokkhin east ebhiniu elaka electronics enterprise estate fl flat floor future gali garden garments gas gate get ghat goli gram hall haspatal hat hauj haujing haus health highway holding hospital hostel house housing kache kalej kase koyartar lain lane len level line ltd madrasa mall mandir market mess mills mohalla mor more mosjid mosque nagar near new nich niche notun office old opposite par para park paschim pase pashe patti pichone plaza plot po point post potti puran puraton purbo quarter rail rd road rod room rum samne sarak school sector shop shopping society south stand station store street tala telecom textile tola tower trade traders ulta union university upashahar uposhohor uttar vill villa village ward west word',
+    'abasik apartment apt area avenue bajar bangk bank bari barir basa basha bazar behind beside bhaban bilding bldg block boro branch bridge building bus c/o centre choto chourasta chowmuhani chowrasta col college colony complex dak dakshin dokan dokaner dokkhin east ebhiniu elaka electronics enterprise estate fl flat floor future gali garden garments gas gate get ghat goli gram hall haspatal hat hauj haujing haus health highway holding hospital hostel house housing kache kalej kase koyartar lain lane len level line ltd madrasa mall mandir market mess mills mohalla mor more mosjid mosque nagar near new nich niche notun office old opposite par para park paschim pase pashe patti pichone plaza plot po point post potti puran puraton purbo quarter rail rd road rod room rum samne sarak shakha school sector shop shopping society south stand station store street tala telecom textile tola tower trade traders ulta union university upashahar uposhohor uttar vill villa village ward west word',
   title:
-    'adv afrin ahmed akter alam ali ara arif ashraful aziz babu babul barua begum bepari biswas capt chandra choudhury chowdhury da dakter das deb debnath dey dr easmin engr fahim farhana gazi habib habibur hafizur haji hamid haoladar haque hasan hasib hassan helal hoque hosen hossain huda hussain imran islam jabbar jahan jahangir jahid jewel kabir kamal kamrul karim kazi khan khatun liton mahbub mahmud majid majumder mamun maolana masud md mehedi mia milon miya mizanur mo mochha mohammad mohammed mollah mondal monir monirul mosharraf mostafa motaleb mr mridha mst muhammad nahar nahid naim nasir nasrin nath nayeem nazrul nurul nusrat parvez parvin polash prof professor rafiqul rahaman rahim rahman rakib rana rani rasel rashid ratul ray retd reza riyad rony roy rubel sabbir sabrina sadia saha saiful sajid sakib samad sarkar sattar selim shafiqul shahin sharmin shohag shuvo sohag sohel sultana sumon tabassum talukder tanvir tasnim tushar uddin yasmin zaman',
+    'adv afrin ahmed akter alam ali ara arif ashraful aziz babu babul barua begam begum bepari biswas capt chandra choudhury chowdhury da dakter das deb debnath dey dr easmin engr fahim farhana gazi habib habibur hafizur haji hamid haoladar haque hasan hasib hassan helal hoque hosen hossain huda hussain imran islam jabbar jahan jahangir jahid jewel kabir kamal kamrul karim kazi khan khatun liton mahbub mahmud majid majumder mamun maolana masud md mehedi mia milon miya mizanur mo mochha mohammad mohammed mollah mondal monir monirul mosharraf mostafa motaleb mr mridha mst muhammad nahar nahid naim nasir nasrin nath nayeem nazrul nurul nusrat parvez parvin polash prof professor rafiqul rahaman rahim rahman rakib rana rani rasel rashid ratul ray retd reza riyad rony roy rubel sabbir sabrina sadia saha saiful sajid sakib samad sarkar sattar selim shafiqul shahin sharmin shohag shuvo sohag sohel sultana sumon tabassum talukder tanvir tasnim tushar uddin yasmin zaman',
   kin: 'abba abbu abbur ammu ammur apu baba babar bhai bhaiya bon bondhu boss brother chacha chele cheler colleague cousin dad driver father friend guard husband kaka ma madam mama mamar mar meye mother sami shami sir sister son staff uncle vai vaia vaiya wife',
   talk: 'a abar accha alaikum amader amake amar amare ami amr an apnader apnar apni asa assalamu assalamualaikum assistant at bahe best bhalo bolben bolen bolle bollei by call cash charge check chine cod concern could courier date dear dekhen delivery dhonnobad dile dilei din dite diye ebar ei eid ekhon engineer er for friday from gift habe he hello her hi him his hobe home hoy i in inbox is jabe jaben jai jan janaben je jeta ji joldi jonno ke khub kindly korbo koren korle korte mahoday manager me message my note of officer oi ok on order orderta pa pabo page pai parcel paye payer please plij pls plz por pore re receive regards salam sammanit shraddhey slm subject sudhu taratari te team thake thaki thanks the theke thik thx to tottho urgent valo walaikum we whatsapp will with would you your',
   cancel: 'cancel kyansel cancelled batil',
@@ -69,12 +69,17 @@ function isRole(role: string): role is Role {
   return role in WORDS
 }
 
-/** The part that a word has in an order, by its spelling first and its sound then. */
+/** The part that a word has in an order: by its spelling, by its sound, and without an ending at last. */
 export function roleOf(
   typed: string,
   readings: readonly { latin: string; sound: string }[],
 ): Role | undefined {
-  const spelled = roles.get(typed) ?? readings.map(({ latin }) => roles.get(latin)).find(Boolean)
-  if (spelled) return spelled
-  return roles.get(`~${readings[0]?.sound}`)
+  const [whole, ...shorter] = readings
+  const bySound = whole && roles.get(`~${whole.sound}`)
+  return (
+    roles.get(typed) ??
+    (whole && roles.get(whole.latin)) ??
+    bySound ??
+    shorter.map(({ latin }) => roles.get(latin)).find(Boolean)
+  )
 }

@@ -63,6 +63,28 @@ test('a person whom nothing is ordered for yet has a name, a phone and an addres
   expect(orders(`Rafi 01712345678 ${ADDRESS}, Karim 01812345678 Bhaluka, Mymensingh`)).toEqual([])
 })
 
+test('a list with a line for each of several people is an order each, to the address that is written once', () => {
+  const people = 'Rafi - padma kalo 42 - 01712345678\nKarim - surma master 41 - 01812345678'
+  expect(orders(`amader 2 joner order:\n${people}\naddress: ${ADDRESS}`)).toMatchObject([
+    { recipient_phone: '01712345678', district: 'Dhaka', lines: [{ color: 'Black', size: '42' }] },
+    { recipient_phone: '01812345678', district: 'Dhaka', lines: [{ color: 'Master', size: '41' }] },
+  ])
+})
+
+test('the number that money came from is nobody to call, and the id beside it is that of the payment', () => {
+  const paid = 'advance 300 taka 01855667788 ei number theke bkash korsi CKK1S9X4TB'
+  expect(orders(`${paid}. Amar phone 01712345678. nam Rafi, ${ADDRESS}, padma kalo 42`)).toMatchObject([
+    { recipient_phone: '01712345678', alternative_phone: null, trx_id: 'CKK1S9X4TB' },
+  ])
+})
+
+test('a surname is no word of an order, digits may stand apart, and the pairs after the size', () => {
+  const text = `নাম হাসিনা আক্তার, 0 1 7 1 2 - 3 4 5 6 7 8, ${ADDRESS}, padma kalo 42 x 2`
+  expect(orders(text)).toMatchObject([
+    { recipient_name: 'হাসিনা আক্তার', recipient_phone: '01712345678', lines: [{ size: '42', quantity: 2 }] },
+  ])
+})
+
 test('two people are two orders, one order pasted twice is one, a second phone is none', () => {
   const one = `Nam: Rafi\n01712345678\nHalishahar, Chattogram\npadma kalo 42`
   const other = `Nam: Karim\n01812345678\nBhaluka, Mymensingh\nsurma tan 41`

@@ -17,11 +17,12 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
   const shown = shownBy(found)
   const isShared =
     words.some(({ role }) => role === 'both') || found.items.pairs.some(({ pairs }) => pairs > 1)
-  const isApart = words.some(({ latin }) => /^(?:separate|alada)$/.test(latin))
+  const isList = isListOfPeople(found)
+  const isApart = isList || words.some(({ latin }) => /^(?:separate|alada)$/.test(latin))
   const ranges = splitOrders(
     words,
     phones.filter(({ isOther }) => !isOther),
-    range => ({ ...evidenceIn(found, range), isShared, isApart }),
+    range => ({ ...evidenceIn(found, range), isShared, isApart, isList }),
   )
   const orders = ranges.flatMap(range => {
     const evidence = evidenceIn(found, range)
@@ -38,6 +39,14 @@ export function readMessage(pasted: string, setting: MessageSetting): ReadMessag
       .map(({ start, end }) => clean.spanOf(start, end)),
     isCut: clean.isCut,
   }
+}
+
+/** "Rafi - penny loafer black 42 - 017...": a line with a pair of their own for each of several people. */
+function isListOfPeople({ words, phones }: Found): boolean {
+  const lines = new Set(phones.map(({ word }) => words[word]?.line))
+  const hasPair = (line: number | undefined) =>
+    ['product', 'size'].every(use => words.some(word => word.line === line && word.use === use))
+  return phones.length > 1 && lines.size === phones.length && [...lines].every(hasPair)
 }
 
 function evidenceIn({ words, phones, places, items, names }: Found, { from, to }: Range): Evidence {

@@ -5,7 +5,7 @@ import type { Range } from './standing.ts'
 type Numbered = { phone: string; word: number; isOther: boolean }
 
 /** What splitting asks of a part of the words. */
-export type Judge = (range: Range) => Evidence & { isShared: boolean; isApart: boolean }
+export type Judge = (range: Range) => Evidence & { isShared: boolean; isApart: boolean; isList: boolean }
 
 const isWhole = ({ hasPhone, hasPlace, hasItem }: Evidence) => hasPhone && hasPlace && hasItem
 const isWholeBesidesItem = ({ hasPhone, hasPlace, hasName }: Evidence) => hasPhone && hasPlace && hasName
@@ -52,8 +52,8 @@ function cutBetween(
       const haveItems = [before, after].every(one => one.hasPhone && one.hasItem)
       const haveNone = [before, after].every(one => one.hasPhone && one.hasPlace && !one.hasItem)
       if (haveNone && isBreak === paragraph) return at
-      if (haveItems && (isBreak === paragraph || (before.isApart && before.hasName && after.hasName)))
-        return at
+      const areApart = before.isApart && ((before.hasName && after.hasName) || before.isList)
+      if (haveItems && (isBreak === paragraph || areApart)) return at
       if (areShared && isWholeBesidesItem(before) && isWholeBesidesItem(after)) return at
     }
   return undefined
