@@ -3,8 +3,10 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { CallFiguresCodec } from '#contract/calls/call-summary-codec.ts'
 import { namesOf } from '#contract/codec-parts.ts'
 import type { Db } from '#db/open-db.ts'
+import type { CallsToday } from '#domain/calls/call.ts'
 import { type CallFigures, noCalls } from '#domain/calls/call-figures.ts'
-import { isConfirming, isNotReached, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
+import { isConfirming, isNotReached, isParcelOutcome, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
+import type { CallSummary } from '#domain/calls/call-summary.ts'
 import { nextCallingTime } from '#domain/calls/calling-hours.ts'
 import type { SaidOutcome } from '#domain/calls/outcome-change.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -21,10 +23,11 @@ import { reportDay } from '#features/overview/report-day.ts'
 import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Random, seededRandom } from './faults/seeded.ts'
+import { giveParcel } from './support/booked-parcels.ts'
 import { eachEngine } from './support/databases.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from './support/makers.ts'
 import { makeAdmin, makeModerator } from './support/people.ts'
-import { makeStaffOrder, setFields } from './support/staff-orders.ts'
+import { makeStaffOrder, orderNow, setFields } from './support/staff-orders.ts'
 
 const START = '2026-03-10T00:00:00.000Z'
 const DAYS = 4
@@ -44,17 +47,29 @@ function someOutcome(random: Random, now: Date): SaidOutcome {
     { outcome: 'busy', phone: null, note },
     { outcome: 'callback', nextAt, isForMe: random.below(2) === 0, note },
     { outcome: 'callback', nextAt, isForMe: false, note },
+    { outcome: 'parcel_later', nextAt, note },
+    { outcome: 'parcel_never_came', note },
   ])
 }
 
 type World = { shop: Shop; people: readonly Staff[]; random: Random; orders: string[]; called: Called[] }
 type Called = { by: Staff; orderId: string; attempt: string }
 
-/** A step of a day: an order comes, somebody calls, takes it back, the shopper answers, or staff change the order. */
+/** Its parcel is stuck, perhaps before anybody called. */
+async function stick(shop: Shop, id: string) {
+  const { consignmentId, deletedAt, orderNo } = await orderNow(shop, id)
+  if (consignmentId !== null || deletedAt !== null) return
+  await giveParcel(shop, { id }, { status: 'hold', consignmentId: String(orderNo) })
+}
+
+/**
+ * A step of a day: an order comes, somebody calls, takes it back, the shopper answers, a parcel is stuck, or staff change
+ * the order.
+ */
 async function step({ shop, people, random, orders, called }: World, order: () => Promise<string>) {
   const by = people[random.below(people.length)]
   const orderId = orders[random.below(Math.max(1, orders.length))]
-  const chance = random.below(20)
+  const chance = random.below(22)
   if (!by || !orderId || chance < 6) {
     orders.push(await order())
     return
@@ -73,11 +88,13 @@ async function step({ shop, people, random, orders, called }: World, order: () =
     await shop.db.transact(({ tx }) => tx.insertInto('call_attempts').values(row).execute())
   } else if (chance === 18) {
     await setFields(shop, { by, id: orderId }, { officialStatus: random.pick(['Confirmed', 'Packed']) })
-  } else if (random.below(2) === 0) await deleteOrder(shop, { by, id: orderId })
-  else await restoreOrder(shop, { by, id: orderId })
+  } else if (chance === 19) {
+    if (random.below(2) === 0) await deleteOrder(shop, { by, id: orderId })
+    else await restoreOrder(shop, { by, id: orderId })
+  } else await stick(shop, orderId)
 }
 
-async function openWorld(db: Db) {
+async function openWorld(db: Db, hours = DAYS * 24) {
   const clock = heldClock(START)
   const shop = makeShop(db, clock)
   const { by } = await makeAdmin(shop)
@@ -91,7 +108,7 @@ async function openWorld(db: Db) {
     return (await makeStaffOrder(shop, [makeLine(product)], { recipientPhone })).id
   }
   for (let taken = 0; taken < STEPS; taken++) {
-    clock.advance(random.below((2 * DAYS * 24 * 60) / STEPS) * MINUTE_MS)
+    clock.advance(random.below((2 * hours * 60) / STEPS) * MINUTE_MS)
     if (random.below(8) === 0) await keepCallDays(shop)
     await step(world, order)
   }
@@ -129,7 +146,7 @@ function countByHand(attempts: readonly Attempt[]): Omit<CallFigures, 'callbacks
     cancelled: of('answered_cancelled'),
     fake: of('fake'),
     later: of('callback'),
-    parcels: 0,
+    parcels: calls.filter(({ outcome }) => isParcelOutcome(outcome)).length,
     uncalled: of('confirmed_uncalled'),
     linkConfirmed: of('link_confirmed'),
     linkChanged: of('link_changed', 'link_taken_back'),
@@ -143,6 +160,13 @@ function sum(all: readonly CallFigures[]): CallFigures {
   for (const figures of all) for (const name of namesOf(CallFiguresCodec.fields)) total[name] += figures[name]
   return total
 }
+
+const inBrief = ({ today: { total, first } }: CallSummary): CallsToday => ({
+  calls: total.attempts,
+  confirmed: total.confirmed,
+  firstCallMinutes: first.middleMinutes,
+  promptPercent: first.orders === 0 ? null : Math.round((100 * first.prompt) / first.orders),
+})
 
 eachEngine((_engine, open) => {
   test('every figure of the calls is what the attempts add up to, by day and by person, whatever was called and taken back', async () => {
@@ -189,9 +213,10 @@ eachEngine((_engine, open) => {
     const { shop, by, range } = await openWorld(await open())
     const rules = (await shop.settings.now()).calls
     const living = (await readAttempts(shop)).filter(({ deleted_at }) => deleted_at === null)
-    const firsts = [...Map.groupBy(living, ({ order_id }) => order_id).values()].flatMap(
-      ([first]) => first ?? [],
-    )
+    const firsts = [...Map.groupBy(living, ({ order_id }) => order_id).values()]
+      .flatMap(([first]) => first ?? [])
+      // of an order that was confirmed otherwise
+      .filter(({ outcome }) => !isParcelOutcome(outcome))
     const { waits, first } = await summarizeCalls(shop, { by, range })
     const late = [15, 60, 180, 720, 1440, Number.POSITIVE_INFINITY]
     const minutesOf = (one: Attempt) => (Date.parse(one.at) - Date.parse(one.created_at)) / MINUTE_MS
@@ -227,9 +252,14 @@ eachEngine((_engine, open) => {
       overview.followUps.total,
       overview.low.total,
     ])
-    expect([queue.today.calls, queue.today.confirmed]).toEqual([
-      calls.today.total.attempts,
-      calls.today.total.confirmed,
-    ])
+    expect(queue.today).toEqual(inBrief(calls))
+  })
+
+  test('what the queue says of today is what the summary says, whatever was called, taken back and deleted', async () => {
+    const { shop, by, today } = await openWorld(await open(), 14)
+    const calls = await summarizeCalls(shop, { by, range: { startDay: dayAfter(today, -9), endDay: today } })
+    const { queue } = await listCalls(shop, { by, limit: 5 })
+    expect(calls.today.first.orders).toBeGreaterThan(0)
+    expect(queue.today).toEqual(inBrief(calls))
   })
 })

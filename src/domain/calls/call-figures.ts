@@ -1,4 +1,10 @@
-import { type CallOutcome, isConfirming, isNotReached, isParcelOutcome } from './call-outcome.ts'
+import {
+  type CallOutcome,
+  isConfirming,
+  isNotReached,
+  isParcelOutcome,
+  UNCALLED_OUTCOMES,
+} from './call-outcome.ts'
 
 /**
  * What came of calls. A call that was taken back counts nowhere. `attempts` are the calls of staff, and each of them is
@@ -52,8 +58,7 @@ export const reachedOf = ({ attempts, notReached }: CallFigures): number => atte
 export const hasCalls = (figures: CallFigures): boolean => Object.values(figures).some(count => count > 0)
 
 /** Whether staff called; the link and a confirmation without a call are none. */
-export const isCall = (outcome: CallOutcome): boolean =>
-  outcome !== 'confirmed_uncalled' && !outcome.startsWith('link_')
+export const isCall = (outcome: CallOutcome): boolean => !UNCALLED_OUTCOMES.some(one => one === outcome)
 
 /** Adds attempts of one outcome. */
 export function addAttempts(figures: CallFigures, outcome: CallOutcome, count: number): void {

@@ -37,6 +37,9 @@ export type StaffOutcome = (typeof STAFF_OUTCOMES)[number]
 export const LINK_OUTCOMES = ['link_confirmed', 'link_changed', 'link_cancelled', 'link_taken_back'] as const
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
 
+/** What nobody was called for: a known buyer's confirmation, and the answers by the link. */
+export const UNCALLED_OUTCOMES = ['confirmed_uncalled', ...LINK_OUTCOMES] as const
+
 export const CALL_OUTCOMES = [...STAFF_OUTCOMES, ...LINK_OUTCOMES] as const
 /** What came of one attempt to speak with a customer. */
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]

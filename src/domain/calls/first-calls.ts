@@ -29,6 +29,10 @@ export const confirmedPercent = ({ orders, confirmed }: Omit<WaitShare, 'wait'>)
  */
 export type FirstCalls = { orders: number; middleMinutes: number | null; prompt: number }
 
+/** The share of first calls that were made in time, in whole percent; null without any. */
+export const promptPercent = ({ orders, prompt }: FirstCalls): number | null =>
+  orders === 0 ? null : Math.round((100 * prompt) / orders)
+
 /** The first attempt of an order: a call, an answer by the link, or a confirmation without a call. */
 export type FirstAttempt = {
   at: string

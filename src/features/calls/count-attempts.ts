@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { CountedAttempts } from '#domain/calls/call-day.ts'
+import { addAttempts, type CallFigures, noCalls } from '#domain/calls/call-figures.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 
 /** The attempts of a day in Dhaka by who made them and what came of them, without those that were taken back. */
@@ -16,3 +17,10 @@ export const countAttempts = (
     .where('undone_at', 'is', null)
     .groupBy(['actor', 'outcome'])
     .execute()
+
+/** What counted attempts add up to; the callbacks are counted elsewhere. */
+export function figuresOfAttempts(counted: readonly CountedAttempts[]): CallFigures {
+  const figures = noCalls()
+  for (const { outcome, attempts } of counted) addAttempts(figures, outcome, attempts)
+  return figures
+}

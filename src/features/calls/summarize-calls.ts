@@ -1,5 +1,5 @@
 import type { CallDay } from '#domain/calls/call-day.ts'
-import { addAttempts, type CallFigures, noCalls } from '#domain/calls/call-figures.ts'
+import type { CallFigures } from '#domain/calls/call-figures.ts'
 import type { CallSummary, DayCalls, PersonCalls } from '#domain/calls/call-summary.ts'
 import { addUpFirsts } from '#domain/calls/first-calls.ts'
 import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
@@ -7,6 +7,7 @@ import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/activity-list/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
+import { figuresOfAttempts } from './count-attempts.ts'
 import { readCallDays } from './read-call-days.ts'
 
 /** The actor of the answers by the link: nobody of the staff. */
@@ -42,13 +43,10 @@ export async function summarizeCalls(
 type Counted = Pick<CallDay, 'attempts' | 'callbacks'>
 
 function figuresOf(counted: readonly Counted[]): CallFigures {
-  const figures = noCalls()
-  for (const { attempts, callbacks } of counted) {
-    for (const row of attempts) addAttempts(figures, row.outcome, row.attempts)
-    for (const { due, kept } of callbacks) {
-      figures.callbacksDue += due
-      figures.callbacksKept += kept
-    }
+  const figures = figuresOfAttempts(counted.flatMap(({ attempts }) => attempts))
+  for (const { due, kept } of counted.flatMap(({ callbacks }) => callbacks)) {
+    figures.callbacksDue += due
+    figures.callbacksKept += kept
   }
   return figures
 }
