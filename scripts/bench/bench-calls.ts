@@ -1,3 +1,4 @@
+import { countWaitingCalls } from '#features/calls/count-waiting-calls.ts'
 import { judgeQueue } from '#features/calls/judge-queue.ts'
 import { keepReturnShares } from '#features/calls/keep-return-shares.ts'
 import { listCalls } from '#features/calls/list-calls.ts'
@@ -50,6 +51,7 @@ export async function benchCalls(databases: BenchDatabases, say: (line: string) 
         await timed(ROUNDS, () => takeNextCall(shop, { by })),
         'at most 20 ms',
       )
+      print('how many wait, beside the menu', await timed(ROUNDS, () => countWaitingCalls(shop, { by })))
       print('the whole queue', await timed(20, () => listCalls(shop, { by, limit: 50 })))
     })
   }

@@ -46,6 +46,7 @@ const PATHS = [
   '/v1/calls',
   '/v1/calls/next',
   '/v1/calls/summary',
+  '/v1/calls/waiting',
   '/v1/calls/{order_id}',
   '/v1/calls/{order_id}/detail',
   '/v1/calls/{order_id}/keep',

@@ -24,6 +24,7 @@ async function othersCall({ shop }: Around): Promise<{ path: string; attempt: st
 /** The access to the queue of calls: all of it is for staff. */
 export const callAccess: Readonly<Record<string, Row>> = {
   'get /v1/calls': { ...staff, request: () => ({ path: '/v1/calls?limit=5' }) },
+  'get /v1/calls/waiting': { ...staff, request: () => ({}) },
   'post /v1/calls/next': {
     ...staff,
     // somebody to call, at every hour

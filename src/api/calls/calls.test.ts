@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HeldCallsWire } from '#contract/calls/call-wire.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
@@ -114,15 +115,64 @@ eachEngine(engine => {
     })
   })
 
-  test('everybody’s screen hears that somebody took an order', async () => {
-    const { origin, sumon, byNadia } = await openDesk()
+  test('everybody’s screen hears at once who takes an order and gives it back, and nothing of the customer', async () => {
+    const { origin, nadia, sumon, id, byNadia } = await openDesk()
     const stream = await readEvents(origin, { cookie: sumon.cookie })
     expect(await stream.next()).toMatchObject({ event: 'ready' })
+    const calling = async () => {
+      let next = await stream.next()
+      // the order itself was placed a moment ago
+      while (next.event === 'order') next = await stream.next()
+      expect(next.event).toBe('calls')
+      return HeldCallsWire.parse(next.data).calling
+    }
     await byNadia.post('/next')
-    let next = await stream.next()
-    // the order itself was placed a moment ago
-    while (next.event === 'order') next = await stream.next()
-    expect(next).toMatchObject({ event: 'calls' })
+    const [held] = await calling()
+    expect(held).toMatchObject({ _id: nadia.by.user.id, order_id: id, lane: 'at_risk' })
+    expect(Object.keys(held ?? {}).sort()).toEqual([
+      '_id',
+      'lane',
+      'name',
+      'order_id',
+      'order_no',
+      'since',
+      'until',
+    ])
+    await byNadia.post(`/${id}/release`)
+    expect(await calling()).toEqual([])
+    await byNadia.post(`/${id}/take`)
+    expect(await calling()).toMatchObject([{ order_id: id }])
+    await byNadia.post(`/${id}/outcome`, { outcome: 'no_answer' })
+    expect(await calling()).toEqual([])
+  })
+
+  test('everybody’s screen hears that a lease ended which a dead tab had', async () => {
+    const { origin, shop, sumon, id, byNadia } = await openDesk()
+    await byNadia.post(`/${id}/take`)
+    const stream = await readEvents(origin, { cookie: sumon.cookie })
+    expect(await stream.next()).toMatchObject({ event: 'ready' })
+    // as if the tab had died when the lease was almost over
+    const held_until = new Date(shop.clock.now().getTime() + 300).toISOString()
+    await shop.db.transact(async transaction => {
+      await transaction.tx.updateTable('call_queue').set({ held_until }).execute()
+      transaction.publish('calls')
+    })
+    const heard: unknown[] = []
+    while (heard.length < 2) {
+      const { event, data } = await stream.next()
+      if (event === 'calls') heard.push(data)
+    }
+    expect(heard).toMatchObject([{ calling: [{ order_id: id, until: held_until }] }, { calling: [] }])
+  })
+
+  test('the menu’s number is of those to be called now, whoever has them', async () => {
+    const { id, byNadia, bySumon } = await openDesk()
+    const waiting = async () => jsonOf(await bySumon.get('/waiting')).data
+    expect(await waiting()).toEqual({ count: 1 })
+    await byNadia.post(`/${id}/take`)
+    expect(await waiting()).toEqual({ count: 1 })
+    await byNadia.post(`/${id}/outcome`, { outcome: 'no_answer' })
+    expect(await waiting()).toEqual({ count: 0 })
   })
 
   test('a link for the shopper is the same each time', async () => {

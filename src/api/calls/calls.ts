@@ -10,8 +10,10 @@ import {
   callQueueToWire,
   NextCallWire,
   ReleaseWire,
+  WaitingCallsAnswer,
 } from '#contract/calls/call-wire.ts'
 import { succeed } from '#contract/envelope.ts'
+import { countWaitingCalls } from '#features/calls/count-waiting-calls.ts'
 import { keepCall, takeCall } from '#features/calls/hold-call.ts'
 import { listCalls } from '#features/calls/list-calls.ts'
 import { releaseCall } from '#features/calls/release-call.ts'
@@ -33,6 +35,15 @@ export function registerCalls(operations: Operations, shop: Shop): void {
     refuses: [],
     run: ({ by, query }) => listCalls(shop, { by, ...query }),
     answer: ({ queue }) => succeed(callQueueToWire(queue)),
+  })
+  operations.get('/calls/waiting', {
+    tags,
+    access: 'staff',
+    summary: 'How many orders are to be called now, also those that somebody has',
+    answers: { 200: WaitingCallsAnswer },
+    refuses: [],
+    run: ({ by }) => countWaitingCalls(shop, { by }),
+    answer: waiting => succeed(waiting),
   })
   operations.post('/calls/next', {
     tags,

@@ -14,9 +14,6 @@ const END = 'event: end\ndata: {}\n\n'
 /** A comment would keep proxies from closing the stream; an event also shows the page that its stream is alive. */
 const BEAT = 'event: beat\ndata: {}\n\n'
 
-/** Somebody took, gave back or called an order: the receiver asks for the calls again. */
-const CALLS = 'event: calls\ndata: {}\n\n'
-
 /** The start of a stream: `fresh` without an earlier event, `resumed` after one, `reset` when that is too long ago. */
 export type StreamStart = { place: number; kind: 'fresh' | 'resumed' | 'reset' }
 
@@ -26,7 +23,7 @@ export class EventStream extends Readable {
   #place: number
   #isWanted = false
   #missedBeats = 0
-  #hasCalls = false
+  #calls: Buffer | undefined
 
   constructor(ring: EventRing, { place, kind }: StreamStart) {
     super()
@@ -43,9 +40,10 @@ export class EventStream extends Readable {
 
   /** Writes the new events of the ring, as far as the receiver takes them. */
   advance(): void {
-    if (this.#hasCalls && this.#isWanted && !this.destroyed) {
-      this.#hasCalls = false
-      this.#isWanted = this.push(CALLS)
+    if (this.#calls && this.#isWanted && !this.destroyed) {
+      const calls = this.#calls
+      this.#calls = undefined
+      this.#isWanted = this.push(calls)
     }
     while (this.#isWanted && !this.destroyed) {
       const event = this.#ring.at(this.#place)
@@ -59,9 +57,9 @@ export class EventStream extends Readable {
     }
   }
 
-  /** Tells the receiver, once for all that happened until it takes it, that the calls changed. */
-  tellCalls(): void {
-    this.#hasCalls = true
+  /** Tells who calls whom now: whoever is slow is told the latest alone. */
+  tellCalls(calls: Buffer): void {
+    this.#calls = calls
     this.advance()
   }
 

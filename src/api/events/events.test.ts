@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { OrderUpdateWire } from '#contract/orders/order-update-wire.ts'
 import { newId } from '#domain/id.ts'
 import { logOut } from '#features/accounts/log-out.ts'
+import { takeNextCall } from '#features/calls/take-next-call.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
@@ -10,8 +11,9 @@ import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
-import { makePerson } from '#tests/support/people.ts'
+import { makeModerator, makePerson } from '#tests/support/people.ts'
 import { readEvents } from '#tests/support/read-events.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
 
 const MANY_PAIRS = { variants: [makeVariant('Black', { 42: 2_000 })] }
 
@@ -141,12 +143,21 @@ test('what happened long before is neither told nor counted among what is new', 
 test('two processes of one shop hear each other at once', async () => {
   const database = await freshDatabase('postgres')
   const first = await openBackoffice({ engine: 'postgres', database })
+  // somebody is to be called at whatever hour this runs
+  await setSettings(first.shop, 'calls', { fromHour: 0, untilHour: 24 })
   const second = await openShop({ engine: 'postgres', database })
   const stream = await readEvents(second.origin, { cookie: first.cookie })
   await stream.next()
   const order = await buy(first.shop, first.product)
   const late = sleep(5_000, 'late', { ref: false })
   expect(await Promise.race([stream.next(), late])).toMatchObject({ data: { order: { _id: order.id } } })
+  const { by } = await makeModerator(first.shop)
+  await takeNextCall(first.shop, { by })
+  const held = { _id: by.user.id, order_id: order.id }
+  expect(await Promise.race([stream.next(), late])).toMatchObject({
+    event: 'calls',
+    data: { calling: [held] },
+  })
   await Promise.all([first.close(), second.close()])
   await database.remove()
 })

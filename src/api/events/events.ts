@@ -25,7 +25,7 @@ export function registerEvents(
       200: {
         description:
           'Events `order` with the order as it is then; `reset` when more was missed than can be told: ask for ' +
-          'the orders anew; `calls` when the queue of calls changed; `end` when the session is over; `ready` at the beginning',
+          'the orders anew; `calls` with who calls whom, when somebody took or gave back an order; `end` when the session is over; `ready` at the beginning',
         content: { 'text/event-stream': { schema: z.unknown().describe('Server-sent events') } },
       },
     },

@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { EventRing } from '../events/event-ring.ts'
 import { EventStream, type StreamStart } from '../events/event-stream.ts'
+import { HeldCallsReader } from '../events/held-calls-reader.ts'
 import { OrderUpdateReader, OVERLAP_MS } from '../events/order-update-reader.ts'
 
 /** A browser needs one for all its tabs; an old one, one for each tab in view. */
@@ -29,12 +30,14 @@ export class OrderFeed {
   readonly #log: FastifyBaseLogger
   readonly #streams = new Map<EventStream, Held>()
   readonly #unsubscribe: () => void
+  readonly #heldCalls: HeldCallsReader
   #starting: Promise<OrderUpdateReader> | undefined
   #isStopping = false
 
   constructor(shop: Shop, log: FastifyBaseLogger) {
     this.#shop = shop
     this.#log = log
+    this.#heldCalls = new HeldCallsReader({ shop, log, onCalls: bytes => this.#tellCalls(bytes) })
     this.#unsubscribe = shop.db.changes.subscribe(tags => this.#receive(tags))
   }
 
@@ -65,7 +68,7 @@ export class OrderFeed {
     const starting = this.#starting
     for (const stream of this.#streams.keys()) stream.finish()
     const reader = await starting?.catch(() => undefined)
-    await reader?.stop()
+    await Promise.all([reader?.stop(), this.#heldCalls.stop()])
   }
 
   /** The reader of the open streams, or a new one for the first. */
@@ -130,9 +133,13 @@ export class OrderFeed {
   #receive(tags: readonly ChangeTag[] | 'everything'): void {
     const isAll = tags === 'everything'
     if (isAll || tags.includes('sessions')) for (const { check } of this.#streams.values()) void check()
-    if (isAll || tags.includes('calls')) for (const stream of this.#streams.keys()) stream.tellCalls()
+    if (this.#streams.size > 0 && (isAll || tags.includes('calls'))) this.#heldCalls.wake()
     if (isAll || tags.includes('orders'))
       void this.#starting?.then(reader => reader.wake(isAll ? 'all' : 'new')).catch(() => {})
+  }
+
+  #tellCalls(bytes: Buffer): void {
+    for (const stream of this.#streams.keys()) stream.tellCalls(bytes)
   }
 
   #advance(): void {

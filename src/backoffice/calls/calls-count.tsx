@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { count, objectOf } from '#contract/codec-parts.ts'
+import { WaitingCallsCodec } from '#contract/calls/waiting-calls-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -8,8 +8,8 @@ import { useMe } from '../me.tsx'
 const WAITING = 'waiting calls'
 /** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
 const ASKED_EVERY_MS = 60_000
-const due = objectOf({ due: count })
-const WaitingCodec = objectOf({ lanes: objectOf({ callback: due, rescue: due, at_risk: due }) })
+/** The largest number that the menu has room for. */
+const MAXIMUM_SHOWN = 99
 
 /** How many calls wait now, on the way to them. Nothing of the shop is open to a one-time password. */
 export const CallsCount = () => (useMe().mustChangePassword ? null : <Waiting />)
@@ -26,7 +26,7 @@ function Waiting() {
   if (data === 0) return null
   return (
     <span className="menu-count">
-      {data}
+      {data > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : data}
       <span className="sr-only"> wait</span>
     </span>
   )
@@ -36,8 +36,7 @@ const always = (): boolean => true
 
 /** In the background, so it does not redirect to the login: typed text would be lost. */
 async function countWaitingCalls(): Promise<number> {
-  const answer = await requestJson('/v1/calls?limit=1')
+  const answer = await requestJson('/v1/calls/waiting')
   if (!answer.ok) throw new CallFailed(answer)
-  const { callback, rescue, at_risk: atRisk } = readWith(WaitingCodec, answer.data).lanes
-  return callback.due + rescue.due + atRisk.due
+  return readWith(WaitingCallsCodec, answer.data).count
 }

@@ -108,6 +108,16 @@ test('what may have been missed is said: surely after a reset or unreadable news
   expect(received).toEqual(['missed perhaps', 'missed surely', 'missed surely'])
 })
 
+test('who calls whom is passed on as it was sent, to all tabs, and doubted when the stream was away', () => {
+  const heard: unknown[] = []
+  onTestFinished(followOrders({ update() {}, missed() {}, calls: sent => void heard.push(sent) }))
+  sources.last.send('ready', '{"resumed":true}')
+  sources.last.send('calls', '{"calling":[]}')
+  others.say({ kind: 'calls', data: { calling: ['of the other tab'] } })
+  expect(heard).toEqual([undefined, { calling: [] }, { calling: ['of the other tab'] }])
+  expect(others.reported).toContainEqual({ kind: 'calls', data: { calling: [] } })
+})
+
 test('a tab that slept longer than the stream is ever silent has surely missed something', () => {
   others.hasStream = true
   follow()

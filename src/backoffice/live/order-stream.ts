@@ -12,6 +12,8 @@ export type UpdateListener = {
    * An event was missed, or `perhaps` was: then requests of the last seconds have it. Views of orders load them again.
    */
   missed(how: 'surely' | 'perhaps'): void
+  /** Who calls whom, as it was sent; undefined: it may have changed unheard. */
+  calls?(sent: unknown): void
 }
 
 /** Whether the stream is connected, and when something last arrived, in milliseconds of this browser's clock. */
@@ -147,6 +149,8 @@ function receive(message: StreamMessage): void {
     if (update) for (const listener of now().listeners) listener.update(update)
     else missed('surely')
   }
+  if (message.kind === 'calls' || message.kind === 'ready' || hasSlept)
+    for (const { calls } of now().listeners) calls?.(message.kind === 'calls' ? message.data : undefined)
   if (message.kind === 'reset' || hasSlept) missed('surely')
   else if (message.kind === 'ready' && !message.isResumed) missed('perhaps')
 }
@@ -169,6 +173,7 @@ function messageIn(data: unknown): StreamMessage | undefined {
   if (!isRecord(data)) return undefined
   const { kind } = data
   if (kind === 'order') return { kind, id: typeof data.id === 'string' ? data.id : '', data: data.data }
+  if (kind === 'calls') return { kind, data: data.data }
   if (kind === 'ready') return { kind, isResumed: data.isResumed === true }
   return kind === 'beat' || kind === 'reset' || kind === 'end' || kind === 'lost' ? { kind } : undefined
 }

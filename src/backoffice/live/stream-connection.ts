@@ -4,6 +4,7 @@ import { parseObject } from '#web/api-client.ts'
 export type StreamMessage =
   | { kind: 'ready'; isResumed: boolean }
   | { kind: 'order'; id: string; data: unknown }
+  | { kind: 'calls'; data: unknown }
   | { kind: 'beat' }
   | { kind: 'reset' }
   | { kind: 'end' }
@@ -61,6 +62,7 @@ export class StreamConnection {
     source.addEventListener('order', event =>
       this.#receive({ kind: 'order', id: event.lastEventId, data: dataOf(event) }),
     )
+    source.addEventListener('calls', event => this.#receive({ kind: 'calls', data: dataOf(event) }))
     source.addEventListener('beat', () => this.#receive({ kind: 'beat' }))
     source.addEventListener('reset', () => this.#receive({ kind: 'reset' }))
     source.addEventListener('end', () => {

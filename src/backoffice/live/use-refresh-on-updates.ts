@@ -6,7 +6,11 @@ import { followOrders, type OrderUpdate } from './order-stream.ts'
 const AFTER_NEWS_MS = 2_000
 
 /** Has the answers under a key asked for soon after news that they concern; `concerns` is the same function always. */
-export function useRefreshOnUpdates(key: string, concerns: (update: OrderUpdate) => boolean): void {
+export function useRefreshOnUpdates(
+  key: string,
+  concerns: (update: OrderUpdate) => boolean,
+  afterMs = AFTER_NEWS_MS,
+): void {
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,12 +20,12 @@ export function useRefreshOnUpdates(key: string, concerns: (update: OrderUpdate)
         // a hidden page loads it once it is seen again
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
         void queries.invalidateQueries({ queryKey: [key], refetchType })
-      }, AFTER_NEWS_MS)
+      }, afterMs)
     }
     const leave = followOrders({ update: update => concerns(update) && ask(), missed: ask })
     return () => {
       clearTimeout(timer)
       leave()
     }
-  }, [queries, key, concerns])
+  }, [queries, key, concerns, afterMs])
 }

@@ -7,6 +7,7 @@ import type {
   CallReason,
   CallRow,
   CallsToday,
+  HeldCall,
 } from '#domain/calls/call.ts'
 import { CALL_LANES, CALL_REASONS } from '#domain/calls/call.ts'
 import { CALL_OUTCOMES, REFUSED_REASONS } from '#domain/calls/call-outcome.ts'
@@ -29,10 +30,20 @@ import { StaffOrderCodec } from '../orders/order-codec.ts'
 
 const who = { id: named('_id', text), name: text }
 
-export const CallHolderCodec = objectOf({ ...who, since: instant, until: instant }) satisfies Codec<
-  CallHolder,
-  unknown
->
+const holder = { ...who, since: instant, until: instant }
+export const CallHolderCodec = objectOf(holder) satisfies Codec<CallHolder, unknown>
+
+/** Who calls whom now, as an event of the stream. */
+export const HeldCallsCodec = objectOf({
+  calling: listOf(
+    objectOf({
+      ...holder,
+      orderId: named('order_id', text),
+      orderNo: named('order_no', whole),
+      lane: nullable(oneOf(CALL_LANES)),
+    }),
+  ),
+}) satisfies Codec<{ calling: HeldCall[] }, unknown>
 
 const ReasonCodec = objectOf({
   code: oneOf(CALL_REASONS),

@@ -15,7 +15,14 @@ import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
 import { optionalText, requiredText } from '../plain-text.ts'
-import { CallCardCodec, CallQueueCodec, CallRecordedCodec, ConfirmLinkCodec } from './call-codec.ts'
+import {
+  CallCardCodec,
+  CallQueueCodec,
+  CallRecordedCodec,
+  ConfirmLinkCodec,
+  HeldCallsCodec,
+} from './call-codec.ts'
+import { WaitingCallsCodec } from './waiting-calls-codec.ts'
 
 const TIME_MESSAGE = 'Please choose a time to call again.'
 
@@ -153,9 +160,17 @@ export const CallRecordedAnswer = success(
     order: ORDER_NOTES,
   }),
 )
+export const WaitingCallsAnswer = success(
+  schemaOf(WaitingCallsCodec, { count: 'Orders to be called now, 100 for any larger number' }),
+)
+/** The data of an event `calls` of the stream. */
+export const HeldCallsWire = schemaOf(HeldCallsCodec, {
+  calling: { order_id: 'The order that this person has', since: 'Since when', until: 'When the lease ends' },
+})
 export const ConfirmLinkAnswer = success(schemaOf(ConfirmLinkCodec))
 
 export const callQueueToWire = CallQueueCodec.write
 export const callCardToWire = (card: CallCard) => CallCardCodec.write(card)
 export const callRecordedToWire = CallRecordedCodec.write
 export const confirmLinkToWire = ConfirmLinkCodec.write
+export const heldCallsToWire = HeldCallsCodec.write

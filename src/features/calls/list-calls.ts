@@ -12,6 +12,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/activity-list/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
 import { judgeQueue } from './judge-queue.ts'
+import { listHeldCalls } from './list-held-calls.ts'
 import { readCallRows } from './read-call-rows.ts'
 import { readCallsToday, readLastCalls } from './read-calls-today.ts'
 
@@ -41,7 +42,7 @@ export async function listCalls(
       lanes: await countLanes(db, now),
       ...(await readEdges(db, now)),
       rows: await readCallRows(shop, db, { queued, settings }),
-      calling: await readCalling(shop, now),
+      calling: await readCalling(shop),
       today: await readCallsToday(shop, settings.calls),
       toPack: await countToPack(db),
     },
@@ -129,28 +130,20 @@ async function readEdges(db: Reading, now: string): Promise<Pick<CallQueue, 'old
 }
 
 /** Who has an order now, and who called today. */
-async function readCalling(shop: Shop, now: string): Promise<CallerNow[]> {
-  const db = shop.db.main
-  const held = await db
-    .selectFrom('call_queue')
-    .innerJoin('orders', 'orders.id', 'call_queue.order_id')
-    .select(['held_by', 'held_since', 'lane', 'order_id', 'orders.order_no'])
-    .where('held_by', 'is not', null)
-    .where('held_until', '>=', now)
-    .orderBy('held_since', 'desc')
-    .execute()
+async function readCalling(shop: Shop): Promise<CallerNow[]> {
+  const held = await listHeldCalls(shop)
   const lastCalls = await readLastCalls(shop)
-  const ids = [...new Set([...held.flatMap(row => row.held_by ?? []), ...lastCalls.keys()])]
-  const names = await nameActors(db, ids)
+  const ids = [...new Set([...held.map(({ id }) => id), ...lastCalls.keys()])]
+  const names = await nameActors(shop.db.main, ids)
   return ids.map(id => {
-    const own = held.find(row => row.held_by === id)
+    const own = held.find(call => call.id === id)
     return {
       id,
       name: names.get(id)?.name ?? id,
-      orderId: own?.order_id ?? null,
-      orderNo: own?.order_no ?? null,
+      orderId: own?.orderId ?? null,
+      orderNo: own?.orderNo ?? null,
       lane: own?.lane ?? null,
-      since: own?.held_since ?? null,
+      since: own?.since ?? null,
       lastCallAt: lastCalls.get(id) ?? null,
     }
   })
