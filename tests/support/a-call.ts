@@ -61,6 +61,8 @@ export const aCallCard = (changes: Partial<CallCard> = {}): CallCard => ({
   script: 'Assalamu alaikum',
   nextTries: ['2026-11-21T07:18:00.000Z'],
   courierSaid: null,
+  hub: { name: null, phones: [] },
+  courierPhone: '',
   asked: null,
   ...changes,
 })

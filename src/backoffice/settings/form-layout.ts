@@ -56,6 +56,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
       note: 'in taka, besides the way there',
       fields: ['packingTaka', 'returnTaka'],
     },
+    { title: 'When a parcel is stuck', fields: ['courierPhone'] },
     { title: 'The line to say', fields: ['script'] },
   ],
   team: [
@@ -179,6 +180,8 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     giveUpHours: 'After the first call that nobody answered.',
     packingTaka: 'Box, paper and the hand that packs.',
     returnTaka: 'What the courier takes for the way back.',
+    courierPhone:
+      'Its phone number, shown beside a parcel that is stuck. Empty: only numbers in the courier’s own words are.',
     script: `You may write ${Object.keys(SCRIPT_WORDS)
       .map(word => `{${word}}`)
       .join(', ')}: each order says its own.`,

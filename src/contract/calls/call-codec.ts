@@ -118,6 +118,11 @@ export const CallCardCodec = objectOf({
   script: text,
   nextTries: named('next_tries', listOf(instant)),
   courierSaid: named('courier_said', nullable(objectOf({ text, at: instant }))),
+  hub: objectOf({
+    name: nullable(text),
+    phones: listOf(objectOf({ of: nullable(oneOf(['hub', 'rider'])), phone: text })),
+  }),
+  courierPhone: named('courier_phone', text),
   asked: nullable(text),
 }) satisfies Codec<CallCard, unknown>
 

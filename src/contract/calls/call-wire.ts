@@ -141,6 +141,12 @@ const CARD_NOTES = {
   loss: { '': 'What is lost when the parcel comes back, in taka' },
   next_tries: 'When the next tries are, if this one reaches nobody',
   courier_said: 'The latest words of the courier',
+  hub: {
+    '': 'Whom to ring about the parcel',
+    name: 'The hub that the courier named',
+    phones: { of: 'Null: it does not say whose' },
+  },
+  courier_phone: "The number of the courier's support, from the settings",
   asked: 'What the shopper asked for by the link',
 } as const
 

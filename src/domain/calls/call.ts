@@ -1,6 +1,7 @@
 import type { FakeReason } from '../orders/fake-reason.ts'
 import type { OfficialStatus } from '../orders/order.ts'
 import type { CustomerCounts, StaffOrder } from '../orders/staff-order.ts'
+import type { HubContact } from '../parcels/hub-contact.ts'
 import type { CallOutcome, RefusedReason } from './call-outcome.ts'
 
 /** Where an order waits to be called. `given_up`: too many tries, so that a person decides. */
@@ -125,6 +126,10 @@ export type CallCard = {
   nextTries: string[]
   /** What the courier said last of the parcel. */
   courierSaid: { text: string; at: string } | null
+  /** Whom to ring about its parcel, in the courier's words. */
+  hub: HubContact
+  /** The number of the courier's support; empty where the owner has set none. */
+  courierPhone: string
   /** What the shopper answered by the link, and wants changed. */
   asked: string | null
 }

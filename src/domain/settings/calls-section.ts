@@ -13,6 +13,18 @@ const script: Field<string> = {
   },
 }
 
+/** Support has short and long numbers, with an extension at most. */
+const DIALLED = /^\+?\d[\d -]{2,18}$/
+const anyPhone = kind.line("The courier's support", { maximum: 20 })
+const courierPhone: Field<string> = {
+  ...anyPhone,
+  read(sent, at) {
+    const value = anyPhone.read(sent, at)
+    if (value !== '' && !DIALLED.test(value)) at.refuse('Please enter a phone number, or leave it empty.')
+    return value
+  },
+}
+
 const fields = kind.object('Calls', {
   fromHour: kind.whole('First hour', { minimum: 0, maximum: 23 }),
   untilHour: kind.whole('Last hour', { minimum: 1, maximum: 24 }),
@@ -30,6 +42,7 @@ const fields = kind.object('Calls', {
   giveUpHours: kind.whole('Hours at most', { minimum: 4, maximum: 336 }),
   packingTaka: kind.whole('Packing', { minimum: 0, maximum: 1000 }),
   returnTaka: kind.whole('Return', { minimum: 0, maximum: 1000 }),
+  courierPhone,
   script,
 })
 

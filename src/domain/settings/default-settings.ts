@@ -90,6 +90,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     giveUpHours: 48,
     packingTaka: 50,
     returnTaka: 80,
+    courierPhone: '',
     script:
       'আসসালামু আলাইকুম, {shop_name} থেকে {caller} বলছি। {customer}, আপনার {product}, {color} কালার, সাইজ {size}, মোট {total} টাকা। অর্ডারটা কনফার্ম করব?',
   },

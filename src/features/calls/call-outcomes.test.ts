@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { CONFIRMED, NO_ANSWER, NOW, openCallDesk } from '#tests/support/call-desk.ts'
 import { eachEngine } from '#tests/support/databases.ts'
+import { someCourierEvent } from '#tests/support/fake-courier.ts'
+import { setSettings } from '#tests/support/set-settings.ts'
 import { orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { addCallDetail } from './add-call-detail.ts'
 import { keepCall } from './hold-call.ts'
 import { listCalls } from './list-calls.ts'
 import { noteCall } from './note-call.ts'
+import { showCall } from './show-call.ts'
 import { takeNextCall } from './take-next-call.ts'
 import { undoOutcome } from './undo-outcome.ts'
 
@@ -62,6 +66,36 @@ eachEngine((_engine, open) => {
     const { id: unsent } = await order()
     expect(await record(unsent, { outcome: 'parcel_never_came', note: null })).toMatchObject({
       code: 'call_outcome_unfit',
+    })
+  })
+
+  test('the card of a stuck parcel names whom to ring: who the courier named, never the customer, and its support', async () => {
+    const { shop, nadia, order } = await openCallDesk(await open())
+    const { id, recipientPhone } = await order()
+    await setFields(shop, { by: nadia, id }, { officialStatus: 'Packed' })
+    await giveParcel(shop, { id }, { status: 'hold', consignmentId: '118198518' })
+    const card = async () => await showCall(shop, { by: nadia, orderId: id })
+    expect(await card()).toMatchObject({ card: { hub: { name: null, phones: [] }, courierPhone: '' } })
+    const say = (message: string, at: string) =>
+      recordCourierEvent(shop, {
+        courier: 'steadfast',
+        source: 'webhook',
+        event: someCourierEvent({ status: null, consignmentId: '118198518', message, at: new Date(at) }),
+      })
+    await say('Parcel received at Sreemangal hub, 01700 770 100.', '2026-11-22T03:00:00.000Z')
+    await say(`Customer ${recipientPhone} switched off, rider 01700770118.`, '2026-11-22T04:40:00.000Z')
+    await setSettings(shop, 'calls', { courierPhone: '09678 045 045' })
+    expect(await card()).toMatchObject({
+      card: {
+        hub: {
+          name: 'Sreemangal',
+          phones: [
+            { of: 'rider', phone: '01700770118' },
+            { of: 'hub', phone: '01700770100' },
+          ],
+        },
+        courierPhone: '09678 045 045',
+      },
     })
   })
 

@@ -6,6 +6,7 @@ import { scriptFor } from '#domain/calls/call-script.ts'
 import { nextTries } from '#domain/calls/calling-hours.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { hubContact } from '#domain/parcels/hub-contact.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/activity-list/name-actors.ts'
@@ -38,7 +39,8 @@ export async function readCallCard(
   if (!row) return undefined
   const counts = await readCustomerCounts(shop.db, [order.recipientPhone])
   const attempts = await readAttempts(db, orderId)
-  const [said] = order.courierStatus === null ? [] : await readTimeline(db, orderId)
+  const timeline = order.courierStatus === null ? [] : await readTimeline(db, orderId)
+  const [said] = timeline
   const lastSpoken = attempts.findLast(({ undoneAt }) => undoneAt === null)
   return {
     row,
@@ -58,6 +60,11 @@ export async function readCallCard(
       at.toISOString(),
     ),
     courierSaid: said ? { text: said.text, at: said.at } : null,
+    hub: hubContact(
+      timeline.map(({ text }) => text),
+      [order.recipientPhone, order.alternativePhone],
+    ),
+    courierPhone: settings.calls.courierPhone,
     asked: lastSpoken?.outcome === 'link_changed' ? lastSpoken.note : null,
   }
 }

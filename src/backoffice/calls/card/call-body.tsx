@@ -8,6 +8,7 @@ import { CallNumber } from './call-number.tsx'
 import { CallPairs } from './call-pairs.tsx'
 import { CallScript } from './call-script.tsx'
 import { CourierSays } from './courier-says.tsx'
+import { HubContact } from './hub-contact.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import type { useCallCard } from './use-call-card.ts'
 
@@ -40,6 +41,7 @@ export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBod
         </p>
       )}
       <CallPairs card={card} isSmall={isParcel} />
+      {isParcel && !isLost && <HubContact card={card} />}
       {!isLost && isWide && facts}
       {!isLost && <CallScript script={isParcel ? '' : card.script} />}
       {(!isWide || isLost) && facts}

@@ -10,8 +10,7 @@ export function hubText(
   { order }: Pick<CallCard, 'order'>,
   { phone, address, at, when }: ParcelAnswer,
 ): string {
-  const parcel = order.trackingCode ?? order.consignmentId ?? `order ${order.orderNo}`
-  const who = `${parcel}: customer ${order.recipientName}`
+  const who = customerOf(order)
   const end = 'Please do not return.'
   switch (question) {
     case 'parcel_number':
@@ -27,11 +26,9 @@ export function hubText(
   }
 }
 
-/** The numbers of the rider or the hub in the courier's words, in the stored form. */
-export const phonesIn = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(/(?<!\d)(?:\+?88)?(01[3-9])[\s-]?(\d{2})[\s-]?(\d{3})[\s-]?(\d{3})(?!\d)/g)].map(
-      ([, ...parts]) => parts.join(''),
-    ),
-  ),
-]
+/** Which parcel it is about, for a chat that begins with it. */
+export const aboutParcel = (order: CallCard['order']): string =>
+  `${customerOf(order)}, ${order.recipientPhone}.`
+
+const customerOf = ({ trackingCode, consignmentId, orderNo, recipientName }: CallCard['order']): string =>
+  `${trackingCode ?? consignmentId ?? `order ${orderNo}`}: customer ${recipientName}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCallCard, aCallRow } from '#tests/support/a-call.ts'
 import { awayWords } from './how-sheet.tsx'
-import { hubText, phonesIn } from './hub-text.ts'
+import { aboutParcel, hubText } from './hub-text.ts'
 import { outcomeChoices } from './outcome-choices.ts'
 
 const now = new Date('2026-11-21T06:48:00.000Z')
@@ -60,11 +60,8 @@ test('the text for the hub names the parcel, the customer and what was agreed', 
   )
 })
 
-test('numbers are found in the words of the courier', () =>
-  expect(phonesIn('Rider Sohel, 01700 770 118, hub +8801700770100, parcel 118198518')).toEqual([
-    '01700770118',
-    '01700770100',
-  ]))
+test('a chat with the courier begins with the parcel and its customer', () =>
+  expect(aboutParcel(aCallCard().order)).toBe('order 1046: customer Kamrul Islam, 01700048271.'))
 
 test.each([
   [400, '1 s'],

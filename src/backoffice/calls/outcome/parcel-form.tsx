@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallCard } from '#domain/calls/call.ts'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import type { HubContact } from '#domain/parcels/hub-contact.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { SentOutcome } from '../../api/calls.ts'
@@ -11,7 +12,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { dayOfMonth } from '../words/call-clock.ts'
-import { hubText, type ParcelAnswer, phonesIn } from './hub-text.ts'
+import { hubText, type ParcelAnswer } from './hub-text.ts'
 import { timeOn } from './later-times.ts'
 
 export type ParcelQuestion = 'parcel_number' | 'parcel_address' | 'parcel_later' | 'parcel_never_came'
@@ -65,7 +66,7 @@ export function ParcelForm({ card, question, note, onAnswer, onCancel }: ParcelF
       <p className="parcel-form-label">Send this to the hub, the courier takes no changes from here</p>
       <p className="hub-text">{text}</p>
       <div className="parcel-form-end">
-        <HubWays text={text} said={card.courierSaid?.text ?? ''} />
+        <HubWays text={text} hub={card.hub} />
         <button type="button" className="desk-button" onClick={onCancel}>
           Cancel
         </button>
@@ -184,8 +185,8 @@ function DayFields({ answer, change }: Pick<FieldsProps, 'answer' | 'change'>) {
 }
 
 /** The ways to the hub: a chat with the number in the courier's words, where there is one, and a copy. */
-function HubWays({ text, said }: { text: string; said: string }) {
-  const [phone] = phonesIn(said)
+function HubWays({ text, hub: { phones } }: { text: string; hub: HubContact }) {
+  const { of, phone } = phones.find(said => said.of === 'hub') ?? phones[0] ?? {}
   const copy = async () => {
     const isCopied = await copyText(text)
     showToast(
@@ -204,7 +205,7 @@ function HubWays({ text, said }: { text: string; said: string }) {
           rel="noreferrer"
         >
           <BackofficeIcon name="whatsapp" />
-          To the hub, {phoneGroups(phone)}
+          To the {of === 'rider' ? 'rider' : 'hub'}, {phoneGroups(phone)}
         </a>
       )}
       <button type="button" className="desk-button" onClick={() => void copy()}>
