@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { OrderUpdateWire } from '#contract/orders/order-update-wire.ts'
 import { opened } from '#tests/load/load-place.ts'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
@@ -131,7 +132,7 @@ test(
 )
 
 test(
-  'staff hear at one process of orders at the other, and a stream whose process dies goes on without a gap',
+  'staff hear at one process of orders and calls at the other, and a stream whose process dies goes on without a gap',
   async () => {
     const cluster = await openCluster()
     const { place, origin, one, two } = cluster
@@ -140,8 +141,13 @@ test(
     await received(near, 'ready')
     const beganAt = performance.now()
     const orderNo = await placed(one.origin, place.products[0].id)
-    expect(await received(near, 'order', orderNo)).toBeDefined()
+    const { order } = OrderUpdateWire.parse((await received(near, 'order', orderNo)).data)
     console.log(`an order was heard at the other process ${Math.round(performance.now() - beganAt)} ms later`)
+    const tookAt = performance.now()
+    const take = { method: 'POST', headers: headersOf(place.staff[2] ?? '') }
+    expect((await ask(one.origin, `/v1/calls/${order._id}/take`, take)).status).toBe(200)
+    expect((await received(near, 'calls')).data).toMatchObject({ calling: [{ order_id: order._id }] })
+    console.log(`a call was heard at the other process ${Math.round(performance.now() - tookAt)} ms later`)
     let stream = await readEvents(origin, { cookie })
     await received(stream, 'ready')
     let lastId = (await received(stream, 'order', await placed(origin, place.products[0].id))).id

@@ -16,8 +16,8 @@ test.each([
 
 test('a number is the hub’s or the rider’s only where the words say so', () =>
   expect(contact('Rider Sohel, 01700 770 118, hub +8801700770100, or 01800-000000').phones).toEqual([
-    { of: 'rider', phone: '01700770118' },
     { of: 'hub', phone: '01700770100' },
+    { of: 'rider', phone: '01700770118' },
     { of: null, phone: '01800000000' },
   ]))
 
@@ -44,7 +44,7 @@ test('what an earlier message named is known while the latest names nobody', () 
   ).toEqual({
     name: 'Sreemangal',
     phones: [
-      { of: 'rider', phone: '01700770118' },
       { of: 'hub', phone: '01700770100' },
+      { of: 'rider', phone: '01700770118' },
     ],
   }))

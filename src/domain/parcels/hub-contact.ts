@@ -5,7 +5,7 @@ export type SaidPhone = { of: 'hub' | 'rider' | null; phone: string }
 /** Whom to ring about a parcel, as far as the courier named them: no couriers' interface has fields for it. */
 export type HubContact = { name: string | null; phones: SaidPhone[] }
 
-/** As many as anybody tries. */
+/** As many as anybody tries; the hub's stands first. */
 const MOST_PHONES = 3
 
 const NAME = String.raw`\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}[\p{L}'’-]+|\d{1,2}\b)){0,2}`
@@ -29,9 +29,13 @@ export function hubContact(texts: readonly string[], own: readonly (string | nul
     if (!own.includes(said.phone) && !phones.has(said.phone)) phones.set(said.phone, said)
   return {
     name: texts.map(hubIn).find(name => name !== undefined) ?? null,
-    phones: [...phones.values()].slice(0, MOST_PHONES),
+    phones: [...phones.values()]
+      .slice(0, MOST_PHONES)
+      .toSorted((one, other) => placeOf(one) - placeOf(other)),
   }
 }
+
+const placeOf = ({ of }: SaidPhone): number => (of === 'hub' ? 0 : 1)
 
 function hubIn(text: string): string | undefined {
   for (const pattern of NAMED) {

@@ -90,8 +90,8 @@ eachEngine((_engine, open) => {
         hub: {
           name: 'Sreemangal',
           phones: [
-            { of: 'rider', phone: '01700770118' },
             { of: 'hub', phone: '01700770100' },
+            { of: 'rider', phone: '01700770118' },
           ],
         },
         courierPhone: '09678 045 045',
