@@ -64,6 +64,10 @@ test('a call on a phone: two touches and it is confirmed, and the next order is 
   await page.getByRole('button', { name: 'Too expensive' }).click()
   await expect(page.getByText('Nobody to call')).toBeVisible()
   await expectAccessible(page)
+  // how many wait to be packed stands in the longest button of the screen
+  await page.setViewportSize({ width: 195, height: 640 })
+  await expect(page.getByRole('link', { name: 'Pack 1 confirmed order' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
 })
 
 test('a reload in the middle of a call loses nothing: order, question and note are there again @phone', async ({
