@@ -147,6 +147,7 @@ async function writeAnswer(
     details: { outcome },
     actor: 'shop',
     now,
+    ...(batch !== null && { batch }),
   })
   publishOrder(transaction, order.id)
   transaction.publish('calls')

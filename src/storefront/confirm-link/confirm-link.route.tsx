@@ -11,6 +11,7 @@ import type { Route } from './+types/confirm-link.route'
 import { ChangeForm } from './change-form.tsx'
 import { LinkView } from './link-view.tsx'
 import { readAnswer } from './read-answer.ts'
+import { tooLateText } from './too-late-text.ts'
 import './confirm-link.css'
 
 /** Reading changes nothing: programs that look at links before people do answer none. */
@@ -45,7 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
-function troubleOf(refusal: Refusal): string {
+/** Undefined: it came too late, which the page says in the words of the order as it is now. */
+function troubleOf(refusal: Refusal): string | undefined {
+  if (refusal.code === 'call_link_late') return undefined
   if (refusal.code === 'out_of_stock')
     return 'A pair of this order was sold meanwhile. Please call us: we look for another one.'
   return refusals[refusal.code].message
@@ -81,15 +84,21 @@ export default function ConfirmLinkPage({
   actionData,
 }: Route.ComponentProps) {
   if (!order) return <LinkTrouble title="This link opens no order" text={UNKNOWN_LINK} />
+  const trouble = actionData && (actionData.trouble === undefined ? tooLateText(order) : actionData.trouble)
   const mayChange = order.state === 'open' || order.state === 'confirmed' || order.state === 'asked'
   const isTyping = isChanging || (actionData?.text ?? '') !== '' || (actionData?.problem ?? null) !== null
   return mayChange && isTyping ? (
     <ChangeForm
       orderNo={order.orderNo}
       text={actionData?.text ?? ''}
-      problem={actionData?.problem ?? actionData?.trouble ?? undefined}
+      problem={actionData?.problem ?? trouble ?? undefined}
     />
   ) : (
-    <LinkView order={order} exchangeDays={policies.exchangeDays} trouble={actionData?.trouble ?? null} />
+    <LinkView
+      order={order}
+      exchangeDays={policies.exchangeDays}
+      trouble={trouble ?? null}
+      typed={actionData?.text ?? ''}
+    />
   )
 }

@@ -8,16 +8,25 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
 
-type LinkViewProps = { order: LinkedOrder; exchangeDays: number; trouble: string | null }
+type LinkViewProps = {
+  order: LinkedOrder
+  exchangeDays: number
+  trouble: string | null
+  /** What should have changed, when it came too late. */
+  typed: string
+}
 
 /** The order behind a link, and what its shopper can still answer. */
-export function LinkView({ order, exchangeDays, trouble }: LinkViewProps) {
+export function LinkView({ order, exchangeDays, trouble, typed }: LinkViewProps) {
   return (
     <div className="wrap link-page">
       {trouble !== null && (
         <p className="link-trouble" role="alert">
           <Icon name="alert" />
-          {trouble}
+          <span>
+            {trouble}
+            {typed !== '' && ` You wrote: “${typed}”`}
+          </span>
         </p>
       )}
       <Head order={order} />

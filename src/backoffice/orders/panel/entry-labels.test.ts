@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderHistoryEntry } from '#domain/orders/order-history.ts'
-import { entryLabel, groupByBatch } from './entry-labels.ts'
+import { entryLabel, groupBy, groupByBatch } from './entry-labels.ts'
 
 const entry = (change: Partial<OrderHistoryEntry>): OrderHistoryEntry => ({
   id: 'e1',
@@ -84,4 +84,13 @@ test('what was done at once stands together; what has no batch stands alone', ()
     ['d', null],
     ['e', null],
   ])
+})
+
+test('a call says what came of it, and what a customer answered by the link is their own doing', () => {
+  const called = (to: string) => entry({ by: 'shop', kind: 'called', field: null, to })
+  expect(entryLabel(called('no_answer'))).toEqual({ what: 'Call: no answer' })
+  expect(entryLabel(called('link_confirmed'))).toEqual({ what: 'Confirmed by the link' })
+  const status = entry({ by: 'shop', field: 'officialStatus', from: 'Queued', to: 'Confirmed' })
+  expect(groupBy({ key: 'e1', entries: [status, called('link_confirmed')] })).toBe('The customer')
+  expect(groupBy({ key: 'e1', entries: [status] })).toBe('The shop')
 })

@@ -1,9 +1,12 @@
 import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
+import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
+import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 import { FIELD_LABELS } from '../edit/field-labels.ts'
+import { formatBy } from './format-by.ts'
 
 /** What happened, in words; `from` and `to` where a value changed. */
 export type EntryLabels = { what: string; from?: string; to?: string }
@@ -16,11 +19,27 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
     }
   if (kind === 'deleted') return { what: 'Deleted' }
   if (kind === 'restored') return { what: 'Brought back' }
-  if (kind === 'called') return { what: `Call: ${String(to).replaceAll('_', ' ')}` }
+  if (kind === 'called') return { what: calledLabel(to) }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
 }
+
+function calledLabel(to: OrderHistoryEntry['to']): string {
+  const outcome = CALL_OUTCOMES.find(one => one === to)
+  if (outcome === undefined) return 'Call'
+  const words = OUTCOME_WORDS[outcome]
+  return isLinkOutcome(outcome) ? words : `Call: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+/** Who did what stands together; what the shop stored for a customer was their own doing. */
+export const groupBy = ({ entries }: EntryGroup): string =>
+  entries.some(({ kind, to }) => kind === 'called' && isLinkOutcome(to))
+    ? 'The customer'
+    : formatBy(entries[0]?.by ?? '')
+
+const isLinkOutcome = (outcome: OrderHistoryEntry['to']): boolean =>
+  LINK_OUTCOMES.some(one => one === outcome)
 
 /** What happened to the parcel; undefined for anything else. */
 function parcelText({ kind, to }: OrderHistoryEntry): string | undefined {

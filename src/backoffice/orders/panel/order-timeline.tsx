@@ -18,8 +18,7 @@ import { useUndoAll } from '../actions/use-undo-all.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { type Undoable, UndoSteps } from '../edit/undo-steps.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { type EntryGroup, entryLabel, groupByBatch } from './entry-labels.ts'
-import { formatBy } from './format-by.ts'
+import { type EntryGroup, entryLabel, groupBy, groupByBatch } from './entry-labels.ts'
 import { useOrderHistory } from './use-order-history.ts'
 
 /** What happened to an order, by whom and when, newest first; the user's own last change can be undone. */
@@ -91,13 +90,14 @@ function TimelineMessage({ message }: { message: OrderMessage }) {
   )
 }
 
-function TimelineGroup({ order, group: { entries } }: { order: StaffOrder; group: EntryGroup }) {
+function TimelineGroup({ order, group }: { order: StaffOrder; group: EntryGroup }) {
+  const { entries } = group
   const [first] = entries
   if (!first) return null
   return (
     <li className="timeline-group" data-undone={first.isUndone || undefined}>
       <p className="timeline-who">
-        <b title={first.by}>{formatBy(first.by)}</b>
+        <b title={first.by}>{groupBy(group)}</b>
         <time dateTime={first.at}>{formatLongDate(first.at)}</time>
         {first.undoes !== null && <span className="timeline-mark">taken back</span>}
         {first.isUndone && <span className="timeline-mark">undone</span>}
