@@ -11,6 +11,7 @@ import {
 } from './call-facts.ts'
 import { reasonsOf } from './call-reasons.ts'
 import { nextCallingTime, nextTry } from './calling-hours.ts'
+import { mayBeCalled } from './may-be-called.ts'
 import { priceAtRisk, returnRate, sumOfLoss } from './price-at-risk.ts'
 import { judgeRescue } from './rescue.ts'
 
@@ -37,7 +38,7 @@ const MOST_MINUTES_AHEAD = 240
 
 /** Where an order stands in the queue; undefined when nobody is to be called about it. */
 export function judgeCall(facts: CallFacts, rules: CallRules, now: Date): Judgement | undefined {
-  if (facts.deletedAt !== null) return undefined
+  if (!mayBeCalled(facts)) return undefined
   const judged =
     facts.courierStatus === null ? judgeUnconfirmed(facts, rules, now) : judgeRescue(facts, rules)
   if (!judged) return undefined
@@ -64,7 +65,7 @@ export function judgeCall(facts: CallFacts, rules: CallRules, now: Date): Judgem
 function judgeUnconfirmed(facts: CallFacts, rules: CallRules, now: Date): InLane | undefined {
   const { officialStatus, createdAt, followUpAt } = facts
   const isFollowUp = officialStatus === 'Follow Up'
-  if (!(isFollowUp && rules.withFollowUps) && officialStatus !== 'Queued') return undefined
+  if (isFollowUp && !rules.withFollowUps) return undefined
   const asked = Date.parse(followUpAt ?? createdAt)
   // as the list of orders does, which folds them away
   if (isFollowUp && now.getTime() - asked > FOLLOW_UP_DAYS * DAY_MS) return undefined

@@ -24,7 +24,6 @@ export const isToRescue = (courierStatus: string | null): boolean =>
 
 /** A parcel that may still be saved. What was agreed is for the hub, which staff tell themselves. */
 export function judgeRescue(facts: CallFacts, rules: CallRules): InLane | undefined {
-  if (!isToRescue(facts.courierStatus)) return undefined
   const since = new Date(facts.courierAt ?? facts.createdAt)
   const attempts = facts.attempts.filter(({ at }) => at >= since.toISOString())
   const agreed = attempts.findLast(({ outcome }) => isParcelOutcome(outcome))

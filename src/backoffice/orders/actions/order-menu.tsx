@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
+import { mayBeCalled } from '#domain/calls/may-be-called.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
@@ -9,6 +10,7 @@ import { useOrderEdits } from '../edit/order-edits.ts'
 import { ParcelEntries } from '../parcels/parcel-entries.tsx'
 import { printPath } from '../print/print-path.ts'
 import { useCreating } from '../use-creating.ts'
+import { CallsLink } from './calls-link.tsx'
 import { copyDescription, copyRows } from './copy-order.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { useDeleteOrder } from './use-delete-order.ts'
@@ -109,6 +111,12 @@ function Entries({ order, onOpen }: Opened) {
       <MenuEntry icon="history" onClick={onOpen}>
         Open order
       </MenuEntry>
+      {mayBeCalled(order) && (
+        <Menu.LinkItem className="desk-menu-item" closeOnClick render={<CallsLink orderId={order.id} />}>
+          <BackofficeIcon name="call" />
+          Open in Calls
+        </Menu.LinkItem>
+      )}
       <Menu.Separator className="order-menu-line" />
       <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
         Copy row

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { mayBeCalled } from '#domain/calls/may-be-called.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { screens } from '../../menu-entries.ts'
 import { productQuery } from '../../products/use-product.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { CallAgain } from '../actions/call-again.tsx'
+import { CallsLink } from '../actions/calls-link.tsx'
 import { NoteBody } from '../actions/note-body.tsx'
 import { askFollowUp } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
@@ -31,6 +35,7 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
       </div>
       <PanelGroup order={order} group="first" />
       {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}
+      <OpenInCalls order={order} />
       {(courierStatus !== null || needsTrackingCode(order)) && (
         <p className="panel-states">
           {courierStatus !== null && <ParcelStatus order={order} status={courierStatus} />}
@@ -50,6 +55,20 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
         <NoteBody order={order} />
       </section>
     </section>
+  )
+}
+
+/** Not where the panel changes the very order that is in hand there. */
+function OpenInCalls({ order }: { order: StaffOrder }) {
+  const { pathname } = useLocation()
+  if (!mayBeCalled(order) || pathname === screens.calls.path) return null
+  return (
+    <p className="panel-states">
+      <CallsLink orderId={order.id} className="desk-button desk-button-small">
+        <BackofficeIcon name="call" />
+        Open in Calls
+      </CallsLink>
+    </p>
   )
 }
 
