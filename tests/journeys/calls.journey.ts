@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atPace } from '../support/at-pace.ts'
+import { isAlive } from './account-pages.ts'
 import { type CallsShop, openCallsShop } from './calls-shop.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { uniquePhone } from './people.ts'
@@ -135,6 +136,32 @@ test('an order is called by one person: who loses it is told at once, and keeps 
   await page.getByRole('button', { name: 'Take the next order' }).click()
   await expect(card(page)).toContainText('Nobody to call')
   await others.close()
+})
+
+test('an order is opened in the calls from the orders, and who comes second is told who has it @desk', async ({
+  page,
+  browser,
+}) => {
+  await shop.join(page.context(), 'Nadia Karim')
+  const phone = uniquePhone()
+  const id = await shop.order(page, { name: 'Ismail', phone })
+  const orders = `${shop.origin}/dashboard/orders?search=${phone}`
+  await page.goto(orders)
+  await isAlive(page)
+  await page.getByRole('button', { name: /^Actions for order/ }).click()
+  await page.getByRole('menuitem', { name: 'Open in Calls' }).click()
+  await seesOrder(page, 'Ismail')
+  await expect(page).toHaveURL(`${shop.origin}/dashboard/calls`)
+
+  const others = await browser.newContext()
+  await shop.join(others, 'Sumon Islam')
+  const other = await others.newPage()
+  await other.goto(`${orders}&order=${id}`)
+  await other.getByRole('link', { name: 'Open in Calls' }).click()
+  await expect(card(other).getByRole('alert')).toHaveText('Nadia Karim has this order now. Do not call.')
+  await expect(takeNext(other)).toBeFocused()
+  await others.close()
+  await shop.send(page, ['POST', `/calls/${id}/outcome`], { outcome: 'fake', reason: 'prank' })
 })
 
 test('a failing shop loses no outcome: it is kept, said, and stored when the shop is back @desk', async ({

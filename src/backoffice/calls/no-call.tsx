@@ -33,15 +33,18 @@ const CardLoading = () => (
 
 function NotTaken({ desk, state, lanes }: CallsPartProps) {
   const isOnline = useOnline()
+  const isRefused = state.failure?.isRefused === true
   return (
     <section className="no-call" aria-label="Call now">
-      <h2>No order could be taken</h2>
-      <Failure text={state.failure} />
-      <p>
-        {isOnline
-          ? 'Nobody is called twice: without the shop no order is given out.'
-          : 'You are offline. What you said and typed is kept here and goes when the connection is back.'}
-      </p>
+      <h2>{isRefused ? 'This order was not taken' : 'No order could be taken'}</h2>
+      <Failure text={state.failure?.message} />
+      {!isRefused && (
+        <p>
+          {isOnline
+            ? 'Nobody is called twice: without the shop no order is given out.'
+            : 'You are offline. What you said and typed is kept here and goes when the connection is back.'}
+        </p>
+      )}
       <NextButton onTake={() => void desk.next(lanes)}>Take the next call</NextButton>
     </section>
   )

@@ -7,9 +7,8 @@ import { shownPicture } from '../../ui/shown-picture.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { queueGroups } from '../queue/queue-groups.ts'
 import { QueueList } from '../queue/queue-list.tsx'
-import { clockTime, msFrom, nearDay, spanWords } from '../words/call-clock.ts'
 import { firstName } from '../words/first-name.ts'
-import { isDue } from '../words/wait-words.ts'
+import { callbackWords, triesWords } from '../words/wait-words.ts'
 
 /** An edit of the order, fetched with what changes one. */
 const MoveDialog = lazy(async () => ({ default: (await import('../order-work.tsx')).MoveDialog }))
@@ -65,10 +64,12 @@ type CallbackRowProps = Omit<CallbacksProps, 'queue'> & { row: CallRow; onMove()
 function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
   const { recipientName: name, recipientPhone: phone } = row
   const isHeld = row.heldBy !== null && row.heldBy.id !== myId
+  const { first, second, tone } = callbackWords(row, now)
   return (
     <tr>
-      <td data-late={isDue(row, now) || undefined}>
-        <WhenToCall row={row} now={now} />
+      <td data-late={tone === 'late' || undefined}>
+        <b>{first}</b>
+        <small>{second}</small>
       </td>
       <td>
         <div className="callbacks-who">
@@ -82,10 +83,7 @@ function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
         </div>
       </td>
       <td lang={row.said === null ? undefined : langOfName(row.said)}>{row.said ?? '–'}</td>
-      <td>
-        {row.tries === 0 ? 'none' : row.tries}
-        {row.lastTriedAt !== null && `, last ${clockTime(row.lastTriedAt)}`}
-      </td>
+      <td>{triesWords(row, now)}</td>
       <td>{whoCalls(row, myId)}</td>
       <td className="callbacks-actions">
         <button type="button" className="desk-button desk-button-small" onClick={onMove}>
@@ -102,18 +100,6 @@ function CallbackRow({ row, now, myId, onTake, onMove }: CallbackRowProps) {
         </button>
       </td>
     </tr>
-  )
-}
-
-function WhenToCall({ row, now }: { row: CallRow; now: Date }) {
-  const at = row.callbackAt ?? row.dueAt
-  const day = nearDay(at, now)
-  const ms = msFrom(at, now)
-  return (
-    <>
-      <b>{clockTime(at)}</b>
-      <small>{day === 'today' ? (ms >= 0 ? `${spanWords(ms)} late` : `in ${spanWords(ms)}`) : day}</small>
-    </>
   )
 }
 

@@ -32,7 +32,8 @@ export function CallQuestions({ card, state, desk, queue, use, isWide }: CallQue
         <HowSheet
           // a sheet that comes by itself begins anew
           key={state.call?.at}
-          isOpen={(isBack || use.isListing) && question === undefined}
+          // asked for by hand it also stands over the form of a parcel
+          isOpen={use.isListing || (isBack && question === undefined)}
           card={card}
           dialledAt={isBack ? state.call?.at : undefined}
           choices={use.choices}

@@ -208,8 +208,14 @@ test('a call is asked about when its caller comes back, and not when nobody call
 test('nobody to call is no failure; a failing shop is one, in words', async () => {
   void desk.next(['at_risk'])
   await answer({ status: 503, body: { message: 'The shop rests.' } })
-  expect(desk.now).toMatchObject({ phase: 'failed', failure: 'The shop rests.' })
+  expect(desk.now).toMatchObject({
+    phase: 'failed',
+    failure: { message: 'The shop rests.', isRefused: false },
+  })
   void desk.take('o1')
   await answer(held)
-  expect(desk.now.failure).toBe('Sumon Islam has this order now. Do not call.')
+  expect(desk.now.failure).toEqual({
+    message: 'Sumon Islam has this order now. Do not call.',
+    isRefused: true,
+  })
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { type CalledLane, type CallHolder, KEEP_EVERY_MS } from '#domain/calls/call.ts'
 import type { NotReachedDetail } from '#domain/calls/call-outcome.ts'
-import { failureText } from '../../api/call-shop.ts'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
 import {
   detailCall,
   giveBackCall,
@@ -20,6 +20,7 @@ import { refreshCalls } from '../use-call-queue.ts'
 import {
   type DeskState,
   EMPTY_DESK,
+  type Failed,
   isCalling,
   noteOf,
   withCard,
@@ -262,9 +263,10 @@ export class CallDesk {
   }
 }
 
-function takeFailure(error: unknown): string {
+function takeFailure(error: unknown): Failed {
   const holder = holderIn(error)
-  return holder ? `${holder.name} has this order now. Do not call.` : failureText(error)
+  const message = holder ? `${holder.name} has this order now. Do not call.` : failureText(error)
+  return { message, isRefused: error instanceof CallFailed && error.isRefused }
 }
 
 export const callDesk = (queries: QueryClient): CallDesk => ofBackoffice(queries, CallDesk)

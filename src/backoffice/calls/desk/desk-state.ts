@@ -4,6 +4,9 @@ import type { AnyOutcome, RecordedCall } from '../../api/calls.ts'
 /** Whom an outcome is about. */
 export type CalledOrder = { id: string; orderNo: number; name: string }
 
+/** Why something failed. `isRefused`: the shop decided so, and the same again is refused again. */
+export type Failed = { message: string; isRefused: boolean }
+
 /** An outcome that the shop has not stored yet. */
 export type WaitingOutcome = {
   /** Sent with each try, so that it has one effect. */
@@ -11,7 +14,7 @@ export type WaitingOutcome = {
   order: CalledOrder
   sent: AnyOutcome
   /** Why the last try failed, also while the next one is on its way; null before. */
-  failure: { message: string; isRefused: boolean } | null
+  failure: Failed | null
 }
 
 /** The outcome that can be taken back; `stored` once the shop has it. */
@@ -32,7 +35,7 @@ export type DeskState = {
   card: CallCard | undefined
   /** Null: it is not to be called any more, or nobody is named. */
   lostTo: CallHolder | null
-  failure: string | undefined
+  failure: Failed | undefined
   /** Typed notes by order: each stays until an outcome takes it along. */
   notes: Readonly<Record<string, string>>
   call: RunningCall | undefined
@@ -64,7 +67,7 @@ export const withCard = (state: DeskState, card: CallCard): DeskState => ({
 export const withoutCard = (
   state: DeskState,
   phase: 'idle' | 'taking' | 'nobody' | 'failed',
-  failure?: string,
+  failure?: Failed,
 ): DeskState => ({ ...state, phase, card: undefined, lostTo: null, failure })
 
 /** The order in view belongs to somebody else now, or is not to be called any more. What was typed stays. */

@@ -32,7 +32,7 @@ export function QueueList({ queue, tab, now, myId, openId, onTake }: QueueListPr
         {rows.map(row => (
           <QueueRow
             key={row.orderId}
-            {...{ row, now, myId }}
+            {...{ row, tab, now, myId }}
             isOpen={row.orderId === openId}
             onTake={() => onTake(row.orderId)}
           />

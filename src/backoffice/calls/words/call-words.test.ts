@@ -4,7 +4,7 @@ import { addressDoubt } from './address-doubt.ts'
 import { dayAndTime, nearDay, spanWords, timeToCall } from './call-clock.ts'
 import { firstName } from './first-name.ts'
 import { aboutRow, nextTryWords, numberWords, orderWords, shareWords } from './reason-words.ts'
-import { aboutCall, passedPercent, waitWords } from './wait-words.ts'
+import { aboutCall, callbackWords, passedPercent, triesWords, waitWords } from './wait-words.ts'
 
 /** 12:48 PM in Dhaka, a Saturday. */
 const now = new Date('2026-11-21T06:48:00.000Z')
@@ -46,6 +46,17 @@ describe('a row of the queue', () => {
     expect(waitWords(asked, now)).toEqual({ first: '18 min', second: 'late', tone: 'late' })
     const later = aCallRow({ lane: 'callback', dueAt: '2026-11-22T04:00:00.000Z' })
     expect(waitWords(later, now)).toEqual({ first: '10:00 AM', second: 'tomorrow', tone: 'plain' })
+  })
+  test('among callbacks alone has the time first, and what was last in full', () => {
+    const asked = aCallRow({ lane: 'callback', callbackAt: '2026-11-21T06:30:00.000Z' })
+    expect(callbackWords(asked, now)).toEqual({ first: '12:30 PM', second: '18 min late', tone: 'late' })
+    const at = '2026-11-22T04:00:00.000Z'
+    const later = aCallRow({ lane: 'callback', callbackAt: at, dueAt: at })
+    expect(callbackWords(later, now)).toEqual({ first: '10:00 AM', second: 'tomorrow', tone: 'plain' })
+    expect(triesWords(asked, now)).toBe('none')
+    const lastTriedAt = '2026-11-20T10:15:00.000Z'
+    expect(triesWords(aCallRow({ lastTriedAt }), now)).toBe('answered yesterday 4:15 PM')
+    expect(triesWords(aCallRow({ lastTriedAt, tries: 2 }), now)).toBe('2, last yesterday 4:15 PM')
   })
   test('of a parcel says how long it can be saved', () => {
     const parcel = (deadAt: string) => aCallRow({ lane: 'rescue', deadAt, said: 'phone off' })

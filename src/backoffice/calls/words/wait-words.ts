@@ -1,5 +1,5 @@
 import type { CallRow } from '#domain/calls/call.ts'
-import { clockTime, msFrom, nearDay, spanWords } from './call-clock.ts'
+import { clockTime, msFrom, nearDay, spanWords, timeToCall } from './call-clock.ts'
 
 /** A parcel with less time than this left is shown as urgent, in milliseconds. */
 const URGENT_MS = 6 * 3_600_000
@@ -21,6 +21,25 @@ export function waitWords(row: CallRow, now: Date): WaitWords {
     return { first: spanWords(msFrom(row.dueAt, now)), second: 'late', tone: 'late' }
   if (row.tries > 0) return { first: 'since', second: clockTime(row.dueAt), tone }
   return { first: 'waits', second: spanWords(msFrom(row.dueAt, now)), tone }
+}
+
+/** The same among callbacks alone: the time that was asked for, and how long it is to then or has been since. */
+export function callbackWords(row: CallRow, now: Date): WaitWords {
+  const at = row.callbackAt ?? row.dueAt
+  const day = nearDay(at, now)
+  const ms = msFrom(at, now)
+  return {
+    first: clockTime(at),
+    second: day === 'today' ? (ms >= 0 ? `${spanWords(ms)} late` : `in ${spanWords(ms)}`) : day,
+    tone: isDue(row, now) ? 'late' : 'plain',
+  }
+}
+
+/** How often nobody was reached, and what was last. */
+export function triesWords({ tries, lastTriedAt }: CallRow, now: Date): string {
+  if (lastTriedAt === null) return 'none'
+  const last = timeToCall(lastTriedAt, now)
+  return tries === 0 ? `answered ${last}` : `${tries}, last ${last}`
 }
 
 function timeLeft(row: CallRow, now: Date): WaitWords {
