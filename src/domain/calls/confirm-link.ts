@@ -19,6 +19,10 @@ export type LinkedOrder = {
   /** Area and district. */
   area: string
   items: { name: string; color: string; size: number; quantity: number; priceTaka: number; image: string }[]
+  deliveryTaka: number
+  /** Paid in advance. */
+  paidTaka: number
+  /** What is paid at the door. */
   priceTaka: number
   /** When it arrives; null where that is not known any more. */
   arrives: string | null

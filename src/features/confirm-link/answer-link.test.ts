@@ -53,6 +53,8 @@ eachEngine((_engine, open) => {
       firstName: 'Rahim',
       area: 'Savar, Dhaka',
       state: 'open',
+      deliveryTaka: 80,
+      paidTaka: 0,
     })
     expect(JSON.stringify(await find())).not.toMatch(/Uddin|5678|0171|House|Road|mail\.example|twice/)
     expect(await orderNow(shop, id)).toEqual(before)

@@ -31,6 +31,8 @@ export async function findLinkedOrder(
       firstName: firstName(order.recipientName),
       area: [order.upazila, order.district].filter(part => part !== null).join(', '),
       items: await itemsOf(shop, order),
+      deliveryTaka: order.deliveryChargeTaka,
+      paidTaka: order.advancePaidTaka,
       priceTaka: order.priceTaka - order.advancePaidTaka,
       arrives: state === 'cancelled' || state === 'closed' ? null : (await arrivalOf(shop, order)).window,
       state,

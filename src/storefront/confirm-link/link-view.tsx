@@ -123,28 +123,47 @@ function Pairs({ order }: { order: LinkedOrder }) {
           ))}
         </ul>
       )}
-      <dl className="link-facts">
-        {order.area && (
-          <div>
-            <dt>{isLate ? 'On its way to' : 'Goes to'}</dt>
-            <dd>{order.area}</dd>
-          </div>
-        )}
-        {order.arrives !== null && (
-          <div>
-            <dt>Arrives</dt>
-            <dd>{order.arrives}</dd>
-          </div>
-        )}
-        <div>
-          <dt>You pay at the door</dt>
-          <dd>
-            <b>{formatTaka(order.priceTaka)}</b>
-          </dd>
-        </div>
-      </dl>
+      <Facts order={order} isLate={isLate} />
       {!isLate && <p className="link-note">We do not show your full address or phone here.</p>}
     </>
+  )
+}
+
+/** Where it goes, when, and what is paid: with the prices of the pairs the sum can be checked. */
+function Facts({ order, isLate }: { order: LinkedOrder; isLate: boolean }) {
+  return (
+    <dl className="link-facts">
+      {order.area && (
+        <div>
+          <dt>{isLate ? 'On its way to' : 'Goes to'}</dt>
+          <dd>{order.area}</dd>
+        </div>
+      )}
+      {order.arrives !== null && (
+        <div>
+          <dt>Arrives</dt>
+          <dd>{order.arrives}</dd>
+        </div>
+      )}
+      {order.deliveryTaka > 0 && !isLate && (
+        <div>
+          <dt>Delivery</dt>
+          <dd>{formatTaka(order.deliveryTaka)}</dd>
+        </div>
+      )}
+      {order.paidTaka > 0 && (
+        <div>
+          <dt>Paid already</dt>
+          <dd>{formatTaka(order.paidTaka)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>You pay at the door</dt>
+        <dd>
+          <b>{formatTaka(order.priceTaka)}</b>
+        </dd>
+      </div>
+    </dl>
   )
 }
 
