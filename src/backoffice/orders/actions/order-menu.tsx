@@ -108,15 +108,7 @@ function Entries({ order, onOpen }: Opened) {
         {formatLongDate(order.createdAt)}
       </Menu.GroupLabel>
       <ParcelEntries order={order} button={button} />
-      <MenuEntry icon="history" onClick={onOpen}>
-        Open order
-      </MenuEntry>
-      {mayBeCalled(order) && (
-        <Menu.LinkItem className="desk-menu-item" closeOnClick render={<CallsLink orderId={order.id} />}>
-          <BackofficeIcon name="call" />
-          Open in Calls
-        </Menu.LinkItem>
-      )}
+      <OpenEntries order={order} onOpen={onOpen} />
       <Menu.Separator className="order-menu-line" />
       <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
         Copy row
@@ -160,6 +152,21 @@ function Entries({ order, onOpen }: Opened) {
     </Menu.Group>
   )
 }
+
+/** The order beside the list, and among the calls where its customer may be called. */
+const OpenEntries = ({ order, onOpen }: Opened) => (
+  <>
+    <MenuEntry icon="history" onClick={onOpen}>
+      Open order
+    </MenuEntry>
+    {mayBeCalled(order) && (
+      <Menu.LinkItem className="desk-menu-item" closeOnClick render={<CallsLink orderId={order.id} />}>
+        <BackofficeIcon name="call" />
+        Open in Calls
+      </Menu.LinkItem>
+    )}
+  </>
+)
 
 /** Opens in a new tab: the list stays as it is. */
 function PrintEntry({ href, children }: { href: string; children: ReactNode }) {
