@@ -62,7 +62,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   phone: { label: 'Phone', widthPx: 106, sort: 'recipient_phone' },
   name: { label: 'Name', widthPx: 104, sort: 'recipient_name' },
   address: { label: 'Address', widthPx: 112 },
-  product: { label: 'Product', widthPx: 108 },
+  product: { label: 'Product', widthPx: 104 },
   color: { label: 'Color', widthPx: 86 },
   size: { label: 'Size', widthPx: 42 },
   quantity: { label: 'Qty', widthPx: 32, align: 'center' },
@@ -72,11 +72,11 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   collect: { label: 'To collect', widthPx: 76, align: 'right' },
   source: { label: 'Via', widthPx: 76 },
   official: { label: 'O. Status', widthPx: 96 },
-  note: { label: 'Note', widthPx: 74 },
-  consignment: { label: 'CN ID', widthPx: 82 },
+  note: { label: 'Note', widthPx: 72 },
+  consignment: { label: 'CN ID', widthPx: 80 },
   tracking: { label: 'Tracking', widthPx: 86 },
   courier: { label: 'Status', widthPx: 100 },
-  date: { label: 'D&T', widthPx: 80, sort: 'createdAt' },
+  date: { label: 'D&T', widthPx: 88, sort: 'createdAt' },
   menu: { label: 'Action menu', widthPx: 34, align: 'center' },
 }
 
