@@ -68,6 +68,28 @@ test('a message is chosen, read, opened in WhatsApp and copied, and the order no
   await expectAccessible(page)
 })
 
+test('from an open order the suggested message is two keys away, which belong to nothing else above it @desk', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const phone = uniquePhone()
+  const id = await typeInOrder(page, { name: 'Karim', phone })
+  await stubWhatsapp(page)
+  await page.goto(`/dashboard/orders?search=${phone}&order=${id}`)
+  await isAlive(page)
+  await expect(timeline(page)).toContainText('Placed')
+  await page.keyboard.press('w')
+  await expect(message(page).getByRole('link', { name: 'Open WhatsApp' })).toBeFocused()
+  // the key that confirms the order below
+  await page.keyboard.press('1')
+  const opening = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  expect((await opening).url()).toContain('wa.me')
+  await expect(message(page)).toBeHidden()
+  await expect(timeline(page)).toContainText('Opened by')
+  await expect(panel(page).getByRole('button', { name: 'Edit Official status: Queued' })).toBeVisible()
+})
+
 test('a message that could not be noted says so, and one press notes it once @desk', async ({
   page,
   complaints,

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   MESSAGE_LANGUAGES,
   type MessageChannel,
@@ -16,10 +16,16 @@ import { TemplateList } from './template-list.tsx'
 import { useNoting } from './use-order-messages.ts'
 import { whatsappLink } from './whatsapp-link.ts'
 
-type MessageChoiceProps = { order: StaffOrder; known: OrderMessages; onNoted(): void }
+type MessageChoiceProps = {
+  order: StaffOrder
+  known: OrderMessages
+  /** The link that opens WhatsApp. */
+  way: RefObject<HTMLAnchorElement | null>
+  onNoted(): void
+}
 
 /** A message and its language, the text as the customer reads it, and the two ways to take it from here. */
-export function MessageChoice({ order, known, onNoted }: MessageChoiceProps) {
+export function MessageChoice({ order, known, way, onNoted }: MessageChoiceProps) {
   const { templates, suggested } = known
   const { language, chosen, text, choose, chooseLanguage } = useChoice(known)
   const noting = useNoting(order.id, onNoted)
@@ -45,7 +51,7 @@ export function MessageChoice({ order, known, onNoted }: MessageChoiceProps) {
       <p className="desk-hint message-hint">
         The order notes that you opened it. Whether it was sent, WhatsApp does not tell us.
       </p>
-      <Ways phone={order.recipientPhone} text={text} onOpened={opened} />
+      <Ways phone={order.recipientPhone} text={text} way={way} onOpened={opened} />
     </>
   )
 }
@@ -108,10 +114,15 @@ const Preview = ({ text, language }: { text: string | undefined; language: Messa
   </section>
 )
 
-type WaysProps = { phone: string; text: string | undefined; onOpened(channel: MessageChannel): void }
+type WaysProps = Pick<MessageChoiceProps, 'way'> & {
+  phone: string
+  text: string | undefined
+  onOpened(channel: MessageChannel): void
+}
 
 /** A link opens WhatsApp, since browsers let no script open a window later. */
-function Ways({ phone, text, onOpened }: WaysProps) {
+function Ways({ phone, text, way, onOpened }: WaysProps) {
+  useFocusWhenLate(way)
   const [isRefused, setRefused] = useState(false)
   const copy = async () => {
     if (text === undefined) return
@@ -140,6 +151,7 @@ function Ways({ phone, text, onOpened }: WaysProps) {
           Copy
         </button>
         <a
+          ref={way}
           className="desk-button desk-button-primary"
           target="_blank"
           rel="noreferrer"
@@ -153,4 +165,13 @@ function Ways({ phone, text, onOpened }: WaysProps) {
       </div>
     </>
   )
+}
+
+/** Messages that come later than the dialog replace the button that had its focus. */
+function useFocusWhenLate(way: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = way.current?.closest('[role="dialog"]')
+    if (document.activeElement === document.body || document.activeElement === dialog)
+      way.current?.focus({ preventScroll: true })
+  }, [way])
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'
@@ -19,6 +19,7 @@ export type MessageDialogProps = {
 export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const asked = useMessagesToWrite(order)
+  const way = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog.Root
       open={isOpen}
@@ -28,6 +29,8 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
     >
       <DialogPopup
         className="dialog message-dialog"
+        // what most people came for; the messages may be there later than the dialog
+        initialFocus={() => way.current ?? true}
         title={`Message to ${order.recipientName}`}
         text={`Order ${order.orderNo}, ${phoneGroups(order.recipientPhone)}`}
       >
@@ -43,6 +46,7 @@ export function MessageDialog({ order, onOpened, onClose }: MessageDialogProps) 
           <MessageChoice
             order={order}
             known={asked.data}
+            way={way}
             onNoted={() => {
               onOpened?.()
               setOpen(false)

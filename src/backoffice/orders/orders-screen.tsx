@@ -63,7 +63,13 @@ export function OrdersScreen() {
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>
-      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
+      <OrdersToolbar
+        address={address}
+        go={go}
+        list={list.data}
+        isOld={list.data === undefined || list.isPlaceholderData}
+        onCreate={() => creating.open()}
+      />
       <LiveOrders address={address} list={list.isPlaceholderData ? undefined : list.data} />
       {/* above a table it would move the rows: there the age of the list states it */}
       {!isOnline && !(isWide && list.data) && <Offline isListShown={list.data !== undefined} />}

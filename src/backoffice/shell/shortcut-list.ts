@@ -13,6 +13,7 @@ const ORDER_TABLE: Shortcut[] = [
   ['Page Up, Page Down', 'One screen up or down'],
   ['Enter, F2', 'Edit the cell, or press its button; typing edits too'],
   ['Ctrl+Enter', 'Follow the link in the cell, or ask about the caller'],
+  ['Ctrl+Shift+Enter', 'Confirm the order'],
   ['Esc, then Tab', 'Leave the table'],
   ['Shift+Arrows', 'Mark cells; in the head, make a column wider or narrower'],
   ['Shift+Space', 'Mark the row'],

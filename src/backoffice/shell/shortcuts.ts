@@ -10,6 +10,8 @@ export const shortcuts = {
   sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
   nextOrder: { screen: 'An open order', key: 'j', does: 'Next order of the list' },
   previousOrder: { screen: 'An open order', key: 'k', does: 'Previous order of the list' },
+  confirm: { screen: 'An open order', key: '1', does: 'Confirm it, as after a call' },
+  message: { screen: 'An open order', key: 'w', does: 'Write to the customer on WhatsApp' },
   callAgain: { screen: 'An order that holds no pairs', key: 'c', does: 'Call again: set it to Follow Up' },
   keepPairs: { screen: 'An order that holds no pairs', key: 'h', does: 'Keep its pairs without a call' },
   letGo: {

@@ -48,11 +48,13 @@ type SearchBoxProps = {
   held: string
   take(text: string, isLater: boolean): void
   shortcut?: string
+  /** Arrow down was pressed: what was typed is taken, and the keyboard goes on to what is found. */
+  onDown?(): void
   ref?: Ref<HTMLInputElement>
 }
 
 /** The search of a list, which its address or its tab holds (`useTyped`): after a pause in typing, at Enter at once. */
-export function SearchBox({ label, minimum = 0, held, take, shortcut, ref }: SearchBoxProps) {
+export function SearchBox({ label, minimum = 0, held, take, shortcut, onDown, ref }: SearchBoxProps) {
   const isTaken = (text: string) => text === '' || text.length >= minimum
   const { typed, setTyped, takeNow } = useTyped({ held, isTaken, take })
   return (
@@ -67,6 +69,12 @@ export function SearchBox({ label, minimum = 0, held, take, shortcut, ref }: Sea
           // a search that follows a press elsewhere would take the reader back from where that leads
           onBlur: takeNow,
           onChange: event => setTyped(event.currentTarget.value),
+          onKeyDown: event => {
+            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing || !onDown) return
+            event.preventDefault()
+            takeNow()
+            onDown()
+          },
         }}
         onSubmit={event => {
           event.preventDefault()

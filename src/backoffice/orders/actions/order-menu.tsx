@@ -13,6 +13,7 @@ import { useCreating } from '../use-creating.ts'
 import { CallsLink } from './calls-link.tsx'
 import { copyDescription, copyRows } from './copy-order.ts'
 import { MenuEntry } from './menu-entry.tsx'
+import { isToConfirm, useConfirm } from './use-confirm.ts'
 import { useDeleteOrder } from './use-delete-order.ts'
 
 type Opened = { order: StaffOrder; onOpen(): void }
@@ -96,7 +97,6 @@ const MenuPopup = ({ anchor, children }: { anchor?: HTMLElement; children: React
 
 function Entries({ order, onOpen }: Opened) {
   const mayDelete = useRight('delete')
-  const edits = useOrderEdits()
   const deleteOrder = useDeleteOrder()
   const openCreating = useCreating(creating => creating.open)
   // the entry is removed with the menu
@@ -107,6 +107,7 @@ function Entries({ order, onOpen }: Opened) {
         <b>Order {order.orderNo}</b>
         {formatLongDate(order.createdAt)}
       </Menu.GroupLabel>
+      <ConfirmEntry order={order} />
       <ParcelEntries order={order} button={button} />
       <OpenEntries order={order} onOpen={onOpen} />
       <Menu.Separator className="order-menu-line" />
@@ -122,6 +123,31 @@ function Entries({ order, onOpen }: Opened) {
         Duplicate
       </MenuEntry>
       <Menu.Separator className="order-menu-line" />
+      <FakeEntries order={order} button={button} />
+      {mayDelete && (
+        <MenuEntry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
+          Delete
+        </MenuEntry>
+      )}
+    </Menu.Group>
+  )
+}
+
+function ConfirmEntry({ order }: { order: StaffOrder }) {
+  const confirm = useConfirm()
+  if (!isToConfirm(order)) return null
+  return (
+    <MenuEntry icon="check" onClick={() => confirm(order)}>
+      Confirm
+    </MenuEntry>
+  )
+}
+
+/** `button` gets the focus before a reason is asked. */
+function FakeEntries({ order, button }: { order: StaffOrder; button(): HTMLElement | null }) {
+  const edits = useOrderEdits()
+  return (
+    <>
       {!isCancelledByCustomer(order) && (
         <MenuEntry
           icon="close"
@@ -144,12 +170,7 @@ function Entries({ order, onOpen }: Opened) {
           Mark Fake…
         </MenuEntry>
       )}
-      {mayDelete && (
-        <MenuEntry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
-          Delete
-        </MenuEntry>
-      )}
-    </Menu.Group>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
@@ -6,7 +5,7 @@ import type { SentOrderFields } from '../../api/order-writes.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
-import { isPanelKey } from './is-panel-key.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
 
 /** States that an order reserves no pairs, and why, with the decisions to take after a call. */
 export function HoldNotice({ order }: { order: StaffOrder }) {
@@ -14,7 +13,11 @@ export function HoldNotice({ order }: { order: StaffOrder }) {
   const edits = useOrderEdits()
   const decide = (fields: SentOrderFields) => void edits.edit(order, fields)
   const isOn = waitReason !== null && holdsNothing(order) && order.deletedAt === null
-  useDecisionKeys(isOn, decide)
+  usePanelKeys(isOn, key => {
+    const decision = DECISIONS.find(({ shortcut }) => shortcuts[shortcut].key === key)
+    if (decision) decide(decision.fields)
+    return decision !== undefined
+  })
   if (!isOn) return null
   return (
     <div className="desk-notice" role="status">
@@ -54,22 +57,3 @@ const DECISIONS = [
   label: string
   fields: SentOrderFields
 }[]
-
-/** The same decisions by one key each, while the panel is open. */
-function useDecisionKeys(isOn: boolean, decide: (fields: SentOrderFields) => void): void {
-  const now = useRef(decide)
-  useEffect(() => {
-    now.current = decide
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const pressed = (event: KeyboardEvent) => {
-      const decision = DECISIONS.find(({ shortcut }) => shortcuts[shortcut].key === event.key)
-      if (!decision || event.repeat || !isPanelKey(event)) return
-      event.preventDefault()
-      now.current(decision.fields)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [isOn])
-}

@@ -4,6 +4,7 @@ import { mayBeCalled } from '#domain/calls/may-be-called.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { screens } from '../../menu-entries.ts'
 import { productQuery } from '../../products/use-product.ts'
+import { shortcuts } from '../../shell/shortcuts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { CallAgain } from '../actions/call-again.tsx'
@@ -17,11 +18,20 @@ import { editField } from '../edit/edit-field.ts'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { needsTrackingCode } from '../parcels/parcel-labels.ts'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { PanelGroup } from './panel-group.tsx'
+import { usePanelKeys } from './use-panel-keys.ts'
+
+/** There is only one panel. */
+const MESSAGE_BUTTON = 'panel-message'
 
 /** What staff need for a call: name, pair, number, status and note. */
 export function OrderFirst({ order }: { order: StaffOrder }) {
   const { recipientName, recipientPhone, alternativePhone, courierStatus } = order
+  usePanelKeys(true, key => {
+    if (key === shortcuts.message.key) document.getElementById(MESSAGE_BUTTON)?.click()
+    return key === shortcuts.message.key
+  })
   return (
     <section className="panel-first" aria-label="Contact">
       <div className="panel-who">
@@ -31,9 +41,10 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
           <a href={`tel:${recipientPhone}`}>{phoneGroups(recipientPhone)}</a>
           {alternativePhone && <a href={`tel:${alternativePhone}`}>or {phoneGroups(alternativePhone)}</a>}
         </p>
-        <ReachButtons name={recipientName} phone={recipientPhone} order={order} />
+        <ReachButtons name={recipientName} phone={recipientPhone} order={order} messageId={MESSAGE_BUTTON} />
       </div>
       <PanelGroup order={order} group="first" />
+      <ConfirmOrder order={order} />
       {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}
       <OpenInCalls order={order} />
       {(courierStatus !== null || needsTrackingCode(order)) && (

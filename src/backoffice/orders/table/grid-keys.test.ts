@@ -48,6 +48,13 @@ test('Enter and F2 edit, and so does what is typed, in any script', () => {
   expect(press('k', { isComposing: true })).toBeUndefined()
 })
 
+test('Ctrl with Enter opens what the cell leads to, with Shift too it confirms the order', () => {
+  expect(press('Enter', { ctrlKey: true })).toEqual({ do: 'open' })
+  expect(press('Enter', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'confirm' })
+  expect(press('Enter', { metaKey: true, shiftKey: true })).toEqual({ do: 'confirm' })
+  expect(press('Enter', { ctrlKey: true, shiftKey: true }, { row: -1, column: 6 })).toBeUndefined()
+})
+
 test('Space chooses the order, Shift and Space mark its row', () => {
   expect(press(' ')).toEqual({ do: 'toggle' })
   expect(press(' ', { shiftKey: true })).toEqual({ do: 'wholeRow' })

@@ -9,7 +9,7 @@ export type GridCommand =
   | { do: 'move'; to: CellPlace; extend: boolean }
   | { do: 'edit'; typed?: string }
   | { do: 'leave' }
-  | { do: 'open' | 'toggle' | 'wholeRow' | 'chooseAll' | 'copy' | 'fillDown' }
+  | { do: 'open' | 'confirm' | 'toggle' | 'wholeRow' | 'chooseAll' | 'copy' | 'fillDown' }
   | { do: 'resize'; byPx: number }
 
 export type PressedKey = Pick<
@@ -31,6 +31,7 @@ export function commandOfKey(key: PressedKey, at: CellPlace, size: GridSize): Gr
     return { do: 'move', to: target, extend: key.shiftKey && key.key !== 'Tab' }
   }
   if (key.key === 'Tab') return { do: 'leave' }
+  if (key.key === 'Enter' && isCtrl && key.shiftKey) return { do: 'confirm' }
   if (key.key === 'Enter' || key.key === 'F2') return isCtrl ? { do: 'open' } : { do: 'edit' }
   if (key.key === ' ') return { do: key.shiftKey ? 'wholeRow' : 'toggle' }
   if (isCtrl) return commandWithCtrl(key)
@@ -98,6 +99,8 @@ export type GridVerbs = {
   takesTyping(at: CellPlace): boolean
   /** Follows the link or presses the button in the cell. */
   open(at: CellPlace): void
+  /** Sets the order of the row to Confirmed. */
+  confirm(at: CellPlace): void
   toggle(): void
   chooseAll(): void
   copy(): void
@@ -116,7 +119,7 @@ export function useGridKeys({ focus, grid, verbs }: GridKeys) {
     else if (command.do === 'wholeRow') focus.mark({ ...focus.place, column: 0 }, lastOf(focus))
     else if (command.do === 'edit') verbs.edit(focus.place, command.typed)
     else if (command.do === 'resize') verbs.resize(focus.place, command.byPx)
-    else if (command.do === 'open') verbs.open(focus.place)
+    else if (command.do === 'open' || command.do === 'confirm') verbs[command.do](focus.place)
     else if (command.do !== 'leave') verbs[command.do]()
   }
 

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shell/announcer.tsx'
+import { useConfirm } from '../actions/use-confirm.ts'
 import { ordersSearchParams } from '../orders-query.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
@@ -174,6 +175,7 @@ type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {
 
 function useGridVerbs({ focus, grid, edit, takesTyping, choosing, fillDown }: VerbParts): GridVerbs {
   const resize = useTableSettings(settings => settings.resize)
+  const confirm = useConfirm()
   return {
     edit,
     takesTyping,
@@ -181,6 +183,10 @@ function useGridVerbs({ focus, grid, edit, takesTyping, choosing, fillDown }: Ve
     chooseAll: choosing.chooseAll,
     open: at => {
       if (grid.current) openControl(grid.current, at)
+    },
+    confirm(at) {
+      const order = focus.orderAt(at)
+      if (order) confirm(order)
     },
     copy() {
       // selected text takes precedence, and the browser copies it

@@ -22,11 +22,12 @@ import { ViewList } from './view-list.tsx'
 
 type OrdersToolbarProps = Omit<ShownList, 'list'> & {
   list: OrderList | undefined
+  isOld: boolean
   onCreate(): void
 }
 
 /** Tabs by official status, search, dates, chips of the active filters, and the button for a new order. */
-export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProps) {
+export function OrdersToolbar({ address, go, list, isOld, onCreate }: OrdersToolbarProps) {
   const filters = activeFilters(address, useNow())
   return (
     <div className="orders-toolbar">
@@ -44,7 +45,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
         </div>
       </div>
       <div className="orders-bar orders-filters">
-        <ListSearch address={address} go={go} />
+        <ListSearch address={address} go={go} isOld={isOld} />
         <div className="orders-filters-wide">
           <DateFields address={address} go={go} />
           <MoreFilters address={address} go={go} />
