@@ -8,6 +8,15 @@ const problemsOfShop = (given: object) => readSection('shop', { ...shop, ...give
 const problemsOfZones = (...zones: object[]) => readSection('delivery', { ...delivery, zones }).problems
 const [inside, outside] = delivery.zones
 
+test.each([
+  ['', {}],
+  ['09678 045 045', {}],
+  ['16-333', {}],
+  ['ask the rider', { courierPhone: 'Please enter a phone number, or leave it empty.' }],
+])("the courier's support at “%s” has the problems %j", (courierPhone, problems) =>
+  expect(readSection('calls', { ...DEFAULT_SETTINGS.calls, courierPhone }).problems).toEqual(problems),
+)
+
 describe('a section', () => {
   test.each(SECTION_NAMES)('%s of the demo is right, and reading changes nothing', name => {
     expect(readSection(name, DEFAULT_SETTINGS[name])).toEqual({ value: DEFAULT_SETTINGS[name], problems: {} })
