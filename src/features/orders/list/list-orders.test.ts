@@ -43,7 +43,9 @@ eachEngine((engine, open) => {
       name: 'Oxford',
       variants: [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 5 })],
     })
-    const products = [product]
+    // a name that is a part of another one, which reads like two
+    const others = ['Padma', 'Padma, Slide'].map(name => makeProduct(shop, { name }))
+    const products = [product, ...(await Promise.all(others))]
     await fillOrders(shop.db, { amount: ORDERS, products, until: shop.clock.now(), print: () => {} })
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   }, atPace(60_000))
@@ -199,6 +201,8 @@ function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
     endDay: maybe(30, days[1]),
     search: maybe(35, random.pick(texts)),
     ...(isNarrow && {
+      product: maybe(40, random.pick(['Oxford', 'oxford', 'Padma', 'Padma, Slide', 'Slide'])),
+      district: maybe(20, random.pick(['Dhaka', 'Sylhet', 'dhaka'])),
       size: maybe(40, random.pick([41, 42, 42.5, 50])),
       color: maybe(30, random.pick(['Black', 'tan', 'Ta'])),
       minPriceTaka: maybe(30, 1000 + random.below(4000)),
@@ -240,6 +244,8 @@ const fits = (row: Row, filter: OrderFilter): boolean =>
   (filter.source === undefined || row.via === filter.source) &&
   (filter.startDay === undefined || row.day >= filter.startDay) &&
   (filter.endDay === undefined || row.day <= filter.endDay) &&
+  (filter.product === undefined || `, ${row.product_name},`.includes(`, ${filter.product},`)) &&
+  (filter.district === undefined || row.district === filter.district) &&
   (filter.size === undefined || namesOne(row.product_size, String(filter.size))) &&
   (filter.color === undefined || namesOne(row.product_color, filter.color)) &&
   (filter.minPriceTaka === undefined || row.price >= filter.minPriceTaka) &&
@@ -267,15 +273,11 @@ function listInMemory(rows: readonly Row[], filter: OrderFilter, view: OrderPage
   const by = (status: string) => fitting.filter(row => row.official_status === status).length
   const isHidden = (row: Row) => HIDDEN_STATUSES.some(status => status === row.official_status)
   const leavesOut = !filter.officialStatus && !filter.withHidden
-  const shown = sortInMemory(
-    fitting.filter(row =>
-      filter.officialStatus ? row.official_status === filter.officialStatus : !leavesOut || !isHidden(row),
-    ),
-    view,
-  )
-  const isNarrow = [filter.size, filter.color, filter.minPriceTaka, filter.maxPriceTaka].some(
-    one => one !== undefined,
-  )
+  const isShown = (row: Row) =>
+    filter.officialStatus ? row.official_status === filter.officialStatus : !leavesOut || !isHidden(row)
+  const shown = sortInMemory(fitting.filter(isShown), view)
+  const { product, district, size, color, minPriceTaka, maxPriceTaka } = filter
+  const isNarrow = [product, district, size, color, minPriceTaka, maxPriceTaka].some(one => one !== undefined)
   const isCommon =
     filter.search !== undefined && rows.filter(row => holds(row, filter.search)).length > COMMON
   const total = isCommon ? Math.min(shown.length, COUNTED) : shown.length
