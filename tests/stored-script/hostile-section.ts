@@ -1,3 +1,4 @@
+import { templateProblem } from '#domain/messages/message-variables.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { BLOCK_FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
@@ -69,7 +70,9 @@ function hostileValue(shape: Shape, at: At): unknown {
     return value
   }
   const text = fill(place, shape.maximum)
-  if (text === undefined) return value ?? 'x'
+  // braces around nothing that a message can name are refused
+  const isRefused = shape.isTemplate && text !== undefined && templateProblem(text) !== undefined
+  if (text === undefined || isRefused) return value ?? 'x'
   made.filled.push(place)
   // the facts bring further texts of the owner's into a document, and a mail is refused without its code
   const blocks = BLOCK_FACTS.filter(name => shape.own.includes(name)).map(name => `{${name}}`)
