@@ -15,6 +15,11 @@ test('a short value goes into its box, lines are read, and what somebody typed s
   await paste(page, 'Rahim Uddin')
   await expect(listSearch(page)).toHaveValue('Rahim Uddin')
   await expect(panel(page)).toBeHidden()
+  // a number alone is somebody to find
+  await orderList(page).focus()
+  await paste(page, '০১৭১১-২৩৪৫৬৭')
+  await expect(listSearch(page)).toHaveValue('01711234567')
+  await expect(panel(page)).toBeHidden()
   await listSearch(page).clear()
   await orderList(page).focus()
   await page.keyboard.press('n')

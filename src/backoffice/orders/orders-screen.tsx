@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { phoneDigits, storedPhone } from '#domain/phone.ts'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
@@ -53,9 +54,12 @@ export function OrdersScreen() {
   usePreloadedForm()
   usePasted((text, target) => {
     const isBox = target === 'line' || target === 'text'
-    const isMessage = !isBox && pasteKind(text) === 'message' && isForReader(text, target)
-    if (isMessage && !isOpenAbove()) creating.openWith(text)
-    return isMessage && !isOpenAbove()
+    if (isOpenAbove() || isBox || pasteKind(text) !== 'message' || !isForReader(text, target)) return false
+    // a number alone is somebody to find
+    const phone = storedPhone(phoneDigits(text) ?? '')
+    if (phone === undefined) creating.openWith(text)
+    else go({ search: phone })
+    return true
   })
   const isOnline = useOnline()
   const isWide = useWideScreen()

@@ -28,7 +28,7 @@ const ORDER_TABLE: Shortcut[] = [
 
 /** What is pasted outside of a box, and into the form of a new order. */
 const MESSAGES: Shortcut[] = [
-  { screen: 'Orders', key: 'Ctrl+V', does: 'With a copied message: a new order from it' },
+  { screen: 'Orders', key: 'Ctrl+V', does: 'A copied message: a new order. A copied number: its orders' },
   { screen: 'Create New Order', key: 'Ctrl+V', does: 'Fill the form from a copied message' },
   { screen: 'Create New Order', key: 'Ctrl+Enter', does: 'Create the order' },
 ]
