@@ -20,6 +20,8 @@ export function useLit(section: RefObject<HTMLElement | null>): string | undefin
         target instanceof Element && section.current?.contains(target) ? target.closest('mark') : null
       if (mark) goToField(fieldAt(mark))
     }
+    // it may have come before the message was read
+    setFocused(fieldAt(document.activeElement))
     document.addEventListener('pointerover', over)
     document.addEventListener('pointerout', out)
     document.addEventListener('focusin', focus)
