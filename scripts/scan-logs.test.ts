@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   { method: 'GET', path: '/products/padma-double-strap-slide', status: 200, ms: 123_456, msg: 'request' },
+  { path: '/#000000', status: 404 },
   { path: '/v1/track/:token', reqId: '0b9e6f0a-1234-4321-8765-123456123456' },
   { hostname: 'shop 123456', msg: 'Server listening at http://127.0.0.1:23456' },
   { msg: 'at 2026-03-02T06:00:00.123456Z, 1234567 rows, 12 345 of them, 418.203 s' },

@@ -11,8 +11,8 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // 43 letters of base64url are 256 bits: tokens of sessions and of tracking links
   { what: 'a token', shape: /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/ },
   { what: 'a signed token', shape: /eyJ[\w-]+\.[\w-]+\./ },
-  // as in mails, also with a gap; after a file's name or another number it is a position in a file
-  { what: 'a one-time code', shape: /(?<![\w./-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
+  // as in mails, also with a gap; after a file's name or another number it is a position in a file, after # a color
+  { what: 'a one-time code', shape: /(?<![\w./#-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
   { what: 'the secret of the shop', shape: /a secret of thirty-two letters/ },
   // the courier's real address, and the secrets in tests/courier-secrets.test.ts and of the simulator
   { what: 'a key of the courier', shape: /courier-[a-z-]+-of-tests|sim-secret|portal\.packzy\.com/ },
