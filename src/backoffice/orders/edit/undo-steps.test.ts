@@ -37,3 +37,17 @@ test('what is undone can be done again until something else is changed', () => {
   undo.keep(done('note', 'b'))
   expect(undo.undone).toEqual([])
 })
+
+test('a step waits for the one before it, also for one that failed', async () => {
+  const undo = new UndoSteps()
+  const done: string[] = []
+  const slow = undo.inTurn(async () => {
+    await Promise.resolve()
+    done.push('undone')
+    throw new Error('no answer')
+  })
+  const again = undo.inTurn(async () => void done.push('done again'))
+  await expect(slow).rejects.toThrow('no answer')
+  await again
+  expect(done).toEqual(['undone', 'done again'])
+})

@@ -30,12 +30,19 @@ type Steps = {
 export class UndoSteps {
   readonly store = createStore<Steps>()(() => ({ steps: [], undone: [] }))
   #made = 0
+  #turn = Promise.resolve()
 
   get steps(): readonly Undoable[] {
     return this.store.getState().steps
   }
   get undone(): readonly Undoable[] {
     return this.store.getState().undone
+  }
+
+  /** Runs after those before it: what is done again right after an undo is what that undid. */
+  inTurn(step: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(step, step)
+    return this.#turn
   }
 
   /** Stores a change, to be undone by Ctrl+Z. What was undone before is not done again over it. */
