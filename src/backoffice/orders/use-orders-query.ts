@@ -10,7 +10,9 @@ export function useOrdersQuery() {
   const { sources } = useOrderSettings()
   const address = useMemo(() => readOrdersQuery(query, sources), [query, sources])
   const go = (change: Partial<OrdersQuery>, how: HowToGo = {}) => {
-    const next = { ...address, page: 1, ...change }
+    // the browser's address is ahead of what is drawn: a second choice right after the first adds to it
+    const latest = readOrdersQuery(new URLSearchParams(window.location.search), sources)
+    const next = { ...latest, page: 1, ...change }
     const asked = ordersSearchParams(next)
     if (next.open) asked.set('order', next.open)
     setQuery(asked, { preventScrollReset: !how.toTop, replace: how.replace ?? false })
