@@ -17,21 +17,19 @@ export function ConfirmOrder({ order }: { order: StaffOrder }) {
   })
   if (!isOn) return null
   return (
-    <p>
-      <button
-        type="button"
-        className="desk-button"
-        aria-keyshortcuts={key}
-        title={`${does} (${key})`}
-        onClick={() => {
-          // the button goes with the status that it changes
-          document.getElementById(fieldId('official_status'))?.querySelector('button')?.focus()
-          confirm(order)
-        }}
-      >
-        <BackofficeIcon name="check" />
-        Confirm
-      </button>
-    </p>
+    <button
+      type="button"
+      className="desk-button desk-button-small"
+      aria-keyshortcuts={key}
+      title={`${does} (${key})`}
+      onClick={() => {
+        // the button goes with the status that it changes
+        document.getElementById(fieldId('official_status'))?.querySelector('button')?.focus()
+        confirm(order)
+      }}
+    >
+      <BackofficeIcon name="check" />
+      Confirm
+    </button>
   )
 }

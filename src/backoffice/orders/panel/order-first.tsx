@@ -44,9 +44,11 @@ export function OrderFirst({ order }: { order: StaffOrder }) {
         <ReachButtons name={recipientName} phone={recipientPhone} order={order} messageId={MESSAGE_BUTTON} />
       </div>
       <PanelGroup order={order} group="first" />
-      <ConfirmOrder order={order} />
+      <p className="panel-acts">
+        <ConfirmOrder order={order} />
+        <OpenInCalls order={order} />
+      </p>
       {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}
-      <OpenInCalls order={order} />
       {(courierStatus !== null || needsTrackingCode(order)) && (
         <p className="panel-states">
           {courierStatus !== null && <ParcelStatus order={order} status={courierStatus} />}
@@ -74,12 +76,10 @@ function OpenInCalls({ order }: { order: StaffOrder }) {
   const { pathname } = useLocation()
   if (!mayBeCalled(order) || pathname === screens.calls.path) return null
   return (
-    <p className="panel-states">
-      <CallsLink orderId={order.id} className="desk-button desk-button-small">
-        <BackofficeIcon name="call" />
-        Open in Calls
-      </CallsLink>
-    </p>
+    <CallsLink orderId={order.id} className="desk-button desk-button-small">
+      <BackofficeIcon name="call" />
+      Open in Calls
+    </CallsLink>
   )
 }
 
