@@ -6,6 +6,8 @@ import { countResults, noteResult, RESULTS_FILE } from './count-tests.ts'
 import { paceOf } from './machine-pace.ts'
 import { runTool, tools } from './run-tool.ts'
 
+const SILENT = expect.stringContaining('ended without naming a failure')
+
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -19,26 +21,26 @@ afterEach(() => {
 })
 
 test('each test counts once, by what came of its last try', () => {
-  noteResult({ id: 'one', outcome: 'passed' })
-  noteResult({ id: 'two', outcome: 'failed' })
-  noteResult({ id: 'two', outcome: 'passed' })
-  noteResult({ id: 'three', outcome: 'failed' })
-  noteResult({ id: 'four', outcome: 'skipped' })
-  expect(countResults(file, false)).toEqual({ passed: 2, failed: 1 })
+  noteResult({ id: 'one', name: 'test one', outcome: 'passed' })
+  noteResult({ id: 'two', name: 'test two', outcome: 'failed' })
+  noteResult({ id: 'two', name: 'test two', outcome: 'passed' })
+  noteResult({ id: 'three', name: 'test three', outcome: 'failed' })
+  noteResult({ id: 'four', name: 'test four', outcome: 'skipped' })
+  expect(countResults(file, false)).toEqual({ passed: 2, failed: 1, failures: ['test three'] })
 })
 
 test('what a runner counted before it was stopped is counted, and the stop is a failure', () => {
-  noteResult({ id: 'one', outcome: 'passed' })
-  noteResult({ id: 'two', outcome: 'passed' })
+  noteResult({ id: 'one', name: 'test one', outcome: 'passed' })
+  noteResult({ id: 'two', name: 'test two', outcome: 'passed' })
   appendFileSync(file, '{"id": "three", "outc')
-  expect(countResults(file, false)).toEqual({ passed: 2, failed: 1 })
-  expect(countResults(file, true)).toEqual({ passed: 2, failed: 0 })
+  expect(countResults(file, false)).toMatchObject({ passed: 2, failed: 1, failures: [SILENT] })
+  expect(countResults(file, true)).toEqual({ passed: 2, failed: 0, failures: [] })
 })
 
 test('a runner that leaves no line, or ran nothing, has failed', () => {
-  expect(countResults(path.join(folder, 'none.jsonl'), true)).toEqual({ passed: 0, failed: 1 })
-  noteResult({ id: 'one', outcome: 'skipped' })
-  expect(countResults(file, true)).toEqual({ passed: 0, failed: 1 })
+  expect(countResults(path.join(folder, 'none.jsonl'), true)).toMatchObject({ passed: 0, failed: 1 })
+  noteResult({ id: 'one', name: 'test one', outcome: 'skipped' })
+  expect(countResults(file, true)).toEqual({ passed: 0, failed: 1, failures: [SILENT] })
 })
 
 test('Vitest notes what passed, failed and could not be loaded', async () => {
@@ -57,7 +59,8 @@ test('Vitest notes what passed, failed and could not be loaded', async () => {
     env: { [RESULTS_FILE]: file, VITEST: undefined },
   })
   await expect(run).rejects.toThrow()
-  expect(countResults(file, false)).toEqual({ passed: 1, failed: 2 })
+  const { passed, failed, failures } = countResults(file, false)
+  expect([passed, failed, failures.toSorted()]).toEqual([1, 2, ['broken.test.js', 'mixed.test.js: wrong']])
 })
 
 test('a machine is never called faster than the one that the limits were chosen on, nor slower than one that stands still', () => {

@@ -1,13 +1,19 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-export type Count = { passed: number; failed: number }
+/** `failures`: what to call each of the failed, for whoever reads only the end of the output. */
+export type Count = { passed: number; failed: number; failures: readonly string[] }
 
 /**
  * One line of a results file: the outcome of a test, or of a file that could not run. A repeated test adds another line
  * with the same id, and the last one counts.
  */
-const ResultLine = z.object({ id: z.string(), outcome: z.enum(['passed', 'failed', 'skipped']) })
+const ResultLine = z.object({
+  id: z.string(),
+  /** What people call the test. */
+  name: z.string(),
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+})
 type ResultLine = z.infer<typeof ResultLine>
 
 /** The environment variable with the reporter's results file, inside a runner. */
@@ -21,13 +27,23 @@ export function noteResult(line: ResultLine): void {
 
 /** Counts the outcomes of the lines. A runner that failed without naming a failure, or ran nothing, adds one. */
 export function countResults(file: string, endedWell: boolean): Count {
-  const outcomes = new Map(readLines(file).map(({ id, outcome }) => [id, outcome]))
-  const count = (wanted: ResultLine['outcome']) =>
-    [...outcomes.values()].filter(outcome => outcome === wanted).length
-  const [passed, failed] = [count('passed'), count('failed')]
-  const silent = failed === 0 && (!endedWell || passed === 0)
-  return { passed, failed: silent ? 1 : failed }
+  const lastTries = [...new Map(readLines(file).map(line => [line.id, line])).values()]
+  const passed = lastTries.filter(({ outcome }) => outcome === 'passed').length
+  const failures = lastTries.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+  const isSilent = failures.length === 0 && (!endedWell || passed === 0)
+  if (isSilent) failures.push(`the runner of ${file}: it ended without naming a failure`)
+  return { passed, failed: failures.length, failures }
 }
+
+/** A step that is one test, such as the build. */
+export const countStep = (title: string, passed: boolean): Count =>
+  passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [title] }
+
+export const sumCounts = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+})
 
 /** The last line may be cut when its writer was killed. */
 function readLines(file: string): ResultLine[] {

@@ -8,11 +8,12 @@ export default class JourneyResults implements Reporter {
   #errors = 0
 
   onTestEnd(test: TestCase): void {
-    noteResult({ id: test.id, outcome: outcomes[test.outcome()] })
+    noteResult({ id: test.id, name: test.titlePath().join(' '), outcome: outcomes[test.outcome()] })
   }
 
   onError(): void {
     this.#errors += 1
-    noteResult({ id: `error ${this.#errors}`, outcome: 'failed' })
+    const name = `error ${this.#errors} outside the journeys`
+    noteResult({ id: name, name, outcome: 'failed' })
   }
 }

@@ -1,3 +1,4 @@
+import { type Count, countStep, sumCounts } from './count-tests.ts'
 import { runTool, tools, withProgress } from './run-tool.ts'
 
 const TYPES_FILE = 'node_modules/.cache/types.tsbuildinfo'
@@ -22,13 +23,12 @@ const staticSteps: readonly { title: string; commands: readonly (readonly string
 
 /** Runs the steps in turn and returns the counts. With `stopEarly` nothing runs after a failure. */
 export async function runStaticSteps({ stopEarly }: { stopEarly: boolean }) {
-  const count = { passed: 0, failed: 0 }
+  const counts: Count[] = []
   for (const { title, commands } of staticSteps) {
-    if (await runStep(title, () => runAll(commands))) count.passed += 1
-    else count.failed += 1
-    if (stopEarly && count.failed > 0) break
+    counts.push(countStep(title, await runStep(title, () => runAll(commands))))
+    if (stopEarly && counts.some(({ failed }) => failed > 0)) break
   }
-  return count
+  return sumCounts(counts)
 }
 
 /** Prints one line with the step's time; the output of a failed step follows below. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build.ts'
-import { type Count, countResults, RESULTS_FILE } from './count-tests.ts'
+import { type Count, countResults, countStep, RESULTS_FILE, sumCounts } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { forgetShopSettings } from './forget-shop-settings.ts'
 import { measurePace } from './machine-pace.ts'
@@ -52,7 +52,7 @@ async function testEverything() {
   const counts: Count[] = []
   const single = async (title: string, work: () => Promise<unknown>) => {
     const passed = await runStep(title, work)
-    counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    counts.push(countStep(title, passed))
     return passed
   }
   let browser = ''
@@ -64,7 +64,7 @@ async function testEverything() {
   if (ready.every(Boolean)) counts.push(await runJourneys(browser))
   else console.error('The journeys did not run: they need the browser and the build.')
   await single('no secret in any log', async () => scanLogs())
-  return counts
+  return sumCounts(counts)
 }
 
 forgetShopSettings()
@@ -72,7 +72,7 @@ if (full) process.env.TEST_FULL = '1'
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 
-const counts = await testEverything()
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-if (sum('failed') > 0) process.exitCode = 1
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+const { passed, failed, failures } = await testEverything()
+if (failed > 0) process.exitCode = 1
+for (const name of failures) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed} failed`)

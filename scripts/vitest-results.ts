@@ -5,12 +5,13 @@ import { noteResult } from './count-tests.ts'
 export default class VitestResults implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result()
-    if (state !== 'pending') noteResult({ id: test.id, outcome: state })
+    if (state !== 'pending')
+      noteResult({ id: test.id, name: `${test.module.relativeModuleId}: ${test.fullName}`, outcome: state })
   }
 
   onTestModuleEnd(module: TestModule): void {
     const failedTests = [...module.children.allTests('failed')]
     if (module.state() === 'failed' && failedTests.length === 0)
-      noteResult({ id: module.id, outcome: 'failed' })
+      noteResult({ id: module.id, name: module.relativeModuleId, outcome: 'failed' })
   }
 }
