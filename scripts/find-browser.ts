@@ -28,11 +28,25 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
+/** Where Linux systems keep Liberation Sans, which `web/fonts/fonts.css` names beside Arial. */
+const fallbackFonts = [
+  '/usr/share/fonts/truetype/liberation',
+  '/usr/share/fonts/truetype/liberation2',
+  '/usr/share/fonts/liberation-sans',
+  '/usr/share/fonts/liberation',
+]
+
 /**
  * The path of a browser for the journeys: `CHROMIUM_PATH`, the system's, Playwright's own, else Debian's package, which
- * is installed if possible. Throws a text with the remedy when there is none.
+ * is installed if possible, with the typeface that stands in for the shop's own until that is loaded. Throws a text with
+ * the remedy when there is no browser.
  */
 export async function findBrowser() {
+  await installFallbackFont()
+  return await findOrInstall()
+}
+
+async function findOrInstall() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
@@ -57,6 +71,25 @@ const installFromSystem = () =>
     async () => installChromium(),
     isInstalled => (isInstalled ? 'done' : 'not possible here'),
   )
+
+/** Debian's Chromium alone brings no typeface in place of Arial, which every other system has. */
+async function installFallbackFont() {
+  if (process.platform !== 'linux' || fallbackFonts.some(existsSync)) return
+  await withProgress(
+    'Installing a typeface (apt-get install fonts-liberation)',
+    async () => installFont(),
+    isInstalled => (isInstalled ? 'done' : 'not possible here'),
+  )
+}
+
+/** Whether it is there now. Without it only the journey fails that measures it, so a failure ends nothing. */
+function installFont(): boolean {
+  try {
+    return installPackage('fonts-liberation')
+  } catch {
+    return false
+  }
+}
 
 /** Without a window where the system has that as a package, else the whole browser. */
 function installChromium(): boolean {
