@@ -36,7 +36,7 @@ export function keepForgotten(shop: Shop, log: Log, watch = UNWATCHED): { stop()
   })
   const finishing = repeat({
     everyMs: FINISH_EVERY_MS,
-    transaction: async signal => {
+    task: async signal => {
       if ((await finishErasing(shop, signal)) > 0) await shop.db.wipe({ isQuiet: true })
     },
     logFault: error => log.error({ err: error }, 'somebody who was forgotten is not erased everywhere yet'),

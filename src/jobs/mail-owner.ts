@@ -25,7 +25,7 @@ export function mailOwner(
   const news = repeat({
     everyMs: NEWS_EVERY_MS,
     // with the switch off nothing is asked of the database
-    transaction: async () => {
+    task: async () => {
       if (isNews(await shop.settings.now())) await mailNewOrders(shop)
     },
     logFault,
@@ -33,7 +33,7 @@ export function mailOwner(
   })
   const rest = repeat({
     everyMs: EVERY_MS,
-    transaction: async () => {
+    task: async () => {
       if (!isNews(await shop.settings.now())) await mailNewOrders(shop)
       await mailSummary(shop)
       await lookForAlarms(shop, { lease, machine })

@@ -38,7 +38,7 @@ export function makeBackups(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
 
   const looking = repeat({
     everyMs: LOOK_EVERY_MS,
-    transaction: async () => {
+    task: async () => {
       wakeUp()
       await adoptBackups(shop)
     },
