@@ -5,11 +5,13 @@ import { storedEmail } from '#domain/accounts/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { type AccountStep, changeRights, type RightsRefusal } from './change-rights.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
-import { mailEmailSet } from './mail-email-set.ts'
+import { WARNING_LIFE_MS } from './mail-password-changed.ts'
+import { emailChangedMail, emailSetMail } from './mails/email-mails.ts'
 import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
 import type { SteppedUpAdmin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -136,4 +138,18 @@ async function setPhone(transaction: Transaction, { before, after, by, now }: Ac
     changes: [{ field: 'phone', before: details.from, after: details.to }],
   })
   return true
+}
+
+/** Tells both mailboxes that an Admin gave an account another email, in the transaction that does. */
+async function mailEmailSet(
+  transaction: Transaction,
+  shop: Shop,
+  { before, after, by, now, letterhead }: AccountStep & { letterhead: Letterhead },
+): Promise<void> {
+  const giveUpAt = new Date(now.getTime() + WARNING_LIFE_MS)
+  const told = [
+    emailChangedMail(letterhead, { to: before.email, now }),
+    emailSetMail(letterhead, { to: after.email, by: by.user.email, now }),
+  ]
+  for (const mail of told) await queueMail(transaction, shop, { ...mail, giveUpAt })
 }

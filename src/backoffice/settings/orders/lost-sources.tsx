@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSources } from '../../api/order-sources.ts'
+import { listSources } from '../../api/settings.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pickLostSources } from './pick-lost-sources.ts'
 
