@@ -88,7 +88,7 @@ function registerCatalogue(app: FastifyInstance, { shop, answerOnce, ...given }:
   registerCoupons(operationsOf(app, shop), shop, given.couponLimit)
 }
 
-/** The document of all operations, made once, for whoever asks first: it takes 0.2 s of a core, two thirds of a whole start. */
+/** The document of all operations, made at the first request: it takes 0.2 s of a core, two thirds of a whole start. */
 function registerDocument(app: FastifyInstance, answerOnce: AnswerOnce): void {
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
     answerOnce(request, reply, async () => ({ status: 200, body: app.swagger(), tags: [] })),

@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { everyHour, repeat, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** The fewest orders come then; a large file is written anew. */
+/** The fewest orders come then; a large file is rewritten. */
 const QUIET_HOUR = 4
 /** Another process may have been killed between two steps. */
 const FINISH_EVERY_MS = 5 * 60_000

@@ -57,7 +57,7 @@ export class EventStream extends Readable {
     }
   }
 
-  /** Tells who calls whom now: whoever is slow is told the latest alone. */
+  /** Sends who calls whom now: a slow reader gets only the latest. */
   tellCalls(calls: Buffer): void {
     this.#calls = calls
     this.advance()

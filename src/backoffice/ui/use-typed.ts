@@ -31,7 +31,7 @@ export function useTyped({ held, isTaken, take }: Typed) {
     take(text, isLater)
   }
   const onPause = useEffectEvent(takeNow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the pause
   useEffect(() => {
     const timer = setTimeout(onPause, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)

@@ -18,7 +18,7 @@ import { findLatestOrders } from './search-customers.ts'
 
 /** The specification's page of a list. */
 const PAGE = 50
-/** Sixty pages: nobody leafs further, and whoever looks for somebody types a name. Each page asked for counts anew. */
+/** Sixty pages: nobody leafs further, and people who look for somebody type a name. Each page counts again. */
 const COUNTED_AT_MOST = 3_000
 
 export type CustomerList = {

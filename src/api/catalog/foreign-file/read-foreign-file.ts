@@ -76,7 +76,7 @@ function noteGreyDots(lines: readonly ForeignLine[], remarks: ForeignRemarks): v
     )
 }
 
-/** The sizes of which the file counts no pairs: other shops sell such ones without end. */
+/** The sizes whose pairs the file does not count: other shops sell such ones without end. */
 function noteUncounted(lines: readonly ForeignLine[], { columns, remarks }: Converting): void {
   const count = lines.filter(({ line }) => line.size !== null && line.stock === null).length
   if (count === 0) return
