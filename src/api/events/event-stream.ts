@@ -58,7 +58,7 @@ export class EventStream extends Readable {
   }
 
   /** Sends who calls whom now: a slow reader gets only the latest. */
-  tellCalls(calls: Buffer): void {
+  sendCalls(calls: Buffer): void {
     this.#calls = calls
     this.advance()
   }

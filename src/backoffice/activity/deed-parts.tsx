@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ActivityRow, DeedActor } from '#domain/activity/activity-row.ts'
-import { toldChanges } from '#domain/activity/told-change.ts'
+import { formatChanges } from '#domain/activity/change-text.ts'
 import { formatLongDay } from '#domain/dates.ts'
 import { SECTION_NAMES } from '#domain/settings/sections.ts'
 import { useMe } from '../me.tsx'
@@ -69,7 +69,7 @@ export function DeedSentence({ row: { did, thing, what } }: PartProps) {
 
 /** The values before and after, a line for each field. */
 export const DeedChanges = ({ row }: PartProps) =>
-  toldChanges(row).map(({ label, before, after }) => (
+  formatChanges(row).map(({ label, before, after }) => (
     <span key={label} className="deed-change">
       <span className="deed-field">{label}</span>{' '}
       {before === null && after === null && <span className="deed-field">changed</span>}

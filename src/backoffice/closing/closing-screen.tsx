@@ -57,7 +57,7 @@ const REPORT = 'day-report'
 /** As often as the overview, in milliseconds. */
 const EVERY_MS = 60_000
 
-/** The report of a day, asked for again soon after any event while the page is visible: it tells what stands now. */
+/** The report of a day, asked for again soon after any event while the page is visible: it shows what stands now. */
 function useDayReport(day: string) {
   const report = useQuery({
     queryKey: [REPORT, day],

@@ -223,7 +223,7 @@ function sendProof(way: Way, typed: Typed): Promise<AuthOutcome> {
 type Ways = { hasPasskey: boolean; hasApp: boolean; typed: Way }
 type Way = 'code' | 'password' | 'recovery'
 
-/** What is wrong with the connection is told when the form is sent. */
+/** A broken connection shows when the form is sent. */
 async function waysOfPerson(): Promise<Ways> {
   const answer = await requestJson('/v1/auth/second-factor')
   if (!answer.ok) return { hasPasskey: false, hasApp: false, typed: 'password' }

@@ -6,7 +6,7 @@ const TYPING_PAUSE_MS = 250
 type Typed = {
   /** The value in the address. */
   held: string
-  /** Whether a text can be applied; one that cannot stays typed. Every text can unless told otherwise. */
+  /** Whether a text can be applied; one that cannot stays typed. By default every text can. */
   isTaken?: (text: string) => boolean
   take(text: string, isLater: boolean): void
 }

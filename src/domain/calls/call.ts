@@ -55,7 +55,7 @@ export type CallReason = {
 /** Who has an order now, so that nobody else calls. */
 export type CallHolder = { id: string; name: string; since: string; until: string }
 
-/** An order that somebody has, as all screens are told of it: nothing of the customer. */
+/** An order that somebody has, as all screens get it: nothing of the customer. */
 export type HeldCall = CallHolder & { orderId: string; orderNo: number; lane: CallLane | null }
 
 /** An order in the queue. */

@@ -1,4 +1,4 @@
-import { type DeedChange, type DeedKind, type DeedValue, untold } from '../activity/deed.ts'
+import { type DeedChange, type DeedKind, type DeedValue, withoutValues } from '../activity/deed.ts'
 import type { OfficialStatus } from './order.ts'
 import type { EventLine, OrderEventDetails, OrderEventKind } from './order-event.ts'
 import type { OrderFieldName } from './order-fields.ts'
@@ -35,7 +35,7 @@ function changesOf(event: Happened): DeedChange[] {
 
 function fieldChange(name: OrderFieldName, { from, to }: { from: DeedValue; to: DeedValue }): DeedChange {
   const { label, says } = ORDER_PRIVACY[name]
-  return says === 'nothing' ? { field: label, before: from, after: to } : untold(label)
+  return says === 'nothing' ? { field: label, before: from, after: to } : withoutValues(label)
 }
 
 const linesText = (lines: readonly EventLine[]): string =>

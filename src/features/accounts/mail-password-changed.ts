@@ -3,6 +3,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
+import { WARNING_LIFE_MS } from './mail-admins.ts'
 import { layOutWords } from './mails/lay-out-words.ts'
 import type { Letterhead } from './mails/letterhead.ts'
 
@@ -24,9 +25,6 @@ export const passwordChangedMail = (shop: Letterhead, { to, now, publicOrigin }:
     },
   }),
 })
-
-/** A warning is worth reading for as long as a person may be away. */
-export const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
 /** Queues the mail about a changed password, in the transaction that sets it: somebody else may have done it. */
 export async function mailPasswordChanged(

@@ -96,7 +96,7 @@ async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise
   }
 }
 
-/** What a courier was told, and what it told; the amounts stay, and it is never asked again. */
+/** What was sent to a courier, and what it reported; the amounts stay, and it is never asked again. */
 async function eraseParcels(transaction: Transaction, orders: readonly Order[]): Promise<void> {
   const { tx } = transaction
   const ids = orders.map(({ id }) => id)

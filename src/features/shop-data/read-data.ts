@@ -70,7 +70,7 @@ const backupRows = ({ db }: Shop) =>
 type Row = Selectable<Tables['backups']> & { email: string | null }
 
 function reportOf(row: Row, now: Date): BackupReport {
-  // nobody has heard of it: its process was killed, and the next one that begins notes it
+  // its lease is over: its process was killed, and the next one that begins notes it
   const isLost = row.state === 'running' && row.lease_ends_at <= now.toISOString()
   return {
     id: row.id,

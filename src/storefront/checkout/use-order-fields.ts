@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import { DRAFT_KEY } from './forget-draft.ts'
+import { DRAFT_KEY } from './clear-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
 import { emptyFields, type FieldErrors, type OrderFields, zoneOfFields } from './order-fields.ts'
 import type { Places } from './places/places.ts'
