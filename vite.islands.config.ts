@@ -33,7 +33,7 @@ export default defineConfig({
             // what cart, checkout and the gate to an order share: split up it would cost each 120 bytes a file
             {
               name: 'forms',
-              test: /src[\\/](domain[\\/](\w+[\\/])?(typed-phone|cart-products|delivery-zones|free-delivery)|(web[\\/](api-client|ui[\\/]field-error)|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|use-delivery|check-line|ordered-pair|forget-draft)))\.tsx?/,
+              test: /src[\\/](domain[\\/](\w+[\\/])?(typed-phone|cart-products|delivery-zones|free-delivery)|(web[\\/](api-client|ui[\\/]field-error)|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|use-delivery|check-line|ordered-pair|clear-draft)))\.tsx?/,
             },
           ],
         },

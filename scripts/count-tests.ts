@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `failures`: what to call each of the failed, for whoever reads only the end of the output. */
+/** `failures`: what to call each of the failed, for a reader of only the end of the output. */
 export type Count = { passed: number; failed: number; failures: readonly string[] }
 
 /**

@@ -1,4 +1,4 @@
-/** The allowed imports of a room. `values`: rooms it may use; `types`: rooms of which it may only `import type`. */
+/** The allowed imports of a room. `values`: rooms it may use; `types`: rooms that it may only `import type` from. */
 export type RoomLaw = {
   values: readonly string[]
   types: readonly string[]

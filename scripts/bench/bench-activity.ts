@@ -16,7 +16,7 @@ import { heading, line, median } from './report.ts'
 
 const ROWS = 1_000_000
 const ROUNDS = 15
-/** Slower is told as a fault of the list. */
+/** Slower counts as a fault of the list. */
 const GOAL_MS = 200
 
 type Say = (line: string) => void

@@ -16,7 +16,7 @@ export type MadeOrder = {
   lines: Insertable<Tables['order_lines']>[]
   event: Insertable<Tables['order_events']>
 }
-/** How many orders, of which products; the last one is placed at `until`, the first three years before. */
+/** How many orders, and of what products; the last one is placed at `until`, the first three years before. */
 export type Making = { amount: number; products: readonly Product[]; until: Date; firstOrderNo: number }
 
 const DAY_MS = 86_400_000

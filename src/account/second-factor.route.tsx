@@ -6,14 +6,15 @@ import { logOut } from '#features/accounts/log-out.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { finishSignIn } from '#features/second-factor/finish-sign-in.ts'
 import { waysToFinish } from '#features/second-factor/read-second-factor.ts'
+import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
+import { useSendForm } from '#web/app/use-send-form.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import type { Route } from './+types/second-factor.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
 import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { LogOutForm } from './log-out-form.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 const SCRIPT_NEEDED =
@@ -111,3 +112,27 @@ const OTHER_WAYS = {
   passkey: 'Use a passkey',
   app: 'Use the code of the app',
 } as const
+
+/** Finishes a sign-in by a passkey. Without a script it is sent as a form, which says what else there is. */
+function PasskeyForm({ goal }: { goal: string }) {
+  const { form, sending, problem, submit } = useSendForm({
+    problemAtFirst: null,
+    async send() {
+      const { showPasskey } = await import('#web/app/passkeys/show-passkey.ts')
+      const shown = await showPasskey('/v1/auth/second-factor/options')
+      if (shown.ok) return await postAuth('/v1/auth/second-factor', { passkey: shown.passkey })
+      return { ok: false, kind: 'REFUSED', message: shown.text, fields: {} }
+    },
+    done: () => location.replace(goal),
+    fallback: 'It could not be confirmed. Please try again.',
+  })
+  return (
+    <form ref={form} method="post" onSubmit={submit}>
+      <input type="hidden" name="intent" value="passkey" />
+      <button type="submit" className="btn btn-primary btn-large" aria-disabled={sending.isSending}>
+        {sending.isSending ? 'Waiting for your device…' : 'Use a passkey'}
+      </button>
+      <FormError id="passkey-error" text={problem?.general} />
+    </form>
+  )
+}

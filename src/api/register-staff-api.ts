@@ -17,13 +17,11 @@ import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
-import { registerDayReport } from './orders/day-report.ts'
 import { registerOrderExport } from './orders/order-export.ts'
 import { registerOrderPrint } from './orders/order-print.ts'
-import { registerOrderSources } from './orders/order-sources.ts'
-import { registerOrderSummary } from './orders/order-summary.ts'
 import { registerOrderWrites } from './orders/order-writes.ts'
 import { registerBulkPreview, registerOrdersBulk } from './orders/orders-bulk.ts'
+import { registerReports } from './orders/reports.ts'
 import { registerStaffOrders } from './orders/staff-orders.ts'
 import { registerPaperExport } from './papers/paper-export.ts'
 import { registerPapers } from './papers/papers.ts'
@@ -59,11 +57,9 @@ export function registerStaffApi(
   // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
-  registerOrderSources(operations, shop)
   registerPrivacy(operations, shop)
-  registerOrderSummary(operations, shop)
+  registerReports(operations, shop)
   registerCallSummary(operations, shop)
-  registerDayReport(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)

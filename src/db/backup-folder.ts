@@ -40,7 +40,7 @@ export function backupFolder(place: DatabasePlace, folder: Folder = {}): BackupF
     freeBytes: () => freeBytes(path),
     async make(name, given) {
       const note = await makeBackup(place, join(path, name), given)
-      // whoever restores an older one of them, here or elsewhere, erases the same people again
+      // an older one that is restored, here or elsewhere, then erases the same people again
       await forgottenFiles([path]).add(await forgottenFiles([place.dataDir]).read())
       return note
     },

@@ -1,4 +1,4 @@
-/** The tables of which something ends in a restored database, with the statement that ends it; `now` is SQL. */
+/** The tables that lose rows in a restored database, with the statement that ends it; `now` is SQL. */
 const ENDS: readonly (readonly [table: string, statement: (now: string) => string])[] = [
   // a backup holds the record of itself as one that still runs
   [

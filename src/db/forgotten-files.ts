@@ -57,7 +57,7 @@ export const forgottenKey = ({ mark, case_no }: Pick<ForgottenRow, 'mark' | 'cas
 
 const byKey = (rows: readonly ForgottenRow[]) => new Map(rows.map(row => [forgottenKey(row), row]))
 
-/** A file that cannot be understood stops whoever reads it: going on without it would bring people back. */
+/** A file that cannot be understood stops its reader: going on without it would bring people back. */
 async function readRows(file: string): Promise<ForgottenRow[]> {
   if (!existsSync(file)) return []
   const lines = (await readFile(file, 'utf8')).split('\n').filter(line => line.trim() !== '')

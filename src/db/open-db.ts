@@ -44,7 +44,7 @@ export type Db = {
   changes: ChangeFeed
   state(): DbState
   /**
-   * Removes from SQLite's files what was erased from its tables: the file is written anew, unless it is so large that
+   * Removes from SQLite's files what was erased from its tables: the file is rewritten, unless it is so large that
    * orders would wait for long and it is not a quiet hour, and its log is emptied. PostgreSQL removes old versions of
    * rows by itself.
    */

@@ -13,7 +13,7 @@ import { transactOn } from './transact-on.ts'
 /** Our choice: reports on a million orders take a second; a person who waits longer has left. */
 const REPORT_LIMIT_MS = 30_000
 
-/** Written anew in a few seconds, in which orders wait. */
+/** Rewritten in a few seconds, in which orders wait. */
 const WIPED_AT_ONCE_BYTES = 300e6
 const VACUUM = { sql: 'vacuum', parameters: [] }
 const EMPTY_LOG = { sql: 'pragma wal_checkpoint(truncate)', parameters: [] }
@@ -57,7 +57,7 @@ export function openSqlite(file: string): Db {
     changes,
     state: () => ({ engine: 'sqlite', writer: writer.state }),
     wipe: async ({ isQuiet = false } = {}) => {
-      // pages that were split keep copies of their rows where no row stands; only a file that is written anew has none
+      // pages that were split keep copies of their rows where no row stands; only a rewritten file has none
       if (isQuiet || statSync(file).size <= WIPED_AT_ONCE_BYTES) await writer.runOutside(VACUUM)
       await writer.runOutside(EMPTY_LOG)
     },

@@ -1,8 +1,10 @@
 import type { ConsentLanguage, ConsentPurpose, ConsentSource } from '#domain/privacy/consent.ts'
 import type { ForgetReason } from '#domain/privacy/forgotten.ts'
 
-/** The tables of consents and of forgotten people; see `tables.ts`. */
+/** The tables of who a customer is, of consents and of forgotten people; see `tables.ts`. */
 export type PrivacyTables = {
+  /** Customers with several numbers. */
+  customer_numbers: { phone: string; main_phone: string; joined_at: string; actor: string }
   /** No row is ever changed or deleted: triggers refuse it. */
   forgotten: {
     case_no: number

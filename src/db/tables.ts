@@ -11,16 +11,11 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
-import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
-import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
-import type { NoticeTables } from './notice-tables.ts'
-import type { OpeningTables } from './opening-tables.ts'
+import type { OwnerTables } from './owner-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
-import type { PictureTables } from './picture-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
-import type { SettingsTables } from './settings-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
@@ -28,16 +23,11 @@ import type { SettingsTables } from './settings-tables.ts'
  */
 export type Tables = AccountTables &
   ActivityTables &
-  SettingsTables &
-  MessageTables &
-  NoticeTables &
-  BackupTables &
   CallTables &
-  CustomerTables &
+  MessageTables &
+  OwnerTables &
   PaperTables &
-  OpeningTables &
-  PrivacyTables &
-  PictureTables & {
+  PrivacyTables & {
     products: {
       id: string
       slug: string

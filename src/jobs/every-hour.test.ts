@@ -31,22 +31,22 @@ test('the work is done at the start and every hour, also after it failed, and no
 
 test('work that takes longer than an hour is not begun a second time', async () => {
   const over = Promise.withResolvers<void>()
-  const transaction = vi.fn(() => over.promise)
-  const job = everyHour(transaction, neverTold)
+  const task = vi.fn(() => over.promise)
+  const job = everyHour(task, neverTold)
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
-  expect(transaction).toHaveBeenCalledTimes(1)
+  expect(task).toHaveBeenCalledTimes(1)
   over.resolve()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(transaction).toHaveBeenCalledTimes(2)
+  expect(task).toHaveBeenCalledTimes(2)
   await job.stop()
 })
 
 test('a stop tells the work and waits for it, 8 seconds at most', async () => {
   const over = Promise.withResolvers<void>()
-  const transaction = (signal: AbortSignal) =>
+  const task = (signal: AbortSignal) =>
     new Promise<void>(resolve => signal.addEventListener('abort', () => void over.promise.then(resolve)))
   const stopped = vi.fn()
-  void everyHour(transaction, neverTold).stop().then(stopped)
+  void everyHour(task, neverTold).stop().then(stopped)
   void everyHour(() => new Promise(() => {}), neverTold)
     .stop()
     .then(stopped)

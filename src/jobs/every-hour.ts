@@ -8,30 +8,30 @@ export type JobWatch = { done(): void; failed(): void; outcome(outcome: string):
 /** For callers that need no report. */
 export const UNWATCHED: JobWatch = { done() {}, failed() {}, outcome() {} }
 
-type Transaction = (signal: AbortSignal) => Promise<void>
+type Task = (signal: AbortSignal) => Promise<void>
 type Repeated = {
   everyMs: number
-  transaction: Transaction
+  task: Task
   logFault(error: unknown): void
   watch: JobWatch
 }
 
 /** Runs a task at the start and once an hour, as `repeat` does. */
 export const everyHour = (
-  transaction: Transaction,
+  task: Task,
   logFault: (error: unknown) => void,
   watch = UNWATCHED,
-): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, transaction, logFault, watch })
+): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, task, logFault, watch })
 
 /**
  * Runs a task at the start and then at an interval, until it is stopped; a run that takes longer is not started a
  * second time. A stop aborts the signal, and waits at most 8 seconds for the run. `logFault` receives what it throws.
  */
-export function repeat({ everyMs, transaction, logFault, watch }: Repeated): { stop(): Promise<void> } {
+export function repeat({ everyMs, task, logFault, watch }: Repeated): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   const begin = () => {
-    working ??= transaction(stopping.signal)
+    working ??= task(stopping.signal)
       .then(watch.done, error => {
         watch.failed()
         logFault(error)

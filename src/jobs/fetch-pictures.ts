@@ -11,7 +11,7 @@ const LANES = 4
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Fetches the pictures of other sites that an import asked for, as soon as the change feed tells of them and at an
+ * Fetches the pictures of other sites that an import asked for, as soon as the change feed brings their tag and at an
  * interval, until it is stopped. A stop gives up those being fetched, and the next process fetches them.
  */
 export function fetchPictures(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {

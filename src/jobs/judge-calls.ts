@@ -17,7 +17,7 @@ export function judgeCalls(shop: Shop, log: Log, watch = UNWATCHED): { stop(): P
   const counting = everyHour(async () => await keepReturnShares(shop), logFault)
   const judging = repeat({
     everyMs: EVERY_MS,
-    transaction: async signal => {
+    task: async signal => {
       await removeLostCalls(shop)
       await judgeQueue(shop, { most: Number.POSITIVE_INFINITY, signal })
     },

@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { everyHour, repeat, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
-/** The fewest orders come then; a large file is written anew. */
+/** The fewest orders come then; a large file is rewritten. */
 const QUIET_HOUR = 4
 /** Another process may have been killed between two steps. */
 const FINISH_EVERY_MS = 5 * 60_000
@@ -36,7 +36,7 @@ export function keepForgotten(shop: Shop, log: Log, watch = UNWATCHED): { stop()
   })
   const finishing = repeat({
     everyMs: FINISH_EVERY_MS,
-    transaction: async signal => {
+    task: async signal => {
       if ((await finishErasing(shop, signal)) > 0) await shop.db.wipe({ isQuiet: true })
     },
     logFault: error => log.error({ err: error }, 'somebody who was forgotten is not erased everywhere yet'),

@@ -13,7 +13,7 @@ const LONGEST_START_MS = 60_000
 export function keepSums(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return repeat({
     everyMs: EVERY_MS,
-    transaction: async signal => {
+    task: async signal => {
       const days = await keepParcelSums(shop, signal)
       if (days > 0) log.info({ days }, 'kept the sums of parcels')
       const callDays = await keepCallDays(shop, signal)

@@ -1,6 +1,6 @@
 import { giveLease } from '#features/leases/give-lease.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
-import { forgetAlarms, mailAlarms } from '#features/owner-mails/mail-alarms.ts'
+import { clearAlarms, mailAlarms } from '#features/owner-mails/mail-alarms.ts'
 import { mailNewOrders } from '#features/owner-mails/mail-new-orders.ts'
 import { mailSummary } from '#features/owner-mails/mail-summary.ts'
 import { type Machine, readAlarms } from '#features/owner-mails/read-alarms.ts'
@@ -25,7 +25,7 @@ export function mailOwner(
   const news = repeat({
     everyMs: NEWS_EVERY_MS,
     // with the switch off nothing is asked of the database
-    transaction: async () => {
+    task: async () => {
       if (isNews(await shop.settings.now())) await mailNewOrders(shop)
     },
     logFault,
@@ -33,7 +33,7 @@ export function mailOwner(
   })
   const rest = repeat({
     everyMs: EVERY_MS,
-    transaction: async () => {
+    task: async () => {
       if (!isNews(await shop.settings.now())) await mailNewOrders(shop)
       await mailSummary(shop)
       await lookForAlarms(shop, { lease, machine })
@@ -55,6 +55,6 @@ type Looking = { lease: Parameters<typeof takeLease>[1]; machine: Machine }
 
 async function lookForAlarms(shop: Shop, { lease, machine }: Looking): Promise<void> {
   const { alarms, to } = (await shop.settings.now()).messages.ownerMails
-  if (!alarms || to.length === 0) await forgetAlarms(shop)
+  if (!alarms || to.length === 0) await clearAlarms(shop)
   else if (await takeLease(shop, lease)) await mailAlarms(shop, await readAlarms(shop, machine))
 }

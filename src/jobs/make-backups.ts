@@ -9,7 +9,7 @@ import type { Log } from './send-mails.ts'
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Makes the backups that Admins ask for, as soon as the change feed tells of one, until it is stopped: then one that is
+ * Makes the backups that Admins ask for, as soon as the change feed brings their tag, until it is stopped: then one that is
  * being made is given up and noted so. Backups that were made without the shop get their record.
  */
 export function makeBackups(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
@@ -38,7 +38,7 @@ export function makeBackups(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
 
   const looking = repeat({
     everyMs: LOOK_EVERY_MS,
-    transaction: async () => {
+    task: async () => {
       wakeUp()
       await adoptBackups(shop)
     },

@@ -12,7 +12,7 @@ export function turnNotice(shop: Shop, log: Log, watch = UNWATCHED): { stop(): P
   let day = today()
   return repeat({
     everyMs: EVERY_MS,
-    transaction: async () => {
+    task: async () => {
       const present = today()
       if (present === day) return
       const { shop: said } = await shop.settings.now()

@@ -4,6 +4,7 @@ import { refuseFault } from '#api/api-errors.ts'
 import type { ApiWatch } from '#api/api-watch.ts'
 import type { OrderLimit } from '#api/orders/orders.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
+import { looksSheet } from '#domain/looks/looks-sheet.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -15,6 +16,7 @@ import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
 import { couponTries } from './coupon-tries.ts'
+import { errorPage } from './error-page.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
 import { registerHealth } from './health.ts'
 import { loggableError } from './loggable-error.ts'
@@ -28,7 +30,6 @@ import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts
 import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
-import { registerLooks } from './serve-looks.ts'
 import { type FileFolders, type OwnFiles, registerFiles } from './static-files.ts'
 import { limitUnread } from './unread-limit.ts'
 
@@ -228,3 +229,20 @@ const searchTries = (address: string): UseLimit => ({
   maximum: SEARCHES_PER_MINUTE,
   windowMs: 60_000,
 })
+
+/** Serves the style sheets of the owner's looks. Each address says what its sheet says: it is never another. */
+function registerLooks(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>('/looks/:name', (request, reply) => {
+    const sheet = looksSheet(request.params.name)
+    if (sheet === undefined)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(errorPage(404))
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(sheet)
+  })
+}

@@ -66,12 +66,12 @@ export class MemoryCounts implements UseCounts {
     const window = { used: 0, endsAtMs: this.#now() + windowMs, windowMs }
     this.#windows.delete(key)
     this.#windows.set(key, window)
-    if (this.#windows.size > MAXIMUM_WINDOWS) this.#forgetOldest()
+    if (this.#windows.size > MAXIMUM_WINDOWS) this.#dropOldest()
     return window
   }
 
   /** The map is in the order in which windows began. */
-  #forgetOldest() {
+  #dropOldest() {
     const [oldest] = this.#windows.keys()
     if (oldest !== undefined) this.#windows.delete(oldest)
   }

@@ -1,5 +1,5 @@
 import type { heldClock } from '#adapters/clock/clock.ts'
-import { UnconfirmedAnswer } from '#contract/orders/unconfirmed-wire.ts'
+import { UnconfirmedAnswer } from '#contract/orders/staff-reads-wire.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Random } from '#tests/faults/seeded.ts'

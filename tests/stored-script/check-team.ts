@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { adminNewsMail } from '#features/accounts/mails/admin-news-mail.ts'
+import { adminWarningMail } from '#features/accounts/mails/admin-warning-mail.ts'
 import { invitationMail } from '#features/accounts/mails/handed-link-mails.ts'
 import { letterheadOf } from '#features/accounts/mails/letterhead.ts'
 import { ask, jsonOf } from '../support/ask.ts'
@@ -82,8 +82,8 @@ async function checkTeamMails({ door, hostile, shop }: HostileShop): Promise<voi
     ...jsonOf(await door.call('get /v1/auth/users', { query: { limit: '500' } })).data.flatMap(
       ({ email }: { email: string }) =>
         (['new_admin', 'user_deleted'] as const).map(kind => {
-          const news = { kind, who: email, by: email }
-          return adminNewsMail(letterhead, { to: email, news, now, publicOrigin })
+          const warning = { kind, who: email, by: email }
+          return adminWarningMail(letterhead, { to: email, warning, now, publicOrigin })
         }),
     ),
   ]

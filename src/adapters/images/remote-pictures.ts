@@ -52,7 +52,7 @@ class Unfetched extends Error {
 
 /**
  * Fetches from public hosts alone: a host is resolved once, all its addresses are judged, and the connection goes to the
- * judged ones, so that a name that means something else a moment later changes nothing. Each redirect begins anew.
+ * judged ones, so that a name that means something else a moment later changes nothing. Each redirect is judged again.
  */
 export function remotePictures(given: Partial<Rules> = {}): RemotePictures {
   const rules = { ...REAL, ...given }

@@ -117,7 +117,7 @@ function readRow(line: number, row: readonly string[], fields: Fields) {
   for (const field of fields) if (field) cells[field] ??= ''
   const read = readCatalogueLine(line, cells)
   const messages = new Map(read.problems.map(({ field, message }) => [field, message]))
-  // a damaged cell is told as such, and one that a spreadsheet wrapped also where any text could stand
+  // a damaged cell is reported as such, and one that a spreadsheet wrapped also where any text could stand
   for (const field of fields) {
     const damage =
       field && (messages.has(field) || isWrapped(cells[field] ?? '')) && damageOf(cells[field] ?? '')

@@ -57,8 +57,8 @@ export class EventStream extends Readable {
     }
   }
 
-  /** Tells who calls whom now: whoever is slow is told the latest alone. */
-  tellCalls(calls: Buffer): void {
+  /** Sends who calls whom now: a slow reader gets only the latest. */
+  sendCalls(calls: Buffer): void {
     this.#calls = calls
     this.advance()
   }

@@ -37,7 +37,7 @@ export class OrderFeed {
   constructor(shop: Shop, log: FastifyBaseLogger) {
     this.#shop = shop
     this.#log = log
-    this.#heldCalls = new HeldCallsReader({ shop, log, onCalls: bytes => this.#tellCalls(bytes) })
+    this.#heldCalls = new HeldCallsReader({ shop, log, onCalls: bytes => this.#sendCalls(bytes) })
     this.#unsubscribe = shop.db.changes.subscribe(tags => this.#receive(tags))
   }
 
@@ -138,8 +138,8 @@ export class OrderFeed {
       void this.#starting?.then(reader => reader.wake(isAll ? 'all' : 'new')).catch(() => {})
   }
 
-  #tellCalls(bytes: Buffer): void {
-    for (const stream of this.#streams.keys()) stream.tellCalls(bytes)
+  #sendCalls(bytes: Buffer): void {
+    for (const stream of this.#streams.keys()) stream.sendCalls(bytes)
   }
 
   #advance(): void {

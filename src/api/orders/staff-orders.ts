@@ -1,10 +1,15 @@
 import { ById } from '#contract/catalog/product-requests.ts'
 import { succeed } from '#contract/envelope.ts'
-import { OneOrderAnswer, oneOrderToWire } from '#contract/orders/one-order-wire.ts'
 import { OrdersAnswer, OrdersQuery } from '#contract/orders/order-query-wire.ts'
 import { listedOrderToWire } from '#contract/orders/staff-order-wire.ts'
-import { UnconfirmedAnswer, unconfirmedToWire } from '#contract/orders/unconfirmed-wire.ts'
-import { UnseenAnswer, UnseenQuery } from '#contract/orders/unseen-wire.ts'
+import {
+  OneOrderAnswer,
+  oneOrderToWire,
+  UnconfirmedAnswer,
+  UnseenAnswer,
+  UnseenQuery,
+  unconfirmedToWire,
+} from '#contract/orders/staff-reads-wire.ts'
 import { findStaffOrder } from '#features/orders/find-staff-order.ts'
 import { countUnseen } from '#features/orders/list/count-unseen.ts'
 import { listOrders } from '#features/orders/list/list-orders.ts'

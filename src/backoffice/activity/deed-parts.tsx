@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import type { ActivityRow, DeedActor } from '#domain/activity/activity-row.ts'
-import { toldChanges } from '#domain/activity/told-change.ts'
+import { formatChanges } from '#domain/activity/change-text.ts'
 import { formatLongDay } from '#domain/dates.ts'
+import { SECTION_NAMES } from '#domain/settings/sections.ts'
 import { useMe } from '../me.tsx'
+import { ownerScreens, screens } from '../menu-entries.ts'
+import { HISTORY_HASH } from '../paths.ts'
+import { productPath } from '../products/product-address.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { initialsOf, langOfName } from '../ui/initials-of.ts'
-import { historyLink, thingLink } from './thing-link.ts'
 
 type PartProps = { row: ActivityRow }
 
@@ -66,7 +69,7 @@ export function DeedSentence({ row: { did, thing, what } }: PartProps) {
 
 /** The values before and after, a line for each field. */
 export const DeedChanges = ({ row }: PartProps) =>
-  toldChanges(row).map(({ label, before, after }) => (
+  formatChanges(row).map(({ label, before, after }) => (
     <span key={label} className="deed-change">
       <span className="deed-field">{label}</span>{' '}
       {before === null && after === null && <span className="deed-field">changed</span>}
@@ -102,4 +105,24 @@ export function DeedHow({ row: { device, fromAddress, thing, what } }: PartProps
       )}
     </span>
   )
+}
+
+type Thing = NonNullable<ActivityRow['thing']>
+
+/** Where a thing is seen; undefined for what has no screen, and for a product that is gone. */
+function thingLink({ kind, id, name, slug }: Thing): string | undefined {
+  if (kind === 'order') return `${screens.orders.path}?${new URLSearchParams({ order: id })}`
+  if (kind === 'product') return slug === null ? undefined : productPath(slug)
+  if (kind === 'person') return `${screens.users.path}?${new URLSearchParams({ search: name })}`
+  if (kind === 'backup') return `${ownerScreens.settings.path}/data`
+  return kind === 'section' ? sectionLink(id) : undefined
+}
+
+const sectionLink = (id: string): string | undefined =>
+  SECTION_NAMES.some(name => name === id) ? `${ownerScreens.settings.path}/${id}` : undefined
+
+/** The versions of a section, each with a way back to it. */
+const historyLink = (id: string): string | undefined => {
+  const link = sectionLink(id)
+  return link && `${link}${HISTORY_HASH}`
 }

@@ -4,7 +4,7 @@ import { type ActivityAddress, filtersOf } from './activity-address.ts'
 
 const ACTIVITY = 'activity'
 export const PAGE = 50
-/** Newer rows are looked for so often, in milliseconds: they are for whoever reads, and nobody waits for them. */
+/** Newer rows are looked for so often, in milliseconds: people read them, and nobody waits for them. */
 const LOOK_MS = 30_000
 
 /** The rows of an address; while the next ones load, those before stay in view. */

@@ -8,6 +8,7 @@ import {
   type ValueOf,
   whole,
 } from '#contract/codec-parts.ts'
+import { SourceCountsCodec } from '#contract/orders/source-counts-codec.ts'
 import { keysFromWire, keysToWire } from '#contract/settings/settings-keys.ts'
 import { readSection } from '#domain/settings/read-section.ts'
 import { SECTION_NAMES, type SectionName, type ShopSettings } from '#domain/settings/sections.ts'
@@ -135,3 +136,7 @@ function readSaved<Name extends SectionName>(name: Name, sent: unknown): SavedSe
 /** What an earlier program stored may have problems by today's rules: it is shown all the same, to be put right. */
 const sectionValue = <Name extends SectionName>(name: Name, sent: unknown): ShopSettings[Name] =>
   readSection(name, keysFromWire(sent)).value
+
+/** How many orders came from where. Throws `CallFailed`. */
+export const listSources = async () =>
+  readWith(SourceCountsCodec, (await callShop('/v1/orders-sources')).data)

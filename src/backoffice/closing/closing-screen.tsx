@@ -1,5 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { DayReportCodec } from '#contract/orders/day-report-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
+import type { DayReport } from '#domain/orders/day-report.ts'
+import { callShop, readWith } from '../api/call-shop.ts'
+import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { readClosingDay } from './closing-address.ts'
@@ -7,7 +12,6 @@ import { ClosingPaper } from './closing-paper.tsx'
 import { closingText } from './closing-text.ts'
 import { CopyForChat } from './copy-for-chat.tsx'
 import { DayChoice } from './day-choice.tsx'
-import { useDayReport } from './use-day-report.ts'
 
 /** A day of the shop on one page, to print or to copy into a chat. */
 export function ClosingScreen({ shopName }: { shopName: string }) {
@@ -48,3 +52,26 @@ export function ClosingScreen({ shopName }: { shopName: string }) {
     </div>
   )
 }
+
+const REPORT = 'day-report'
+/** As often as the overview, in milliseconds. */
+const EVERY_MS = 60_000
+
+/** The report of a day, asked for again soon after any event while the page is visible: it shows what stands now. */
+function useDayReport(day: string) {
+  const report = useQuery({
+    queryKey: [REPORT, day],
+    queryFn: () => reportDay(day),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+  useRefreshOnUpdates(REPORT, always)
+  return report
+}
+
+/** Whatever happens may change a figure. */
+const always = (): boolean => true
+
+/** A day on one page. Throws `CallFailed`. */
+const reportDay = async (day: string): Promise<DayReport> =>
+  readWith(DayReportCodec, (await callShop(`/v1/day-report?day=${day}`)).data)

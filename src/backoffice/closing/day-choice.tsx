@@ -13,7 +13,7 @@ export function DayChoice({ day, today }: { day: string; today: string }) {
       <label>
         <span className="sr-only">Day</span>
         <input
-          // another day in the address fills it anew; a day that is being typed is none yet
+          // another day in the address fills it again; a day that is being typed is none yet
           key={day}
           type="date"
           max={today}

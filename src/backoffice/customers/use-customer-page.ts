@@ -19,17 +19,17 @@ export function useCustomerPage(id: string) {
       queries.invalidateQueries({ queryKey: ['customer-list'] }),
       queries.invalidateQueries({ queryKey: ['customers'] }),
     ])
-  const tellFailure = (error: unknown) => showToast({ kind: 'error', text: failureText(error) })
+  const showFailure = (error: unknown) => showToast({ kind: 'error', text: failureText(error) })
   const join = useMutation({ mutationFn: (other: string) => joinNumbers(id, other), onSuccess: again })
   const separate = useMutation({
     mutationFn: (number: string) => separateNumber(id, number),
     onSuccess: again,
-    onError: tellFailure,
+    onError: showFailure,
   })
   const prepare = useMutation({
     mutationFn: (format: 'html' | 'csv' | 'json') => exportCustomer(id, format),
     onSuccess: saveFile,
-    onError: tellFailure,
+    onError: showFailure,
   })
   return { asked, join, separate, prepare }
 }

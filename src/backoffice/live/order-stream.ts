@@ -24,7 +24,7 @@ export const useStreamState = create<{
   lostAt: number
   /** The session has ended. The user's next action goes to the login; the stream redirects nobody. */
   isOver: boolean
-  /** A hidden tab keeps the stream: it tells of new orders. */
+  /** A hidden tab keeps the stream: it brings new orders. */
   isKeptHidden: boolean
   lastId: string | undefined
   listeners: Set<UpdateListener>

@@ -1,9 +1,24 @@
 import { Link } from 'react-router'
-import type { OpeningReport } from '#domain/opening/opening-report.ts'
+import { formatLongDay } from '#domain/dates.ts'
+import type { OpeningEvent, OpeningReport } from '#domain/opening/opening-report.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
-import { eventText } from './event-text.ts'
 import { hostOf } from './opening-band.tsx'
+import { STEP_TEXTS } from './step-labels.ts'
+
+const ACTIONS = {
+  open: 'Opened',
+  close: 'Closed',
+  skip: 'Left out',
+  unskip: 'Put back',
+  remove_demo: 'Removed the demo',
+} as const
+
+/** `Opened, 2 March`. */
+function eventText({ action, step, at }: OpeningEvent): string {
+  const what = step === null ? ACTIONS[action] : `${ACTIONS[action]}: ${STEP_TEXTS[step].title}`
+  return `${what}, ${formatLongDay(at)}`
+}
 
 type Shown = { report: OpeningReport }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contactsOf } from '#domain/opening/placeholders.ts'
+import { BACKUP_OVERDUE_HOURS } from '#domain/shop-data/backup.ts'
 import { isSectionSaved } from '#features/settings/is-section-saved.ts'
 import type { Shop } from '#features/shop.ts'
 import { backupAge } from '#features/shop-data/backup-age.ts'
@@ -11,7 +12,6 @@ import { OPENING_PATH } from '../paths.ts'
 import { sameScreen } from '../same-screen.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Route } from './+types/overview.route'
-import { BackupWarning } from './backup-warning.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,3 +60,14 @@ export default function Overview({ loaderData: { isFirstRun, isTrial, needsBacku
     </>
   )
 }
+
+/** What an Admin must know before any figure: that the shop could be lost. */
+const BackupWarning = () => (
+  <div className="desk-notice" role="status">
+    <BackofficeIcon name="alert" />
+    <p>There is no good backup of the last {BACKUP_OVERDUE_HOURS} hours.</p>
+    <Link className="desk-button" to="/dashboard/settings/data">
+      Back up
+    </Link>
+  </div>
+)

@@ -8,7 +8,7 @@ import { confirmTotp, removeApp, startTotp } from '../api/second-factor.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { copyOrTell } from './copy-or-tell.ts'
+import { copyOrShow } from './copy-or-show.ts'
 
 type Started = Awaited<ReturnType<typeof startTotp>>
 type AppSetupProps = {
@@ -118,7 +118,7 @@ function SetupSteps({ started, onSet }: { started: Started; onSet: AppSetupProps
           <button
             type="button"
             className="desk-link app-copy-key"
-            onClick={() => void copyOrTell(started.secret)}
+            onClick={() => void copyOrShow(started.secret)}
           >
             <BackofficeIcon name="copy" />
             Copy

@@ -4,7 +4,7 @@ import { shownRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { copyOrTell } from './copy-or-tell.ts'
+import { copyOrShow } from './copy-or-show.ts'
 
 /** New recovery codes, shown only now; the dialog closes when they are said to be in a safe place. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
             <BackofficeIcon name="download" />
             Save as text
           </button>
-          <button type="button" className="desk-button" onClick={() => void copyOrTell(asText)}>
+          <button type="button" className="desk-button" onClick={() => void copyOrShow(asText)}>
             <BackofficeIcon name="copy" />
             Copy all
           </button>

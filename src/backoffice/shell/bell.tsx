@@ -6,7 +6,7 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useOrderAlert } from './order-alerts-choice.ts'
 import { useUnseenOrders } from './use-unseen-orders.ts'
 
-/** Loaded for who has switched one on; without a connection there is nothing to tell of. */
+/** Loaded for who has switched one on; without a connection there is nothing to show. */
 const OrderAlerts = lazy(() =>
   import('./order-alerts.tsx').then(
     ({ OrderAlerts }) => ({ default: OrderAlerts }),

@@ -5,7 +5,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { forgetWithOthers } from '#web/app/forget-tab.ts'
+import { clearWithOthers } from '#web/app/clear-tab.ts'
 import { showToast, Toasts } from '#web/app/toasts.tsx'
 import { titleOf } from '#web/shop-name.ts'
 import { useShopName } from '#web/use-shop.ts'
@@ -47,7 +47,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   usePreloadedScreens()
   usePageChange(title)
   useShortcut('help', () => setHelpOpen(true))
-  useEffect(forgetWithOthers, [])
+  useEffect(clearWithOthers, [])
   return (
     <div className="desk" data-sidebar={state}>
       <title>{titleOf(title, shopName)}</title>

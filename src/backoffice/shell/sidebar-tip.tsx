@@ -39,7 +39,7 @@ export function useSidebarTip(isOff: boolean) {
   if (isOff) return { tip: null, listeners: {} }
   return {
     listeners,
-    // heard already: the icon's own name
+    // announced already: the icon's own name
     tip: tip && (
       <div className="sidebar-tip-place" style={{ top: tip.top }} aria-hidden="true">
         <div className="sidebar-tip">{tip.text}</div>

@@ -1,19 +1,23 @@
 import { createRoot } from 'react-dom/client'
+import { create } from 'zustand'
 import { stepUpDeed } from './step-up-deed.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import './step-up.css'
 
-let asked: Promise<boolean> | undefined
+/** The question that is open; several requests that wait at the same time share its answer. */
+const useQuestion = create<{ answer: Promise<boolean> | undefined }>()(() => ({ answer: undefined }))
 
 /**
- * Asks the person to show that it is them, over everything that is open, and tells whether they did. Several requests
- * that wait at the same time ask once, for the first. `path`, `method`: what was refused, which the question names. It is a part of its own: what lies under it keeps everything typed.
+ * Asks the person to show that it is them, over everything that is open, and returns whether they did. Several requests
+ * that wait at the same time ask once, for the first. `path`, `method`: what was refused, which the question names. It
+ * is a part of its own: what lies under it keeps everything typed.
  */
 export function askStepUp(path: string, method?: string): Promise<boolean> {
-  asked ??= ask(stepUpDeed(path, method)).finally(() => {
-    asked = undefined
-  })
-  return asked
+  const { answer: open } = useQuestion.getState()
+  if (open) return open
+  const answer = ask(stepUpDeed(path, method)).finally(() => useQuestion.setState({ answer: undefined }))
+  useQuestion.setState({ answer })
+  return answer
 }
 
 function ask(deed: string | undefined): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SecondFactorCodec } from '#contract/second-factor/second-factor-codec.ts'
 import { otpOf } from '#domain/accounts/otp.ts'
+import { requestJson } from '#web/api-client.ts'
 import { type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { PasswordField } from '#web/app/password-field.tsx'
 import { TextField } from '#web/app/text-field.tsx'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
-import { type Way, type Ways, waysOfPerson } from './step-up-ways.ts'
 
 type StepUpFormsProps = { onDone(): void; onCancel(): void }
 type StepUpDialogProps = StepUpFormsProps & {
@@ -216,4 +217,18 @@ const ProofField = ({ way, hasFocus, error, edited }: ProofFieldProps) =>
 function sendProof(way: Way, typed: Typed): Promise<AuthOutcome> {
   if (way === 'password') return postAuth('/v1/auth/step-up', { password: typed('currentPassword') })
   return postAuth('/v1/auth/step-up', { [way === 'code' ? 'code' : 'recovery_code']: typed('code') })
+}
+
+/** What the person can show again: a passkey beside the others, and one thing that is typed. */
+type Ways = { hasPasskey: boolean; hasApp: boolean; typed: Way }
+type Way = 'code' | 'password' | 'recovery'
+
+/** A broken connection shows when the form is sent. */
+async function waysOfPerson(): Promise<Ways> {
+  const answer = await requestJson('/v1/auth/second-factor')
+  if (!answer.ok) return { hasPasskey: false, hasApp: false, typed: 'password' }
+  const { hasApp, passkeys, canHavePasskeys } = SecondFactorCodec.read(answer.data)
+  const hasPasskey = canHavePasskeys && passkeys.length > 0
+  const typed = hasApp ? 'code' : passkeys.length > 0 ? 'recovery' : 'password'
+  return { hasPasskey, hasApp, typed }
 }

@@ -31,7 +31,7 @@ export function ChosenBar({ chosen, actions }: { chosen: Chosen; actions: TrashA
 }
 
 /** Which of several did not come back, and why; they lie in the trash as before. */
-export function NotRestored({ actions: { failed, forgetFailed } }: { actions: TrashActions }) {
+export function NotRestored({ actions: { failed, clearFailed } }: { actions: TrashActions }) {
   if (failed.length === 0) return null
   return (
     <div className="trash-failed" role="alert">
@@ -46,7 +46,7 @@ export function NotRestored({ actions: { failed, forgetFailed } }: { actions: Tr
           </li>
         ))}
       </ul>
-      <button type="button" className="desk-button" onClick={forgetFailed}>
+      <button type="button" className="desk-button" onClick={clearFailed}>
         Close
       </button>
     </div>

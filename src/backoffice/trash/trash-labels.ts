@@ -23,7 +23,7 @@ export function daysText({ daysLeft, goneAt }: Pick<TrashItem, 'daysLeft' | 'gon
   return daysLeft === 1 ? '1 day' : `${daysLeft} days`
 }
 
-/** What is told after it came back. */
+/** The toast after it came back. */
 export function backText({ order, product }: TrashItem): string {
   if (product) return `${product.restore.comesBackAs ?? product.name} is back.`
   const takes = order?.restore.takes ?? 0
@@ -41,7 +41,7 @@ export function thingsText(items: readonly TrashItem[]): string {
   return `${items.length} ${one}${items.length === 1 ? '' : 's'}`
 }
 
-/** What is told after several came back. */
+/** The toast after several came back. */
 export function manyBackText(items: readonly TrashItem[]): string {
   const takes = items.reduce((sum, { order }) => sum + (order?.restore.takes ?? 0), 0)
   const held = takes > 0 ? `, ${pairsText(takes)} held again` : ''

@@ -1,8 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
 import { TRASH_KINDS, type TrashCounts, type TrashKind } from '#domain/trash/trash-item.ts'
-import type { TrashPage, TrashSought } from '../api/trash.ts'
+import { isRecord } from '#web/is-record.ts'
+import { listTrash, type TrashPage, type TrashSought } from '../api/trash.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -10,11 +12,9 @@ import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { ChosenBar, NotRestored, RestoreQuestion } from './restore-many.tsx'
-import { kindQuery, searchState, useTrashSought } from './trash-address.ts'
 import { TrashCards, TrashTable } from './trash-list.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useRestoring } from './use-restoring.ts'
-import { useTrash } from './use-trash.ts'
 
 /** What was deleted and can come back, with what that would do. */
 export function TrashScreen() {
@@ -161,3 +161,41 @@ const NothingFound = ({ kind }: { kind: TrashKind | undefined }) => (
     </Link>
   </div>
 )
+
+const TRASH = 'trash'
+
+/** What is found in the trash, of one kind or of both, page after page. */
+function useTrash(sought: TrashSought) {
+  const list = useInfiniteQuery({
+    queryKey: [TRASH, sought],
+    queryFn: ({ pageParam }) => listTrash(sought, pageParam),
+    initialPageParam: ((): string | null => null)(),
+    getNextPageParam: page => page.next,
+    // pairs are sold and names are taken meanwhile
+    refetchOnWindowFocus: 'always',
+  })
+  const pages = list.data?.pages
+  return { list, items: pages?.flatMap(page => page.items), page: pages?.at(-1) }
+}
+
+/** The query of a tab. */
+const kindQuery = (kind: TrashKind | undefined): string => (kind ? `?kind=${kind}` : '')
+
+/** What is searched, which may be a phone: in the tab of the browser alone, never in an address. */
+const searchState = (search: string) => (search === '' ? null : { search })
+
+/** What the screen shows: the kind of its address, and what is searched. */
+function useTrashSought() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const kind = TRASH_KINDS.find(kind => kind === query.get('kind'))
+  const search = isRecord(state) && typeof state.search === 'string' ? state.search : ''
+  const sought: TrashSought = { kind, search }
+  const seek = (text: string, replace: boolean): void =>
+    void navigate(
+      { search: kindQuery(kind) },
+      { replace, state: searchState(text), preventScrollReset: true },
+    )
+  return { sought, seek }
+}

@@ -35,7 +35,7 @@ export function useRestoring(onGone: () => void) {
   return {
     question,
     failed,
-    forgetFailed: () => setFailed([]),
+    clearFailed: () => setFailed([]),
     isBusy: (id: string) => busy.includes(id),
     press(item: TrashItem) {
       if (item.outcome === 'refused') showToast({ kind: 'info', text: `${item.toKnow}.` })

@@ -6,7 +6,7 @@ const TYPING_PAUSE_MS = 250
 type Typed = {
   /** The value in the address. */
   held: string
-  /** Whether a text can be applied; one that cannot stays typed. Every text can unless told otherwise. */
+  /** Whether a text can be applied; one that cannot stays typed. By default every text can. */
   isTaken?: (text: string) => boolean
   take(text: string, isLater: boolean): void
 }
@@ -31,7 +31,7 @@ export function useTyped({ held, isTaken, take }: Typed) {
     take(text, isLater)
   }
   const onPause = useEffectEvent(takeNow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the pause
   useEffect(() => {
     const timer = setTimeout(onPause, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { UserActions } from './use-user-actions.ts'
 
 /** Shows a one-time password, only this once: it is stored nowhere else. */
 export function HandedOverPassword({ actions }: { actions: UserActions }) {
-  const { handedOver, forgetHandedOver } = actions
+  const { handedOver, clearHandedOver } = actions
   const [copied, setCopied] = useState<'yes' | 'no'>()
   if (!handedOver) return null
   const { email, password } = handedOver
@@ -14,7 +14,7 @@ export function HandedOverPassword({ actions }: { actions: UserActions }) {
       () => setCopied('no'),
     )
   return (
-    <AlertDialog.Root defaultOpen onOpenChange={open => !open && forgetHandedOver()}>
+    <AlertDialog.Root defaultOpen onOpenChange={open => !open && clearHandedOver()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Popup className="dialog">

@@ -89,6 +89,6 @@ test('a one-time password is there to be handed over until it is put away', asyn
   })
   expect(run.now.handedOver).toEqual({ email: karim.email, password: 'Tan-Shoe-42' })
   expect(shownToasts()).toEqual(['Verified.'])
-  await run.turn(() => run.now.forgetHandedOver())
+  await run.turn(() => run.now.clearHandedOver())
   expect(run.now.handedOver).toBeUndefined()
 })

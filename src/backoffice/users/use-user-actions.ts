@@ -63,7 +63,7 @@ export function useUserActions(onDeleted: () => void) {
     },
     /** A one-time password that the Admin sees once. */
     handedOver,
-    forgetHandedOver: () => setHandedOver(undefined),
+    clearHandedOver: () => setHandedOver(undefined),
     ask(action: UserAction) {
       // not disabled meanwhile: a disabled button loses the focus
       if (!busy.includes(action.user.id)) ask(action)

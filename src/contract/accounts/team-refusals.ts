@@ -1,7 +1,7 @@
 import type { AccountRefusalCode } from '#domain/accounts/account-refusal.ts'
 import type { RefusalText } from '../refusal-text.ts'
 
-/** Status and text of what Admins are refused when they look after the team, and of what the team is told. */
+/** Status and text of what Admins are refused when they look after the team, and of what the team is refused. */
 export const teamRefusals = {
   own_rights_fixed: {
     status: 409,

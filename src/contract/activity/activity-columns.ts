@@ -1,6 +1,6 @@
 import { type ActivityRow, sentenceOf } from '#domain/activity/activity-row.ts'
+import { type ChangeText, formatChanges } from '#domain/activity/change-text.ts'
 import { DEED_AREAS } from '#domain/activity/deed.ts'
-import { type ToldChange, toldChanges } from '#domain/activity/told-change.ts'
 import type { ExportCell } from '../orders/order-export-wire.ts'
 
 type Column = { head: string; cell(row: ActivityRow): ExportCell }
@@ -20,8 +20,8 @@ export const ACTIVITY_COLUMNS: readonly Column[] = [
   { head: 'Id', cell: row => row.id },
 ]
 
-const lines = (row: ActivityRow, side: (change: ToldChange) => string | null): string =>
-  toldChanges(row)
+const lines = (row: ActivityRow, side: (change: ChangeText) => string | null): string =>
+  formatChanges(row)
     .flatMap(change => {
       const told = side(change)
       return told === null ? [] : [`${change.label}: ${told}`]

@@ -52,7 +52,7 @@ export type OrderField<Kind = FieldKind> = {
   maximum?: number
   /** The value of a parcel that it becomes; fields without it are never sent to the courier. */
   sentAs?: SentField
-  /** The document's note where the field is written. */
+  /** The document's note, where the field is written and where it is read. */
   hint?: string
 }
 
@@ -98,7 +98,7 @@ export const ORDER_FIELDS = {
     kind: 'text',
     maximum: MAXIMUM_RIDER_NOTE_LENGTH,
     sentAs: 'rider_note',
-    hint: 'What the rider is told',
+    hint: 'Goes to the courier with the parcel',
   },
   waitReason: { wire: 'wait_reason', label: 'Pairs', kind: 'waitReason' },
 } as const satisfies { [Name in OrderFieldName]: OrderField<KindFor<OrderFields[Name]>> }

@@ -3,7 +3,7 @@ import type { WireOf } from '../codec-parts.ts'
 import { type Notes, schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { ListedOrderCodec, OrderItemCodec, ParcelCodec, StaffOrderCodec } from './order-codec.ts'
-import { fieldsToWire } from './order-fields.ts'
+import { byWireName, fieldsToWire, orderField } from './order-fields.ts'
 
 const PARCEL_NOTES: Notes<WireOf<typeof ParcelCodec>> = {
   '': 'Null while there is nothing between the shop and a courier about this order',
@@ -17,11 +17,11 @@ export const ParcelWire = schemaOf(ParcelCodec, PARCEL_NOTES)
 
 /** Notes of the document. With one item the flat fields are its own; with several they are joined by ", ". */
 export const ORDER_NOTES: Notes<WireOf<typeof StaffOrderCodec>> = {
+  ...byWireName(name => orderField(name).hint),
   price: 'To be collected, before the advance',
   product_price: 'The same as price; delivery_charge is part of it',
   follow_up_at: 'When the customer is to be called again',
   status: "The courier's own word; null while there is no parcel",
-  rider_note: 'Goes to the courier with the parcel',
   parcel: PARCEL_NOTES,
   courier_flags: 'What the courier still has otherwise',
   is_twin: 'The same order came ten minutes before at most',

@@ -8,7 +8,7 @@ export const INVITATION_LIFE_MS = 48 * 3_600_000
 /** Why a link ended before its time. `replaced`: by a newer link. */
 export type InvitationEnding = 'used' | 'taken_back' | 'replaced'
 
-/** What a link is to whoever opens it. `late`: after its time; `has_account`: its email got one in another way. */
+/** What a link is to the person who opens it. `late`: after its time; `has_account`: its email got one in another way. */
 export type InvitationState = 'open' | 'late' | 'has_account' | InvitationEnding
 
 /** An invitation as Admins see it, until it is used or taken back. Instants are ISO-8601 UTC text. */

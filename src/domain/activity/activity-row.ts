@@ -46,7 +46,7 @@ export const DEED_KINDS = Object.keys(DEEDS).filter(isDeedKind)
 export const kindsOf = (what: DeedArea | DeedKind): DeedKind[] =>
   isDeedKind(what) ? [what] : DEED_KINDS.filter(kind => DEEDS[kind].area === what)
 
-/** What was done, without its thing; one of a newer program is told as a change. */
+/** What was done, without its thing; one of a newer program counts as a change. */
 export function didWords(what: string, count: number): string {
   if (!isDeedKind(what)) return 'Did something new'
   const kind: { did: string; didMany?: string } = DEEDS[what]

@@ -228,6 +228,6 @@ export function changesBetween<Fields extends Readonly<Record<string, DeedValue>
 }
 
 /** A change whose values the activity must not hold, such as a phone: the thing's own history has them. */
-export const untold = (field: string): DeedChange => ({ field, before: null, after: null })
+export const withoutValues = (field: string): DeedChange => ({ field, before: null, after: null })
 /** A plain value that a deed sets or adds, with nothing before it. */
 export const said = (field: string, after: DeedValue): DeedChange => ({ field, before: null, after })

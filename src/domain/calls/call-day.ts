@@ -3,7 +3,7 @@ import type { CallOutcome } from './call-outcome.ts'
 import type { CountedFirsts } from './first-calls.ts'
 
 export type CountedAttempts = { actor: string; outcome: CallOutcome; attempts: number }
-/** The agreed times that came, by whoever promised them. */
+/** The agreed times that came, by the person who promised them. */
 export type CountedCallbacks = { actor: string; due: number; kept: number }
 
 /** What the calls of one day in Dhaka came to; those of several days are their sums. */

@@ -12,7 +12,7 @@ export type NotReachedDetail = (typeof NOT_REACHED_DETAILS)[number]
 /** The order is wanted: as it is, with changes that were made to it before, or by a known buyer whom nobody called. */
 export const CONFIRMING = ['answered_confirmed', 'answered_changed', 'confirmed_uncalled'] as const
 
-/** What was agreed about a parcel that the courier could not deliver. The courier hears of it from staff alone. */
+/** What was agreed about a parcel that the courier could not deliver. Only staff pass it on to the courier. */
 export const PARCEL_OUTCOMES = [
   'parcel_number',
   'parcel_address',

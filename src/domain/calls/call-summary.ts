@@ -15,7 +15,7 @@ export type CallSummary = {
   total: CallFigures
   /** Every day, also without calls. */
   days: DayCalls[]
-  /** Who called most comes first. A callback counts for whoever promised it, else for whoever agreed it. */
+  /** Who called most comes first. A callback counts for the person who promised it, else for the one who agreed it. */
   people: PersonCalls[]
   /** Of the orders that were first called, or answered by their link, on these days. Deleted ones do not count. */
   first: FirstCalls

@@ -36,7 +36,7 @@ export const CALL_REASONS = [
   'courier_status',
 ] as const
 /**
- * Why an order stands where it stands. Texts are made of these by whoever shows them.
+ * Why an order stands where it stands. The code that shows them makes texts of these.
  *
  * `own_returns`: `count` of `of` parcels of this customer came back. `took_all`: they took all `count`. `place_returns`:
  * `count` of the shop's last `of` first orders in `word` (a district) came back; `shop_returns`: the same everywhere.
@@ -55,7 +55,7 @@ export type CallReason = {
 /** Who has an order now, so that nobody else calls. */
 export type CallHolder = { id: string; name: string; since: string; until: string }
 
-/** An order that somebody has, as all screens are told of it: nothing of the customer. */
+/** An order that somebody has, as all screens get it: nothing of the customer. */
 export type HeldCall = CallHolder & { orderId: string; orderNo: number; lane: CallLane | null }
 
 /** An order in the queue. */
@@ -94,7 +94,7 @@ export type CallRow = {
   riskTaka: number
   reasons: CallReason[]
   heldBy: CallHolder | null
-  /** Who promised to call, at the customer's time; null: whoever is free. */
+  /** Who promised to call, at the customer's time; null: anybody who is free. */
   wantedBy: { id: string; name: string } | null
 }
 
@@ -170,6 +170,6 @@ export type CallQueue = {
   toPack: number
 }
 
-/** How long an order stays with whoever took it; the open card renews it every KEEP_EVERY_MS. */
+/** How long an order stays with the person who took it; the open card renews it every KEEP_EVERY_MS. */
 export const LEASE_MS = 3 * 60_000
 export const KEEP_EVERY_MS = 45_000

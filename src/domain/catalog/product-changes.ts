@@ -1,4 +1,4 @@
-import { type DeedChange, type DeedValue, said, untold } from '../activity/deed.ts'
+import { type DeedChange, type DeedValue, said, withoutValues } from '../activity/deed.ts'
 import type { Product, Variant } from './product.ts'
 import {
   PRODUCT_FIELD_NAMES,
@@ -24,12 +24,14 @@ function fieldChanges(before: ProductFields, after: ProductFields): DeedChange[]
     const [was, is] = [before[name], after[name]]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const field = PRODUCT_FIELDS[name].label
-    return [tells(name, was) && tells(name, is) ? { field, before: was, after: is } : untold(field)]
+    return [
+      isShort(name, was) && isShort(name, is) ? { field, before: was, after: is } : withoutValues(field),
+    ]
   })
 }
 
 /** An address of a picture, and a text of many parts, say nothing in a line. */
-const tells = (name: ProductFieldName, value: unknown): value is DeedValue =>
+const isShort = (name: ProductFieldName, value: unknown): value is DeedValue =>
   typeof value !== 'object' && name !== 'image'
 
 function colorChanges({ before, after }: Compared): DeedChange[] {
@@ -39,7 +41,7 @@ function colorChanges({ before, after }: Compared): DeedChange[] {
     if (!earlier || JSON.stringify(earlier.images) === JSON.stringify(variant.images)) return []
     const field = `Pictures of ${variant.color}`
     const [few, many] = [earlier.images.length, variant.images.length]
-    return [few === many ? untold(field) : { field, before: few, after: many }]
+    return [few === many ? withoutValues(field) : { field, before: few, after: many }]
   })
   return [...(was === is ? [] : [{ field: 'Colours', before: was, after: is }]), ...pictures]
 }

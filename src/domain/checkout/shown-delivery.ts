@@ -6,7 +6,7 @@ export type ShownZone = Pick<DeliveryZone, 'id' | 'name' | 'chargeTaka' | 'place
 /** Delivery as a page shows it. The last zone takes every place that no other names. */
 export type ShownDelivery = { zones: readonly ShownZone[]; freeFromTaka: number | null }
 
-/** What is told of charges that changed, or listed. */
+/** What is shown of charges that changed, or listed. */
 export type KnownDelivery = {
   zones: readonly Pick<ShownZone, 'id' | 'name' | 'chargeTaka'>[]
   freeFromTaka: number | null

@@ -42,7 +42,7 @@ export const isWholeList = ({ tab = 'all', ...filter }: CustomerFilter): boolean
 /** A tab with its customers; there are more than `count` where counting stopped. */
 export type TabCount = { tab: CustomerTab; count: number; isCapped: boolean }
 
-/** A filter as the activity tells it; a searched text is left out: it is a name or a phone. */
+/** A filter as the activity names it; a searched text is left out: it is a name or a phone. */
 export const customerFilterWords = (
   { tab, district, lastOrder }: CustomerFilter,
   search: string,

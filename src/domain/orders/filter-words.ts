@@ -21,7 +21,7 @@ const LABELS = {
   endDay: 'Last day',
 } as const satisfies Record<keyof OrderFilter, string>
 
-/** A filter as the activity tells it; a searched text is left out: it is a name or a phone. */
+/** A filter as the activity names it; a searched text is left out: it is a name or a phone. */
 export const filterWords = (filter: OrderFilter): DeedChange[] =>
   FILTER_NAMES.flatMap(name => {
     const value = filter[name]

@@ -1,7 +1,8 @@
-import { type DeedChange, type DeedKind, type DeedValue, untold } from '../activity/deed.ts'
+import { type DeedChange, type DeedKind, type DeedValue, withoutValues } from '../activity/deed.ts'
 import type { OfficialStatus } from './order.ts'
 import type { EventLine, OrderEventDetails, OrderEventKind } from './order-event.ts'
 import type { OrderFieldName } from './order-fields.ts'
+import { ORDER_PRIVACY } from './order-privacy.ts'
 
 /** What staff do to an order by giving it a status. */
 export const STATUS_DEEDS = {
@@ -11,35 +12,6 @@ export const STATUS_DEEDS = {
   Fake: 'order_faked',
   'Follow Up': 'order_put_off',
 } as const satisfies Record<OfficialStatus, DeedKind>
-
-/**
- * How the activity calls each field. `isTold`: false for the customer's own data and the courier's codes, by which the
- * courier shows them: that they changed is told, and the order's history has the values.
- */
-const FIELDS = {
-  recipientName: { label: 'Name', isTold: false },
-  recipientPhone: { label: 'Phone', isTold: false },
-  alternativePhone: { label: 'Second phone', isTold: false },
-  recipientEmail: { label: 'Email', isTold: false },
-  recipientAddress: { label: 'Address', isTold: false },
-  note: { label: 'Note', isTold: false },
-  source: { label: 'Source', isTold: true },
-  priceTaka: { label: 'Price', isTold: true },
-  deliveryChargeTaka: { label: 'Delivery charge', isTold: true },
-  advancePaidTaka: { label: 'Advance', isTold: true },
-  // a free text, in which staff may write a number or a name
-  advanceMethod: { label: 'Advance paid by', isTold: false },
-  advanceReference: { label: 'Reference of the advance', isTold: false },
-  officialStatus: { label: 'Status', isTold: true },
-  fakeReason: { label: 'Why fake', isTold: true },
-  followUpAt: { label: 'Call again at', isTold: true },
-  courierStatus: { label: 'Courier status', isTold: true },
-  consignmentId: { label: 'Consignment', isTold: false },
-  trackingCode: { label: 'Tracking code', isTold: false },
-  invoice: { label: 'Invoice at the courier', isTold: false },
-  riderNote: { label: 'Note for the rider', isTold: false },
-  waitReason: { label: 'Why it waits', isTold: true },
-} as const satisfies Record<OrderFieldName, { label: string; isTold: boolean }>
 
 type Happened = { [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] } }[OrderEventKind]
 
@@ -62,8 +34,8 @@ function changesOf(event: Happened): DeedChange[] {
 }
 
 function fieldChange(name: OrderFieldName, { from, to }: { from: DeedValue; to: DeedValue }): DeedChange {
-  const { label, isTold } = FIELDS[name]
-  return isTold ? { field: label, before: from, after: to } : untold(label)
+  const { label, says } = ORDER_PRIVACY[name]
+  return says === 'nothing' ? { field: label, before: from, after: to } : withoutValues(label)
 }
 
 const linesText = (lines: readonly EventLine[]): string =>

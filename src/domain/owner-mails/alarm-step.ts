@@ -1,4 +1,4 @@
-/** What the shop tells its owner of, as far as the owner can act on it; docs/alerts.md has what operators watch. */
+/** What the shop mails its owner about, as far as the owner can act on it; docs/alerts.md has what operators watch. */
 export const ALARMS = [
   'courier_halted',
   'courier_pausing',
@@ -10,10 +10,10 @@ export const ALARMS = [
 export type Alarm = (typeof ALARMS)[number]
 
 const MINUTE_MS = 60_000
-/** An owner who does not act at once is reminded, and whatever comes and goes is not told more often. */
+/** An owner who does not act at once is reminded, and what comes and goes is not mailed more often. */
 const AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS
 
-/** For how long it has to last before it is told. */
+/** For how long it has to last before it is mailed. */
 export const ALARM_HOLD_MS: Readonly<Record<Alarm, number>> = {
   courier_halted: 0,
   courier_pausing: 30 * MINUTE_MS,
@@ -23,13 +23,13 @@ export const ALARM_HOLD_MS: Readonly<Record<Alarm, number>> = {
   disk_fills: 10 * MINUTE_MS,
 }
 
-/** `beganAt`: since when it lasts, null: it does not; `toldAt`: when its owner heard of it; `mailedAt`: the last mail. */
+/** `beganAt`: since when it lasts, null: it does not; `toldAt`: when its owner was first mailed; `mailedAt`: the last mail. */
 export type AlarmMark = { beganAt: string | null; toldAt: string | null; mailedAt: string | null }
 export type AlarmNews = 'began' | 'lasts' | 'ended'
 
 type Seen = { isOn: boolean; holdMs: number; now: Date }
 
-/** The mark after a look, and what there is to tell: once when it begins, once when it ends, between them daily. */
+/** The mark after a look, and what there is to mail: once when it begins, once when it ends, between them daily. */
 export function alarmStep(mark: AlarmMark, seen: Seen): { mark: AlarmMark; news: AlarmNews | undefined } {
   const over = { beganAt: null, toldAt: null, mailedAt: mark.mailedAt }
   if (!seen.isOn) return { mark: over, news: mark.toldAt === null ? undefined : 'ended' }

@@ -66,7 +66,7 @@ export type Paper = {
   year: string
   orderId: string
   issuedAt: string
-  /** The email of whoever issued it, or `a former colleague`. */
+  /** The email of the person who issued it, or `a former colleague`. */
   by: string
   /** Of a credit note: the invoice that it belongs to. */
   invoice: { id: string; number: string; issuedAt: string } | null

@@ -14,7 +14,7 @@ export const KEPT_BOUNDS = {
   activityDays: { minimum: 90, maximum: 3650 },
 } as const
 
-/** How long each kind of data is kept, in days; kept by jobs, and told on the page of privacy. */
+/** How long each kind of data is kept, in days; kept by jobs, and stated on the page of privacy. */
 export const privacy = kind.object('Privacy', {
   orderMarkDays: kind.whole('Marks of network and browser', KEPT_BOUNDS.orderMarkDays),
   visitSourceDays: kind.whole('Where visits came from', KEPT_BOUNDS.visitSourceDays),

@@ -119,7 +119,7 @@ const policies = kind.object('Policies', {
 
 const papers = kind.object('Papers', {
   legalName: kind.line('Legal name', { maximum: 100 }),
-  /** Business identification number: 13 digits, of which the last four name the place of business. */
+  /** Business identification number: 13 digits; the last four name the place of business. */
   bin: kind.code('BIN', {
     pattern: /^\d{9}-?\d{4}$/,
     message: 'A BIN has 13 digits, such as 001234567-0101.',

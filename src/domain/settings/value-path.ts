@@ -1,7 +1,7 @@
 /** What is wrong with a section, by the path of the value, such as `zones.1.name`. */
 export type Problems = Record<string, string>
 
-/** Far more than a form shows; a program that sends nonsense is not told of every piece. */
+/** Far more than a form shows; a program that sends nonsense does not get every piece back. */
 const MAXIMUM_PROBLEMS = 100
 
 /** Where a value stands while its section is read. */

@@ -27,7 +27,7 @@ export type BackupProblem = (typeof BACKUP_PROBLEMS)[number]
 /** Who started one, besides staff: the nightly timer, `npm run backup` by hand, or nobody knows. */
 export const BACKUP_STARTERS = ['nightly', 'command', 'unknown'] as const
 
-/** A nightly backup that failed once is told before the next evening. docs/running.md names the number. */
+/** A nightly backup that failed once is mailed before the next evening. docs/running.md names the number. */
 export const BACKUP_OVERDUE_HOURS = 36
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { BackupProblem, BackupStage, BackupState } from './backup.ts'
 
-/** One backup of the list. `isRunning` ones that nobody has heard of are failed. */
+/** One backup of the list. `isRunning` ones whose process is gone have failed. */
 export type BackupReport = {
   id: string
   state: BackupState

@@ -8,7 +8,7 @@ export type RestoreOutcome = (typeof RESTORE_OUTCOMES)[number]
 /** Why a restored order takes no pairs from the shelf. */
 export const TAKES_NONE = ['fake', 'waits', 'sold', 'returned'] as const
 
-/** A size of which a deleted order needs more pairs than lie on the shelf. */
+/** A size with fewer pairs on the shelf than a deleted order needs. */
 export type ShortSize = {
   /** The address of its product; null: the product is deleted. */
   slug: string | null

@@ -8,11 +8,11 @@ import { type KnownDevice, knowDevice } from './device-token.ts'
 import { type FoundInvitation, findInvitation } from './find-invitation.ts'
 import { FORMER_COLLEAGUE } from './former-colleague.ts'
 import { freeEmail } from './free-email.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 export type Joining = { token: string; password: string; visitor: Visitor }
 export type Joined = { ok: true; session: OpenedSession; device: KnownDevice }
@@ -41,12 +41,12 @@ export async function acceptInvitation(
       const userId = await join(transaction, shop, { invitation, passwordHash, visitor })
       if (userId === undefined) return { ok: false, code: 'invitation_closed' }
       if (invitation.role === 'Admin') {
-        const news = {
+        const warning = {
           kind: 'new_admin',
           who: invitation.email,
           by: invitation.by ?? FORMER_COLLEAGUE,
         } as const
-        await tellAdmins(transaction, shop, { news, except: [userId], letterhead })
+        await mailAdmins(transaction, shop, { warning, except: [userId], letterhead })
       }
       const session = await openSession(transaction, { userId }, { visitor, now: shop.clock.now() })
       return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }

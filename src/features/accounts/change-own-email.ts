@@ -10,6 +10,7 @@ import { countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { isProvenEmail } from './is-proven-email.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
 import { lockUser } from './lock-user.ts'
+import { WARNING_LIFE_MS } from './mail-admins.ts'
 import { accountExistsMail } from './mails/account-exists-mail.ts'
 import { emailChangedMail, emailCodeMail } from './mails/email-mails.ts'
 import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
@@ -18,16 +19,13 @@ import { setEmail } from './set-email.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode } from './try-code.ts'
 
-/** A warning is worth reading for as long as a person may be away. */
-const WARNING_LIFE_MS = 3 * 24 * 3_600_000
-
 /** The asker of a code for another email: no session waits for it, so that it proves nothing else. */
 const codeIdOf = (by: Person): string => `email:${by.user.id}`
 
 /**
  * Sends a code to the email that a person wants for their account, after their password: a browser left signed in must
  * not be enough. Where they have a second factor, the password is not enough either (`step_up_required`). The answer does
- * not tell whether the email has an account; its mailbox is told. `isMailed`: the shop sends mail; otherwise the code lies
+ * not tell whether the email has an account; its mailbox gets a mail. `isMailed`: the shop sends mail; otherwise the code lies
  * in its outbox.
  */
 export async function askOwnEmail(
@@ -75,7 +73,7 @@ async function mailTo(
 }
 
 /**
- * Changes the email of the person who asks, by the code that was sent to it. The earlier mailbox is told. `otp_invalid`
+ * Changes the email of the person who asks, by the code that was sent to it. The earlier mailbox gets a mail. `otp_invalid`
  * for every wrong value, also when the email has got an account meanwhile.
  */
 export async function confirmOwnEmail(

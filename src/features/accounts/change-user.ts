@@ -5,17 +5,18 @@ import { storedEmail } from '#domain/accounts/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { type AccountStep, changeRights, type RightsRefusal } from './change-rights.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
-import { mailEmailSet } from './mail-email-set.ts'
+import { mailAdmins, WARNING_LIFE_MS } from './mail-admins.ts'
+import { emailChangedMail, emailSetMail } from './mails/email-mails.ts'
 import { type Letterhead, letterheadOf } from './mails/letterhead.ts'
 import type { SteppedUpAdmin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { setEmail } from './set-email.ts'
 import { setName } from './set-name.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /**
  * A field left out stays; a `phone` of null or "" is removed, a number in any spelling becomes a login. `name` has text.
@@ -41,7 +42,7 @@ type ChangeRefusal =
 
 /**
  * Changes an account. Another role or state ends its sessions, so that everything open under the old right closes at
- * once; another email is told to both mailboxes. `not_allowed`: the asking Admin has lost the right meanwhile.
+ * once; about another email both mailboxes get a mail. `not_allowed`: the asking Admin has lost the right meanwhile.
  * `email_change_by_code`: mail works in this shop, so an Admin proves the own new email with a code.
  */
 export async function changeUser(
@@ -105,8 +106,8 @@ function writeChange(
     await setName(transaction, step)
     if (after.email !== before.email) await mailEmailSet(transaction, shop, { ...step, letterhead })
     if (after.role === 'Admin' && before.role !== 'Admin') {
-      const news = { kind: 'new_admin', who: after.email, by: by.user.email } as const
-      await tellAdmins(transaction, shop, { news, except: [by.actor, id], letterhead })
+      const warning = { kind: 'new_admin', who: after.email, by: by.user.email } as const
+      await mailAdmins(transaction, shop, { warning, except: [by.actor, id], letterhead })
     }
     return { ok: true, user: after }
   })
@@ -136,4 +137,18 @@ async function setPhone(transaction: Transaction, { before, after, by, now }: Ac
     changes: [{ field: 'phone', before: details.from, after: details.to }],
   })
   return true
+}
+
+/** Informs both mailboxes that an Admin gave an account another email, in the transaction that does. */
+async function mailEmailSet(
+  transaction: Transaction,
+  shop: Shop,
+  { before, after, by, now, letterhead }: AccountStep & { letterhead: Letterhead },
+): Promise<void> {
+  const giveUpAt = new Date(now.getTime() + WARNING_LIFE_MS)
+  const told = [
+    emailChangedMail(letterhead, { to: before.email, now }),
+    emailSetMail(letterhead, { to: after.email, by: by.user.email, now }),
+  ]
+  for (const mail of told) await queueMail(transaction, shop, { ...mail, giveUpAt })
 }

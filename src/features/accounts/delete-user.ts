@@ -4,10 +4,10 @@ import type { Shop } from '#features/shop.ts'
 import { endHandedLinks } from './end-handed-links.ts'
 import { lockAdmins, removalProblem } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import type { SteppedUpAdmin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /**
  * Deletes an account and its sessions. The records of what the person did stay. `not_allowed`: the asking Admin was
@@ -33,8 +33,8 @@ export async function deleteUser(
     await recordAccountEvent(transaction, event)
     const thing = { kind: 'person', id, name: email } as const
     await recordDeed(transaction, { by, now, what: 'user_deleted', thing })
-    const news = { kind: 'user_deleted', who: email, by: by.user.email } as const
-    await tellAdmins(transaction, shop, { news, except: [by.actor], letterhead })
+    const warning = { kind: 'user_deleted', who: email, by: by.user.email } as const
+    await mailAdmins(transaction, shop, { warning, except: [by.actor], letterhead })
     return { ok: true }
   })
 }

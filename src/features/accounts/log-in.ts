@@ -7,13 +7,13 @@ import type { Shop } from '#features/shop.ts'
 import { countLogIn } from './count-log-in.ts'
 import { type KnownDevice, knowDevice, knownDevice } from './device-token.ts'
 import { findRegistration } from './find-registration.ts'
+import { mailNewBrowser } from './mail-new-browser.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
-import { tellNewBrowser } from './tell-new-browser.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
 
@@ -87,7 +87,7 @@ async function openFor(
     const session = await openSession(transaction, { userId }, { visitor, now })
     if (!session.isHalf)
       await recordSignIn(transaction, { userId, visitor, now, way: 'password', isNewBrowser })
-    await tellNewBrowser(transaction, shop, { user, visitor, letterhead })
+    await mailNewBrowser(transaction, shop, { user, visitor, letterhead })
     return { ok: true, isVerified: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
 }

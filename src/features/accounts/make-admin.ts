@@ -5,10 +5,10 @@ import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
+import { type MailingShop, mailAdmins } from './mail-admins.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { type TellingShop, tellAdmins } from './tell-admins.ts'
 
 /**
  * `made`: with the one-time password, which is returned only here, and the earlier role of the account; null when it is
@@ -24,7 +24,7 @@ export type MadeAdmin =
  * its phone. For the person who runs the machine. The account gets a one-time password, and all Admins a mail.
  */
 export async function makeAdmin(
-  shop: TellingShop & Pick<Shop, 'db' | 'passwords' | 'settings'>,
+  shop: MailingShop & Pick<Shop, 'db' | 'passwords' | 'settings'>,
   { email, mayReplace }: { email: string; mayReplace: boolean },
 ): Promise<MadeAdmin> {
   const password = oneTimePassword()
@@ -64,9 +64,9 @@ export async function makeAdmin(
       thing: { kind: 'person', id: userId, name: email },
       changes: [{ field: 'role', before: from, after: 'Admin' }],
     })
-    const news = { kind: 'new_admin', who: email, by: 'a command on the server of the shop' } as const
+    const warning = { kind: 'new_admin', who: email, by: 'a command on the server of the shop' } as const
     // who has had the account before may not have meant it; a new one is handed its password
-    await tellAdmins(transaction, shop, { news, except: user ? [] : [userId], letterhead })
+    await mailAdmins(transaction, shop, { warning, except: user ? [] : [userId], letterhead })
     return { made: true, password, from }
   })
 }

@@ -7,13 +7,13 @@ import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knownDevice } from './device-token.ts'
 import { type AccountOfEmail, linkIdentity, type ProvenIdentity } from './link-identity.ts'
+import { mailNewBrowser, type SigningIn } from './mail-new-browser.ts'
 import { letterheadOf } from './mails/letterhead.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { rememberDevice } from './remember-device.ts'
-import { type SigningIn, tellNewBrowser } from './tell-new-browser.ts'
 
 /** Invalid tokens from one address, as for passwords: phone networks put many people behind one address. */
 const TRIES_PER_ADDRESS = 30
@@ -66,7 +66,7 @@ export async function signInFederated(
   return { ok: true, session: opened.session, device: await rememberDevice(shop, opened.userId) }
 }
 
-/** All in one transaction: the link, the session, its row, and the news to the Admins. */
+/** All in one transaction: the link, the session, its row, and the mails to the Admins. */
 async function openFor(shop: Shop, identity: ProvenIdentity, visitor: Visitor) {
   const given = { now: shop.clock.now(), signup: shop.config.signup }
   const letterhead = letterheadOf(await shop.settings.now())
@@ -81,7 +81,7 @@ async function openFor(shop: Shop, identity: ProvenIdentity, visitor: Visitor) {
       const way = 'identity provider'
       await recordSignIn(transaction, { userId, visitor, now: given.now, way, isNewBrowser })
     }
-    await tellNewBrowser(transaction, shop, { user, visitor, letterhead })
+    await mailNewBrowser(transaction, shop, { user, visitor, letterhead })
     return { ok: true as const, userId, session }
   })
 }

@@ -12,7 +12,7 @@ import type { Shop } from '#features/shop.ts'
 
 export type NoteToAdd = { by: Staff; orderId: string; note: string }
 
-/** Adds what was typed in a call to the note of the order, whoever has the order by now; the same words once. */
+/** Adds what was typed in a call to the note of the order, no matter who has the order by now; the same words once. */
 export async function noteCall(
   shop: Shop,
   { by, orderId, note }: NoteToAdd,

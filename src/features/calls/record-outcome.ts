@@ -40,7 +40,7 @@ type OutcomeCode =
 
 /**
  * Records what came of a call, in one transaction: the attempt, what follows from it for the order, its event and the
- * activity. The order leaves the hands of whoever had it; `call_held` names who has it instead, and `call_over` means
+ * activity. The order leaves the person who had it; `call_held` names who has it instead, and `call_over` means
  * that it was decided meanwhile.
  */
 export async function recordOutcome(

@@ -1,7 +1,7 @@
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** A skipped order comes back to whoever skipped it after this long; others get it at once. */
+/** A skipped order comes back to the person who skipped it after this long; others get it at once. */
 const SKIP_MS = 15 * 60_000
 
 /** `isSkipped`: the caller wants others first. */

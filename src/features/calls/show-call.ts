@@ -5,7 +5,7 @@ import type { Shop } from '#features/shop.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
-/** One order of the queue as it is now, whoever has it. */
+/** One order of the queue as it is now, no matter who has it. */
 export async function showCall(
   shop: Shop,
   { by, orderId }: { by: Staff; orderId: string },

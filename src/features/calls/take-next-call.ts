@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
-/** Several who press at the same moment may choose the same order: whoever comes second chooses again. */
+/** Several who press at the same moment may choose the same order: the second one chooses again. */
 const TRIES = 20
 
 /** `lanes`: only of these; of all in which somebody is called when it is undefined. */

@@ -97,7 +97,7 @@ function addToColor(said: ColorLines, line: CatalogueLine, notes: ImportNotes): 
     if (line.stock !== null) notes.say(line, 'size', 'Stock needs a size on the same line.')
     return
   }
-  const twin = said.sizes.find(one => one.size === size)
-  if (twin) notes.say(line, 'size', `Line ${twin.line.line} has this size already.`)
+  const same = said.sizes.find(one => one.size === size)
+  if (same) notes.say(line, 'size', `Line ${same.line.line} has this size already.`)
   else said.sizes.push({ size, line })
 }

@@ -9,15 +9,16 @@ import {
 import type { CustomerRow } from '#domain/customers/customer-row.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { recordDeed } from '#features/activity/record-deed.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { countColumnTabs, type PickedCustomers, pickAmong, pickCustomers } from './pick-customers.ts'
 import { readCustomerRows } from './read-customer-rows.ts'
-import { recordSearch } from './record-search.ts'
 import { findLatestOrders } from './search-customers.ts'
 
 /** The specification's page of a list. */
 const PAGE = 50
-/** Sixty pages: nobody leafs further, and whoever looks for somebody types a name. Each page asked for counts anew. */
+/** Sixty pages: nobody leafs further, and people who look for somebody type a name. Each page counts again. */
 const COUNTED_AT_MOST = 3_000
 
 export type CustomerList = {
@@ -156,4 +157,18 @@ async function countLatest(db: Db, limit: number): Promise<number> {
     .select(found => found.fn.countAll<number>().as('customers'))
     .executeTakeFirstOrThrow()
   return Number(customers)
+}
+
+/** Records that staff searched the customers and how many they found, never what they searched for. */
+async function recordSearch(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { by, found }: { by: Staff; found: number },
+): Promise<void> {
+  const deed = { by, now: shop.clock.now(), what: 'customers_searched', count: found } as const
+  try {
+    await shop.db.transact(transaction => recordDeed(transaction, deed))
+  } catch (error) {
+    // who calls in is found even when the shop cannot write
+    if (!refuseMachineFault(error)) throw error
+  }
 }

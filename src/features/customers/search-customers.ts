@@ -9,7 +9,7 @@ import { findRare, isRare, streaming } from '#features/orders/list/search-orders
 
 /** Up to this many orders with a text are all read. */
 const RARE = 2_000
-/** Of a common word this many of the newest orders are looked at: whoever finds so many types another letter. */
+/** A common word looks at this many of the newest orders: a person who finds so many types another letter. */
 const NEWEST_LOOKED_AT = 2_000
 const EVERYTHING = { withHidden: true } as const
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const

@@ -100,6 +100,8 @@ const COLUMNS = {
   waitReason: 'wait_reason',
 } as const satisfies { [Name in OrderFieldName]: ColumnFor<OrderFields[Name]> }
 
+export const orderColumn = <Name extends OrderFieldName>(name: Name): (typeof COLUMNS)[Name] => COLUMNS[name]
+
 /** The columns of the given fields; a field that is not given is not written. */
 export const orderColumns = (fields: Partial<OrderFields>): Columns => ({
   ...Object.fromEntries(ORDER_FIELD_NAMES.map(name => [COLUMNS[name], fields[name]])),

@@ -28,8 +28,8 @@ export async function mailAlarms(shop: Shop, present: ReadonlySet<Alarm>): Promi
   }
 }
 
-/** While nobody is to be mailed, what is present now must not be told as over later. */
-export async function forgetAlarms(shop: Shop): Promise<void> {
+/** While nobody is to be mailed, what is present now must not be mailed as over later. */
+export async function clearAlarms(shop: Shop): Promise<void> {
   const marks = await readMarks(shop)
   const isAnyOn = [...marks.values()].some(({ beganAt }) => beganAt !== null)
   if (isAnyOn)

@@ -11,7 +11,7 @@ const NOON = 12
 
 /**
  * Mails the summary of a day, once from the chosen hour on until midnight in Dhaka, whichever of several processes comes
- * first. A day on which no process ran then has none. Before noon it tells of the day before. Returns whether it did.
+ * first. A day on which no process ran then has none. Before noon it is about the day before. Returns whether it did.
  */
 export async function mailSummary(shop: Shop): Promise<boolean> {
   const settings = await shop.settings.now()

@@ -12,7 +12,7 @@ export type NewsOrder = {
 /** A mail that names more is not read. */
 const NAMED = 30
 
-/** Tells of new orders. Who ordered is told by the dashboard alone. */
+/** The mail about new orders. Who ordered stands in the dashboard alone. */
 export function newOrdersMail(
   orders: readonly NewsOrder[],
   { publicOrigin }: { publicOrigin: string },

@@ -7,7 +7,7 @@ import type { Shop } from '#features/shop.ts'
 
 export type OwnerMail = MailLayout & { kind: string }
 
-/** After half a day the figures of a mail are of no use, and what it warns of is told again. */
+/** After half a day the figures of a mail are of no use, and what it warns of is mailed again. */
 const HELPS_FOR_MS = 12 * 3_600_000
 
 /** Queues a mail to every address of the owner. */

@@ -47,7 +47,7 @@ async function countGivenUp({ db }: Shop, now: Date): Promise<number> {
   return count
 }
 
-/** Within a day several parcels moved, and all of it was heard by asking. Ids sort by the time they were made. */
+/** Within a day several parcels moved, and all of it came by polling. Ids sort by the time they were made. */
 async function isWebhookSilent({ db }: Shop, now: Date): Promise<boolean> {
   const newest = await db.reports
     .selectFrom('courier_events')

@@ -15,7 +15,7 @@ type Issuing = { kind: PaperKind; actor: string; now: Date }
 
 /**
  * Issues papers with the next numbers of their series, in their order; returns their ids. The series is locked until the
- * transaction ends: whoever issues at the same time waits, and one that fails gives its numbers back.
+ * transaction ends: a second one at the same time waits, and one that fails gives its numbers back.
  */
 export async function writePapers(
   transaction: Transaction,

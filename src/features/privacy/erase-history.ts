@@ -1,21 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
-import type { OrderFieldName } from '#domain/orders/order-fields.ts'
-
-/** The fields of an order that say nothing of a person; of every other one the history keeps only that it changed. */
-const KEPT_FIELDS = [
-  'source',
-  'priceTaka',
-  'deliveryChargeTaka',
-  'advancePaidTaka',
-  'officialStatus',
-  'fakeReason',
-  'followUpAt',
-  'courierStatus',
-  'consignmentId',
-  'invoice',
-  'waitReason',
-] as const satisfies readonly OrderFieldName[]
+import { isPersonalField } from '#domain/orders/order-privacy.ts'
 
 /** Events whose details may hold words of staff or of a courier. */
 export const TELLING_KINDS = [
@@ -46,7 +31,5 @@ export async function eraseHistory({ tx }: Transaction, orderIds: readonly strin
 /** Undefined for a field that stays. */
 function erasedField(details: string): string | undefined {
   const { field } = JSON.parse(details)
-  return KEPT_FIELDS.some(kept => kept === field)
-    ? undefined
-    : JSON.stringify({ field, from: null, to: null })
+  return isPersonalField(field) ? JSON.stringify({ field, from: null, to: null }) : undefined
 }

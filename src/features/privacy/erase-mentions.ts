@@ -1,9 +1,11 @@
 import type { Transaction } from '#db/open-db.ts'
+import { textsWithoutPhones } from '#domain/orders/order-privacy.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import { hasPhone, withoutPhones } from '#domain/privacy/phone-spellings.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import { publishOrder } from '#features/orders/history/record-event.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
+import { orderColumns } from '#features/orders/rows.ts'
 import { inParts } from './in-parts.ts'
 
 type Mentioned = { phones: readonly string[]; orderIds: readonly string[] }
@@ -26,27 +28,17 @@ export async function eraseMentions(
 async function eraseInOrder(transaction: Transaction, id: string, phones: readonly string[]): Promise<void> {
   const order = await readStaffOrder(transaction.tx, id)
   if (!order) return
-  const without = (text: string | null) => text && withoutPhones(text, phones)
-  const after = {
-    ...order,
-    recipientAddress: withoutPhones(order.recipientAddress, phones),
+  const { alternativePhone } = order
+  const fields = {
+    ...textsWithoutPhones(order, phones),
     alternativePhone:
-      order.alternativePhone !== null && hasPhone(order.alternativePhone, phones)
-        ? null
-        : order.alternativePhone,
-    note: without(order.note),
-    riderNote: without(order.riderNote),
-    advanceReference: without(order.advanceReference),
+      alternativePhone !== null && hasPhone(alternativePhone, phones) ? null : alternativePhone,
   }
   await transaction.tx
     .updateTable('orders')
     .set({
-      recipient_address: after.recipientAddress,
-      alternative_phone: after.alternativePhone,
-      note: after.note,
-      rider_note: after.riderNote,
-      advance_reference: after.advanceReference,
-      search_text: searchText(after),
+      ...orderColumns(fields),
+      search_text: searchText({ ...order, ...fields }),
       search_made: SEARCH_TEXT_VERSION,
     })
     .set(row => ({ version: row('version', '+', 1) }))

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import { forgottenFields } from '#domain/orders/order-privacy.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import type { PaperContents } from '#domain/papers/paper.ts'
 import { FORGOTTEN_ADDRESS, FORGOTTEN_NAME } from '#domain/privacy/forgotten.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import { publishOrder } from '#features/orders/history/record-event.ts'
+import { orderColumns } from '#features/orders/rows.ts'
 import { eraseHistory } from './erase-history.ts'
 import { inParts } from './in-parts.ts'
 
@@ -43,35 +45,20 @@ async function eraseRow(
   order: Order,
   { tombstone, now }: { tombstone: string; now: Date },
 ): Promise<void> {
+  const fields = forgottenFields(tombstone)
   await transaction.tx
     .updateTable('orders')
     .set({
-      recipient_name: FORGOTTEN_NAME,
-      recipient_phone: tombstone,
-      recipient_address: FORGOTTEN_ADDRESS,
-      alternative_phone: null,
-      recipient_email: null,
+      ...orderColumns(fields),
       // the district stays: the sums of places need it
       upazila: null,
-      note: null,
-      rider_note: null,
-      advance_method: null,
-      advance_reference: null,
-      // whoever has it reads the name on the courier's own page
-      tracking_code: null,
       attribution: null,
       address_mark: null,
       browser_mark: null,
       // the key stays: the same request sent again finds that it was used, and makes no order
       request_hash: null,
       search_text: searchText({
-        recipientName: FORGOTTEN_NAME,
-        recipientPhone: tombstone,
-        recipientAddress: FORGOTTEN_ADDRESS,
-        alternativePhone: null,
-        recipientEmail: null,
-        note: null,
-        trackingCode: null,
+        ...fields,
         consignmentId: order.consignment_id,
         invoice: order.invoice,
         productNames: order.product_name,
@@ -109,7 +96,7 @@ async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise
   }
 }
 
-/** What a courier was told, and what it told; the amounts stay, and it is never asked again. */
+/** What was sent to a courier, and what it reported; the amounts stay, and it is never asked again. */
 async function eraseParcels(transaction: Transaction, orders: readonly Order[]): Promise<void> {
   const { tx } = transaction
   const ids = orders.map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { TELLING_KINDS } from './erase-history.ts'
 import type { Reading } from './reading.ts'
 
-/** The orders whose searchable text has one of the phones, whoever ordered. Works inside a transaction. */
+/** The orders whose searchable text has one of the phones, no matter who ordered. Works inside a transaction. */
 export async function ordersNaming(
   { tx }: Reading,
   { engine }: Pick<Db, 'engine'>,

@@ -16,8 +16,9 @@ const ORDERS_AT_ONCE = 20
 
 /**
  * Erases what is left of everybody whose forgetting has begun (`beginErasing`), in steps, each a transaction of its own:
- * whoever has thousands of orders keeps nobody else's write waiting. A process that is killed between leaves the rest to
- * the next call, also of another process; of two at once each step is done by one. Returns how many cases it finished.
+ * the thousands of orders of one person keep nobody else's write waiting. A process that is killed between leaves the
+ * rest to the next call, also of another process; of two at once each step is done by one. Returns how many cases it
+ * finished.
  */
 export async function finishErasing(shop: Erasing, signal?: AbortSignal): Promise<number> {
   const cases = await shop.db.main.selectFrom('forgettings').selectAll().orderBy('case_no').execute()

@@ -1,3 +1,4 @@
+import { fieldsThatSay } from '#domain/orders/order-privacy.ts'
 import type { ForgettingReport } from '#domain/privacy/forgetting-report.ts'
 import { caseOf } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -6,10 +7,13 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { numbersOf } from '#features/customer-numbers/read-numbers.ts'
 import { phoneOfCustomer } from '#features/customers/customer-id.ts'
+import { orderColumn } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 import { readOpenMatters } from './read-open-matters.ts'
 
 type Read = { ok: true; report: ForgettingReport } | Refusal<'customer_not_found'>
+
+const NOTES = fieldsThatSay('note').map(orderColumn)
 
 /** What forgetting a customer would erase, and what stands in its way. */
 export async function readForgetting(shop: Shop, { id }: { by: Admin; id: string }): Promise<Read> {
@@ -19,7 +23,7 @@ export async function readForgetting(shop: Shop, { id }: { by: Admin; id: string
   const { phones } = await numbersOf(main, phone)
   const orders = await main
     .selectFrom('orders')
-    .select(['id', 'deleted_at', 'recipient_address', 'recipient_email', 'note', 'rider_note'])
+    .select(['id', 'deleted_at', 'recipient_address', 'recipient_email', ...NOTES])
     .where('recipient_phone', 'in', phones)
     .execute()
   const { consents } = await main
@@ -43,7 +47,7 @@ export async function readForgetting(shop: Shop, { id }: { by: Admin; id: string
       orders: orders.filter(order => order.deleted_at === null).length,
       deletedOrders: orders.filter(order => order.deleted_at !== null).length,
       addresses: new Set(orders.map(order => order.recipient_address)).size,
-      notes: orders.flatMap(order => [order.note, order.rider_note]).filter(note => note !== null).length,
+      notes: orders.flatMap(order => NOTES.map(column => order[column])).filter(note => note !== null).length,
       emails: new Set(orders.flatMap(order => order.recipient_email ?? [])).size,
       consents,
       forgotten: caseNo === undefined ? null : await readCase(shop, caseNo),

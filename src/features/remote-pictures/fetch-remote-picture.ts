@@ -66,7 +66,7 @@ async function fetchAndStore(shop: Shop, claimed: ClaimedPicture, signal: AbortS
 
 type Settled = { state: 'stored'; picture_key: string } | { state: 'failed'; problem: RemotePictureProblem }
 
-/** Only while the claim is this one: somebody may have stopped it, or asked anew. */
+/** Only while the claim is this one: somebody may have stopped it, or asked again. */
 async function settle(shop: Shop, { address, tries }: ClaimedPicture, settled: Settled): Promise<void> {
   await shop.db.transact(({ tx }) =>
     tx

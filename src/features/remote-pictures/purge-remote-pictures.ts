@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Forgets addresses whose picture is gone, and after a month those of which none came. */
+/** Purges addresses whose picture is gone, and after a month those without any. */
 export async function purgeRemotePictures(shop: Shop): Promise<void> {
   const old = new Date(shop.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
   await shop.db.transact(async ({ tx }) => {

@@ -1,12 +1,10 @@
 import type { Transaction } from '#db/open-db.ts'
 import { formatLongDate } from '#domain/dates.ts'
+import { WARNING_LIFE_MS } from '#features/accounts/mail-admins.ts'
 import { layOutMail } from '#features/accounts/mails/lay-out-mail.ts'
 import type { Letterhead } from '#features/accounts/mails/letterhead.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-
-/** A warning is worth reading for as long as a person may be away. */
-const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
 const WORDS = {
   set: {

@@ -5,7 +5,6 @@ import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import { type Problems, ValuePath } from '#domain/settings/value-path.ts'
 import type { Shop } from '#features/shop.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
-import { picturesIn } from './pictures-in.ts'
 
 type Given = { shop: Pick<Shop, 'demoPictures'>; value: ShopSettings[SectionName]; now: Date }
 
@@ -46,4 +45,12 @@ function noteMissing(value: unknown, missing: readonly string[], at: ValuePath):
       at.refuse('This picture is not in the shop any more. Please upload it again.')
   } else if (typeof value === 'object' && value !== null)
     for (const [part, inner] of Object.entries(value)) noteMissing(inner, missing, at.inside(part))
+}
+
+/** The addresses of the pictures that a section shows. */
+function picturesIn(section: ShopSettings[SectionName]): string[] {
+  const pictures: (string | null)[] = []
+  if ('logo' in section) pictures.push(section.logo)
+  if ('hero' in section) pictures.push(section.hero.picture, section.story.picture)
+  return pictures.filter(picture => picture !== null)
 }

@@ -3,7 +3,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { previewId } from './preview-settings.ts'
 
-/** Ends a preview before its time: whoever has its link sees it no more. One that is over stays over. */
+/** Ends a preview before its time: its link shows it no more. One that is over stays over. */
 export async function endPreview(
   shop: Shop,
   { by, token }: { by: Admin; token: string },

@@ -19,7 +19,7 @@ export type Drafts = Partial<ShopSettings>
 export type Preview = { ok: true; token: string; expiresAt: string }
 
 /**
- * Keeps drafts of sections, not yet checked, for whoever has the token. `settings_invalid` names the wrong fields by
+ * Keeps drafts of sections, not yet checked, for anybody who has the token. `settings_invalid` names the wrong fields by
  * section and path.
  */
 export async function previewSettings(

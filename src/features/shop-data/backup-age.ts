@@ -15,7 +15,7 @@ export async function lastGoodAt({ db }: Pick<Shop, 'db'>): Promise<string | nul
   return row?.started_at ?? null
 }
 
-/** Whether the owner is to be warned, and of which backup; a shop that has never opened has nothing to lose yet. */
+/** Whether the owner is to be warned, and about what backup; a shop that has never opened has nothing to lose yet. */
 export async function backupAge(
   shop: Pick<Shop, 'db' | 'clock' | 'opening'>,
 ): Promise<{ lastGoodAt: string | null; isOverdue: boolean }> {

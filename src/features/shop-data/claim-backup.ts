@@ -4,10 +4,10 @@ import type { BackupProblem, BackupStage } from '#domain/shop-data/backup.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** A backup that this process alone makes, for as long as it is heard of. */
+/** A backup that this process alone makes, for as long as its lease is renewed. */
 export type ClaimedBackup = { id: string; name: string; holder: string; startedAt: string }
 
-/** Nobody hears of it for so long: its process was killed. */
+/** Its lease was not renewed for so long: its process was killed. */
 export const BACKUP_LEASE_MS = 120_000
 /** A year of nights. */
 const KEPT_DAYS = 400

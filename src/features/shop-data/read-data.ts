@@ -1,11 +1,27 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { BACKUP_STARTERS, isBackupOverdue } from '#domain/shop-data/backup.ts'
 import type { BackupReport, DataReport } from '#domain/shop-data/data-report.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { countCustomers } from './count-customers.ts'
-import { readEngine } from './read-engine.ts'
+
+type Engine = Pick<DataReport, 'engine' | 'version' | 'databaseBytes'>
+type EngineRow = { version: string; bytes: number | string }
+
+const READ: Record<Db['engine'], RawBuilder<EngineRow>> = {
+  sqlite: sql<EngineRow>`select sqlite_version() as version, page_count * page_size as bytes
+    from pragma_page_count, pragma_page_size`,
+  postgres: sql<EngineRow>`select split_part(current_setting('server_version'), ' ', 1) as version,
+    pg_database_size(current_database()) as bytes`,
+}
+
+/** The engine of the database, and the room that it takes; no row of the shop is read. */
+async function readEngine({ engine, main }: Db): Promise<Engine> {
+  const { rows } = await READ[engine].execute(main)
+  return { engine, version: rows[0]?.version ?? '', databaseBytes: Number(rows[0]?.bytes ?? 0) }
+}
 
 const SHOWN_BACKUPS = 10
 
@@ -54,7 +70,7 @@ const backupRows = ({ db }: Shop) =>
 type Row = Selectable<Tables['backups']> & { email: string | null }
 
 function reportOf(row: Row, now: Date): BackupReport {
-  // nobody has heard of it: its process was killed, and the next one that begins notes it
+  // its lease is over: its process was killed, and the next one that begins notes it
   const isLost = row.state === 'running' && row.lease_ends_at <= now.toISOString()
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { beginBackup } from './claim-backup.ts'
 
-/** Asks for a backup, which the first process that hears of it makes. One at a time. */
+/** Asks for a backup, which the first process that gets the tag makes. One at a time. */
 export async function startBackup(
   { db, clock }: Shop,
   { by }: { by: SteppedUpAdmin },

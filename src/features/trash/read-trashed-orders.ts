@@ -4,10 +4,10 @@ import { orderOutcome } from '#domain/trash/restore-outcome.ts'
 import type { OrderRestore, ShortSize, TrashItem } from '#domain/trash/trash-item.ts'
 import type { LineRow, LockedOrder } from '#features/orders/change/lock-order.ts'
 import { shelfMove } from '#features/orders/change/shelf-move.ts'
+import { nameOf } from '#features/orders/history/last-changer.ts'
 import { readOrdersWithRows } from '#features/orders/read-staff-orders.ts'
 import { papersOfOrders } from '#features/papers/read-papers.ts'
 import { changesOf } from '#features/stock/move-stock.ts'
-import { readOrderDeleters } from './read-deleters.ts'
 
 /** An entry without the times, which all kinds share. */
 export type Entry = Omit<TrashItem, 'deletedAt' | 'goneAt' | 'daysLeft'>
@@ -97,4 +97,20 @@ function invoiceOf(papers: readonly Paper[]): Pick<OrderRestore, 'invoice' | 'cr
     paper => paper.reason === 'cancelled' && paper.invoice !== null && paper.invoice.id === invoice?.id,
   )
   return { invoice: invoice?.number ?? null, creditNote: credit?.number ?? null }
+}
+
+/** Who deleted each of these orders last: an email, or the words for a colleague without an account. */
+async function readOrderDeleters(db: Db['reports'], ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.actor')
+    .select(['order_events.order_id', 'order_events.actor', 'users.email'])
+    .where('order_events.order_id', 'in', ids)
+    .where('order_events.kind', '=', 'deleted')
+    .orderBy('order_events.created_at')
+    .orderBy('order_events.id')
+    .execute()
+  // the last one of an order wins
+  return new Map(rows.map(row => [row.order_id, nameOf(row)]))
 }

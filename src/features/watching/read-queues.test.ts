@@ -20,7 +20,7 @@ eachEngine((_engine, open) => {
       mails: { waiting: 0, oldestSeconds: 0 },
       unbooked: { booking: 0, unsure: 0, refused: 0, oldestSeconds: 0 },
       asks: { waiting: 0, oldestSeconds: 0 },
-      parked: 0,
+      unmatched: 0,
       shelf: { pairs: 0, unconfirmed: 0 },
       orders: { waiting: 0, lapsed: 0, flooding: 0 },
       courier: undefined,

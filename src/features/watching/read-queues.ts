@@ -15,7 +15,7 @@ export type Queues = {
   /** Parcels whose status is to be requested from the courier, by how overdue they are. */
   asks: Queue
   /** Courier events of parcels that the shop does not know. */
-  parked: number
+  unmatched: number
   /** Pairs on the shelf, and those that unconfirmed orders hold. */
   shelf: { pairs: number; unconfirmed: number }
   /** Orders without pairs until staff have called, those that lapsed, and those of the largest flood. */
@@ -27,7 +27,7 @@ export type Queues = {
 /** The open tasks in the database, for all processes. A few counts over indexes of what is not done yet. */
 export async function readQueues(shop: Shop): Promise<Queues> {
   const now = shop.clock.now()
-  const [mails, unbooked, asks, parked, courier, shelf, waiting, floods] = await Promise.all([
+  const [mails, unbooked, asks, unmatched, courier, shelf, waiting, floods] = await Promise.all([
     readMails(shop, now),
     readUnbooked(shop, now),
     readAsks(shop, now),
@@ -38,7 +38,7 @@ export async function readQueues(shop: Shop): Promise<Queues> {
     readFloods(shop),
   ])
   const orders = { ...waiting, flooding: floods[0]?.orders.length ?? 0 }
-  return { mails, unbooked, asks, parked, courier, shelf, orders }
+  return { mails, unbooked, asks, unmatched, courier, shelf, orders }
 }
 
 type Row = { waiting: number; oldest: string | null } | undefined
@@ -95,12 +95,12 @@ async function readAsks({ db, courier }: Shop, now: Date): Promise<Queue> {
 }
 
 async function countUnmatched({ db }: Shop): Promise<number> {
-  const { parked } = await db.reports
+  const { unmatched } = await db.reports
     .selectFrom('courier_events')
-    .select(row => row.fn.countAll<number>().as('parked'))
+    .select(row => row.fn.countAll<number>().as('unmatched'))
     .where('order_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return parked
+  return unmatched
 }
 
 async function readShelf({ db }: Shop): Promise<Queues['shelf']> {

@@ -6,7 +6,7 @@ const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
 /** The queues in the database, the same in every process; without values when they could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
-  const { mails, unbooked, asks, parked, courier, shelf, orders } = queues ?? {}
+  const { mails, unbooked, asks, unmatched, courier, shelf, orders } = queues ?? {}
   const current = queues && (courier?.state ?? 'off')
   return [
     gauge(
@@ -33,7 +33,7 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
       'For how long the first of them has been overdue.',
       asks?.oldestSeconds,
     ),
-    gauge('shop_courier_events_unmatched', 'Courier events without a matching parcel.', parked),
+    gauge('shop_courier_events_unmatched', 'Courier events without a matching parcel.', unmatched),
     gauge('shop_shelf_pairs', 'Pairs on the shelf, of all sizes.', shelf?.pairs),
     gauge('shop_unconfirmed_pairs', 'Pairs reserved by unconfirmed orders.', shelf?.unconfirmed),
     gauge('shop_orders_waiting', 'Orders that hold no pairs until somebody has called.', orders?.waiting),

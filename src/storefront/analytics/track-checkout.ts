@@ -27,4 +27,4 @@ export function trackCheckout(lines: readonly CartLine[], takenOff: TakenOff): v
 }
 
 /** Called after the order: the same pairs bought again are another checkout. */
-export const forgetCheckout = (): boolean => writeStored('sessionStorage', CHECKOUT_KEY, null)
+export const clearCheckout = (): boolean => writeStored('sessionStorage', CHECKOUT_KEY, null)

@@ -2,7 +2,7 @@ import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { shareDiscount } from './coupon-share.ts'
 import { pushEvent } from './data-layer.ts'
-import { forgetCheckout } from './track-checkout.ts'
+import { clearCheckout } from './track-checkout.ts'
 
 let trackedOrderNo: number | undefined
 
@@ -15,7 +15,7 @@ export function trackPurchase(order: Confirmation, couponScope: CouponScope): vo
   const { orderNo, items, discountTaka, couponCode, shippingTaka } = order
   if (orderNo === null || trackedOrderNo === orderNo) return
   trackedOrderNo = orderNo
-  forgetCheckout()
+  clearCheckout()
   pushEvent('purchase', {
     transaction_id: String(orderNo),
     shipping: shippingTaka,

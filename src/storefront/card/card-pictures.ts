@@ -14,8 +14,8 @@ async function ask(): Promise<unknown> {
 }
 
 /**
- * The pictures of one product's colours, of which the page has one: fetched once for all its cards. Empty when that
- * failed; the next call tries again.
+ * The pictures of one product's colours; the page itself has only one. They are fetched once for all its cards. Empty
+ * when that failed; the next call tries again.
  */
 export async function fetchCardPictures(slug: string): Promise<ColorPictures> {
   asked ??= ask().catch(() => {

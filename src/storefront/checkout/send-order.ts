@@ -9,7 +9,7 @@ import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
-import { forgetPurchase } from './forget-purchase.ts'
+import { clearPurchase } from './clear-purchase.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import { dropOrderKey, takeOrderKey } from './order-key.ts'
@@ -72,7 +72,7 @@ export async function sendOrder({
     couponPercent,
     shippingTaka,
   })
-  forgetPurchase(isDirect)
+  clearPurchase(isDirect)
   if (!isDirect) writeCoupon(null)
   if (writeSuccessRecord(confirmation)) return { became: 'placed', page: null }
   trackPurchase(confirmation, couponScope)

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import { DRAFT_KEY } from './forget-draft.ts'
+import { DRAFT_KEY } from './clear-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
 import { emptyFields, type FieldErrors, type OrderFields, zoneOfFields } from './order-fields.ts'
-import { usePlaces } from './places/use-places.ts'
+import type { Places } from './places/places.ts'
 
 type Zones = readonly ShownZone[]
 
@@ -109,3 +109,23 @@ function useDraft({ form, chosen, setChosen, zones }: DraftParts) {
 }
 
 export type CheckoutFields = ReturnType<typeof useOrderFields>
+
+/** The places to choose from, loaded at the first touch of the form; after a failure again at the next touch. */
+function usePlaces() {
+  const [places, setPlaces] = useState<Places>()
+  const [placesFailed, setPlacesFailed] = useState(false)
+  const isLoading = useRef(false)
+
+  async function load() {
+    if (places || isLoading.current) return
+    isLoading.current = true
+    const found = await import('./places/places.ts').then(
+      ({ loadPlaces }) => loadPlaces(),
+      () => undefined,
+    )
+    isLoading.current = false
+    setPlaces(found)
+    setPlacesFailed(!found)
+  }
+  return { places, placesFailed, loadPlaces: () => void load() }
+}

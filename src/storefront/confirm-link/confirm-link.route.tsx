@@ -10,9 +10,10 @@ import { LinkTrouble } from '../tracking/link-trouble.tsx'
 import type { Route } from './+types/confirm-link.route'
 import { ChangeForm } from './change-form.tsx'
 import { LinkView } from './link-view.tsx'
-import { readAnswer } from './read-answer.ts'
-import { tooLateText } from './too-late-text.ts'
 import './confirm-link.css'
+import { visibleText } from '#contract/plain-text.ts'
+import { MAXIMUM_CALL_NOTE_LENGTH, REFUSED_REASONS } from '#domain/calls/call-outcome.ts'
+import type { LinkAnswer, LinkedOrder } from '#domain/calls/confirm-link.ts'
 
 /** Reading changes nothing: programs that look at links before people do answer none. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -101,4 +102,45 @@ export default function ConfirmLinkPage({
       typed={actionData?.text ?? ''}
     />
   )
+}
+
+/** What the form of the page was sent with. A problem is shown beside the text, which stays. */
+type ReadAnswer = { answer: LinkAnswer } | { problem: string; text: string } | undefined
+
+const MISSING_MESSAGE = 'Please write what should change.'
+const LONG_MESSAGE = `Please use at most ${MAXIMUM_CALL_NOTE_LENGTH} characters.`
+
+/** Undefined for a form that the page does not have. */
+function readAnswer(form: FormData): ReadAnswer {
+  const answer = form.get('answer')
+  if (answer === 'confirm' || answer === 'cancel' || answer === 'take_back') return { answer: { answer } }
+  if (answer === 'why') {
+    const reason = REFUSED_REASONS.find(one => one === form.get('reason'))
+    return reason && { answer: { answer, reason } }
+  }
+  if (answer !== 'change') return undefined
+  const typed = form.get('text')
+  const text = visibleText(typeof typed === 'string' ? typed : '')
+  if (text === '') return { problem: MISSING_MESSAGE, text }
+  return text.length > MAXIMUM_CALL_NOTE_LENGTH
+    ? { problem: LONG_MESSAGE, text: text.slice(0, 2 * MAXIMUM_CALL_NOTE_LENGTH) }
+    : { answer: { answer, text } }
+}
+
+/** Why an answer is not possible any more, of an order as the page shows it now: other hands were quicker. */
+function tooLateText({ state, backUntil }: Pick<LinkedOrder, 'state' | 'backUntil'>): string {
+  switch (state) {
+    case 'late':
+      return 'This order is packed already. Please call us to change anything.'
+    case 'closed':
+      return 'This order was closed meanwhile. Please call us if you want it.'
+    case 'cancelled':
+      return backUntil === null
+        ? 'This order is cancelled, and the day to take it back is over. Please call us if you want it.'
+        : 'This order is cancelled. Please take it back first.'
+    case 'open':
+    case 'asked':
+    case 'confirmed':
+      return 'This order has changed meanwhile. This is how it is now.'
+  }
 }

@@ -3,7 +3,7 @@ import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { forgetPurchase } from '../checkout/forget-purchase.ts'
+import { clearPurchase } from '../checkout/clear-purchase.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 import { type PageContact, pageContact } from './page-contact.ts'
@@ -35,7 +35,7 @@ function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
     if (placed) {
       // the form was sent before its script arrived: clears what the script would have cleared
       useCart.getState().load()
-      return forgetPurchase(true)
+      return clearPurchase(true)
     }
     if (record) return setOrder(record)
     leaveTrace()

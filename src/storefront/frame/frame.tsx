@@ -21,7 +21,7 @@ export function Frame({
   categories?: readonly CategoryLink[]
   /** The shop is closed, and shown to staff alone. */
   isForStaff?: boolean
-  /** What the owner tells every visitor today. */
+  /** The notice of the owner to every visitor of today. */
   notice?: string
   children: ReactNode
 }) {

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
@@ -13,7 +15,6 @@ import { Hero } from './hero.tsx'
 import { heroLinks } from './hero-links.ts'
 import { homeMeta } from './home-meta.ts'
 import { homeWords } from './home-words.ts'
-import { TrustStrip } from './trust-strip.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, settings, publicOrigin } = context.get(pageContext)
@@ -60,5 +61,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <About {...words} />
       <Faq questions={words.questions} />
     </>
+  )
+}
+
+/** What the shop promises, in three lines; the terms page has all of it. */
+function TrustStrip({ promises }: Pick<ShopSettings['home'], 'promises'>) {
+  if (promises.length === 0) return null
+  return (
+    <section className="trust" aria-label="Why buy here">
+      <ul className="wrap">
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

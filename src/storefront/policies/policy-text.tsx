@@ -4,7 +4,7 @@ import { type Block, blocksOf, type Inline } from '#domain/settings/markdown.ts'
 import type { ShopContact } from '#domain/settings/shop-contact.ts'
 import type { PolicySection } from './policy-page.tsx'
 
-/** What the texts of policies name: facts, of which phone and email are links. */
+/** The facts that the texts of policies name; phone and email are links. */
 export type PolicyFacts = { facts: Facts; contact: ShopContact }
 
 /** What the program itself says in place of `{your_information}`. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { AuthOutcome } from './auth-outcome.ts'
 import type { AuthSource } from './auth-source.ts'
 import type { AuthUser } from './auth-user.ts'
-import { forgetTabs } from './forget-tab.ts'
+import { clearTabs } from './clear-tab.ts'
 import { ownAccounts } from './own-accounts.ts'
 
 /** Who is signed in, for the app's pages, and the actions on the session. */
@@ -59,7 +59,7 @@ export function AuthProvider({ known, source = ownAccounts, children }: AuthProv
       async logOut() {
         const outcome = await source.logOut()
         if (outcome.ok) {
-          forgetTabs()
+          clearTabs()
           setUser(null)
         }
         return outcome

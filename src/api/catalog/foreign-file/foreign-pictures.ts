@@ -7,7 +7,7 @@ const MAXIMUM_ADDRESSES = 100
 
 type Named = { line: number; column: string }
 
-/** The pictures that a cell names, each address once; what is no address of the web is told. */
+/** The pictures that a cell names, each address once; what is no address of the web is a problem. */
 export function namedPictures(
   addresses: readonly string[],
   { line, column }: Named,

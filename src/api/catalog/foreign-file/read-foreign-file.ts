@@ -46,13 +46,13 @@ export async function readForeignFile({ shop, head, rows }: ForeignRows): Promis
   for (const product of format.read(sheet, remarks)) {
     read += 1
     if (read % PRODUCTS_AT_A_TIME === 0) await yieldToEventLoop()
-    const twin = names.get(foldCase(product.name))
-    if (twin === undefined) names.set(foldCase(product.name), product.line)
+    const earlier = names.get(foldCase(product.name))
+    if (earlier === undefined) names.set(foldCase(product.name), product.line)
     else
       remarks.problem(
         product.line,
         columns.name,
-        `Line ${twin} has another product of this name. Give one of them another name there.`,
+        `Line ${earlier} has another product of this name. Give one of them another name there.`,
       )
     lines.push(...productLines(product, { columns, remarks }))
   }
@@ -76,7 +76,7 @@ function noteGreyDots(lines: readonly ForeignLine[], remarks: ForeignRemarks): v
     )
 }
 
-/** The sizes of which the file counts no pairs: other shops sell such ones without end. */
+/** The sizes whose pairs the file does not count: other shops sell such ones without end. */
 function noteUncounted(lines: readonly ForeignLine[], { columns, remarks }: Converting): void {
   const count = lines.filter(({ line }) => line.size !== null && line.stock === null).length
   if (count === 0) return

@@ -5,8 +5,8 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, sign => `\\${s
 const compact = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '')
 
 /**
- * A whole day as a file for the calendar of this device, which reminds whoever opens it. `address` says where to go on; no
- * line names anybody.
+ * A whole day as a file for the calendar of this device, which reminds the person who opens it. `address` says where to
+ * go on; no line names anybody.
  */
 export function calendarFile({ day, title, address, now }: CalendarEntry): { name: string; file: Blob } {
   const lines = [

@@ -9,7 +9,7 @@ export type ImportState =
   | { step: 'checked' | 'done'; chosen: Chosen; result: ImportResult; failure?: string }
   | FetchingState
 
-/** `total`: pictures, of which so many still wait. */
+/** `total`: all pictures; some of them still wait. */
 export type FetchingState = {
   step: 'fetching'
   chosen: Chosen

@@ -13,14 +13,14 @@ export type VariantTarget = { color: string; size?: number }
 
 export type VariantActions = ReturnType<typeof useVariantActions>
 
-type Heard = {
+type Handlers = {
   /** Called before the question. */
   onAsk(): void
   onDeleted(target: VariantTarget): void
 }
 
 /** Adds and deletes colours and sizes. */
-export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Heard) {
+export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Handlers) {
   const queue = useOfBackoffice(StockQueue)
   const { run, ...words } = useWrites(id)
   // the target stays while its dialog closes

@@ -11,7 +11,7 @@ import { doublePlaces, type ZoneDraft } from './zone-places.ts'
 export const MAXIMUM_ZONES = 6
 const ADD_ZONE = 'add-zone'
 
-/** The zones, the last of which takes everything else. */
+/** The zones; the last one takes everything else. */
 export function Zones({ form }: { form: DeliveryForm }) {
   const { zones } = form.draft
   const { add, move, remove } = useZones(form)

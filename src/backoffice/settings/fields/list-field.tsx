@@ -4,7 +4,6 @@ import { announce } from '../../shell/announcer.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { joinPath } from '../draft/value-at.ts'
-import { emptyValue } from './empty-value.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { fieldId, useSettingsForm } from './settings-form.ts'
 import type { FieldProps } from './simple-fields.tsx'
@@ -166,4 +165,30 @@ function firstControl(path: string, shape: Shape): string {
   if (shape.is !== 'object') return fieldId(path)
   const [first] = Object.entries(shape.fields)
   return first ? firstControl(joinPath(path, first[0]), first[1].shape) : fieldId(path)
+}
+
+/** What a new entry of a list begins with: nothing, or the first that can be chosen. */
+function emptyValue(shape: Shape): unknown {
+  switch (shape.is) {
+    case 'flag':
+      return false
+    case 'choice':
+      return shape.words[0] ?? ''
+    case 'picture':
+    case 'code':
+      return null
+    case 'whole':
+    case 'day':
+      return shape.isOptional ? null : ''
+    case 'range':
+      return ['', '']
+    case 'list':
+      return []
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([name, field]) => [name, emptyValue(field.shape)]),
+      )
+    default:
+      return ''
+  }
 }

@@ -4,7 +4,7 @@ import { focusField } from './focus-problem.ts'
 
 /** A path of a field, such as `address` or `hero.picture`. */
 const FIELD_PATH = /^#[A-Za-z][A-Za-z0-9.]{0,80}$/
-/** Whoever has begun to work on the screen is not taken away from it. */
+/** A person who has begun to work on the screen is not taken away from it. */
 const BEGUN = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**

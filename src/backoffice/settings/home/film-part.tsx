@@ -1,8 +1,22 @@
 import { videoPage } from '#contract/catalog/video.ts'
+import { readSection } from '#domain/settings/read-section.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { SettingField } from '../fields/setting-field.tsx'
 import type { SectionDraft } from '../section-editor.ts'
-import { filmIn } from './film-in.ts'
+
+/** The film of a shop that nobody has changed, which names none. */
+const PLACEHOLDER = '00000000000'
+
+type FoundFilm = { is: 'none' | 'wrong' | 'placeholder' } | { is: 'found'; id: string }
+
+/** What a typed link leads to, by the same rule as the shop's. */
+function filmIn(link: string): FoundFilm {
+  if (link.trim() === '') return { is: 'none' }
+  const { value, problems } = readSection('home', { film: { youtubeId: link, title: '' } })
+  if ('film.youtubeId' in problems) return { is: 'wrong' }
+  const { youtubeId } = value.film
+  return youtubeId === PLACEHOLDER ? { is: 'placeholder' } : { is: 'found', id: youtubeId }
+}
 
 const { fields } = SECTIONS.home.fields.film
 

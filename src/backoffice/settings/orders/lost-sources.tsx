@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSources } from '../../api/order-sources.ts'
+import { listSources } from '../../api/settings.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pickLostSources } from './pick-lost-sources.ts'
 
@@ -9,7 +9,7 @@ type LostSourcesProps = {
   saved: object
 }
 
-/** What becomes of orders whose source leaves the list: told before anybody saves. */
+/** What becomes of orders whose source leaves the list: shown before anybody saves. */
 export function LostSources({ value, saved }: LostSourcesProps) {
   const { data, isPending } = useQuery({ queryKey: ['settings', 'order sources'], queryFn: listSources })
   const lost = pickLostSources(saved, value)

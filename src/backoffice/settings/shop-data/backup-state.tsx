@@ -27,7 +27,7 @@ export function BackupState({ report, running }: StateProps) {
   )
 }
 
-/** The stages from left to right; a screen reader hears each as it begins. */
+/** The stages from left to right; a screen reader announces each as it begins. */
 function Progress({ backup }: { backup: BackupReport }) {
   const stages = BACKUP_STAGES.filter(stage => stage !== 'done')
   const at = BACKUP_STAGES.indexOf(backup.stage)

@@ -3,14 +3,15 @@ import type { ListedUser } from '#contract/accounts/user-codec.ts'
 import { HandedOverPassword } from '../handed-over-password.tsx'
 import type { UserActions } from '../use-user-actions.ts'
 import { UserDialog } from '../user-dialog.tsx'
-import type { UsersAddress } from '../users-address.ts'
-import { NoUsers } from '../users-empty-state.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { InvitedPeople } from './invited-people.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import './team.css'
+import { Link } from 'react-router'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { type UsersAddress, usersQuery } from '../users-address.ts'
 
 /** What an Admin opened over the list of people. */
 export type Opened =
@@ -57,5 +58,28 @@ function OverList({ opened, onOpen, actions }: OverListProps) {
       <UserDialog actions={actions} />
       <HandedOverPassword actions={actions} />
     </>
+  )
+}
+
+/** A search or a tab without anybody. */
+function NoUsers({ address }: { address: UsersAddress }) {
+  const { role, state, search } = address
+  return (
+    <div className="desk-empty" role="status">
+      <BackofficeIcon name="users" />
+      {search ? (
+        <>
+          <p>
+            Nobody{role && ` with the role ${role}`}
+            {state && ' who is suspended'} has “{search}” in the name, email or phone.
+          </p>
+          <Link className="desk-button" to={{ search: usersQuery({ ...address, search: '', page: 1 }) }}>
+            Clear search
+          </Link>
+        </>
+      ) : (
+        <p>{role ? `Nobody has the role ${role}.` : 'Nobody is suspended.'}</p>
+      )}
+    </div>
   )
 }

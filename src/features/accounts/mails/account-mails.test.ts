@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { passwordChangedMail } from '../mail-password-changed.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
 import { resetMail, verifyMail } from './code-mails.ts'
 import { letterheadOf } from './letterhead.ts'
 import { noAccountMail } from './no-account-mail.ts'
-import { passwordChangedMail } from './password-changed-mail.ts'
 
 const to = "o'neil&<b>@pothik.example"
 const publicOrigin = 'https://shop.example'

@@ -17,7 +17,7 @@ export type TriedPasskey = { ok: true } | { ok: false; code: 'passkey_copied' | 
 
 /**
  * Compares what a device has signed with the passkey of this person. A device that counts its signatures counts up:
- * one that is at or below the last number shares its key with another one, so it is refused and its owner told.
+ * one that is at or below the last number shares its key with another one, so it is refused and its owner mailed.
  */
 export async function tryPasskey(shop: Shop, given: ShownPasskey): Promise<TriedPasskey> {
   const { userId, challenge, answer } = given
@@ -29,12 +29,12 @@ export async function tryPasskey(shop: Shop, given: ShownPasskey): Promise<Tried
     countOn(transaction, { id: passkey.id, userId, counter: shown.counter, now }),
   )
   if (isCounted) return { ok: true }
-  const isTold = await tellCopied(shop, given, passkey.name)
+  const isTold = await mailCopied(shop, given, passkey.name)
   return { ok: false, code: isTold ? 'passkey_copied' : 'passkey_wrong' }
 }
 
-/** Tells the owner; false when the passkey was deleted a moment ago. */
-async function tellCopied(shop: Shop, { userId, answer, by }: ShownPasskey, name: string): Promise<boolean> {
+/** Mails the owner; false when the passkey was deleted a moment ago. */
+async function mailCopied(shop: Shop, { userId, answer, by }: ShownPasskey, name: string): Promise<boolean> {
   const letterhead = letterheadOf(await shop.settings.now())
   return await shop.db.transact(async transaction => {
     const now = shop.clock.now()

@@ -1,23 +1,27 @@
 import type { Transaction } from '#db/open-db.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { type AdminNews, adminNewsMail } from './mails/admin-news-mail.ts'
+import { type AdminWarning, adminWarningMail } from './mails/admin-warning-mail.ts'
 import type { Letterhead } from './mails/letterhead.ts'
 
 /** A warning is worth reading for as long as a person may be away. */
-const WARNING_LIFE_MS = 3 * 24 * 3_600_000
+export const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
-/** What telling needs, also outside a running shop. */
-export type TellingShop = Pick<Shop, 'clock' | 'keys'> & { config: Pick<Shop['config'], 'publicOrigin'> }
+/** What the mails need, also outside a running shop. */
+export type MailingShop = Pick<Shop, 'clock' | 'keys'> & { config: Pick<Shop['config'], 'publicOrigin'> }
 
 /**
  * Queues a mail to every Admin who can sign in, but for those who did it or know it, in the transaction that does it:
  * who takes an account over cannot do so unseen.
  */
-export async function tellAdmins(
+export async function mailAdmins(
   transaction: Transaction,
-  shop: TellingShop,
-  { news, except, letterhead }: { news: AdminNews; except: readonly string[]; letterhead: Letterhead },
+  shop: MailingShop,
+  {
+    warning,
+    except,
+    letterhead,
+  }: { warning: AdminWarning; except: readonly string[]; letterhead: Letterhead },
 ): Promise<void> {
   const now = shop.clock.now()
   const { publicOrigin } = shop.config
@@ -33,7 +37,7 @@ export async function tellAdmins(
   for (const { id, email: to } of admins)
     if (!except.includes(id))
       await queueMail(transaction, shop, {
-        ...adminNewsMail(letterhead, { to, news, now, publicOrigin }),
+        ...adminWarningMail(letterhead, { to, warning, now, publicOrigin }),
         giveUpAt,
       })
 }

@@ -2,9 +2,9 @@ import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { knownDevice } from './device-token.ts'
+import { mailAdmins } from './mail-admins.ts'
 import type { Letterhead } from './mails/letterhead.ts'
 import type { Visitor } from './open-session.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /** Who signs in, as they were before. */
 export type SigningIn = {
@@ -16,17 +16,17 @@ export type SigningIn = {
 }
 
 /**
- * Tells all Admins, and the person, that an Admin signed in from a browser that their account does not know; in the
- * transaction of the sign-in. The first sign-in ever is no news to its person.
+ * Mails all Admins, and the person, that an Admin signed in from a browser that their account does not know; in the
+ * transaction of the sign-in. The first sign-in ever informs nobody.
  */
-export async function tellNewBrowser(
+export async function mailNewBrowser(
   transaction: Transaction,
   shop: Shop,
   { user, visitor, letterhead }: { user: SigningIn; visitor: Visitor; letterhead: Letterhead },
 ): Promise<void> {
   const owner = { userId: user.id, passwordHash: user.password_hash }
   if (user.role !== 'Admin' || knownDevice(shop, owner, visitor.deviceToken) !== undefined) return
-  const news = { kind: 'admin_new_browser', who: user.email, userAgent: visitor.userAgent } as const
+  const warning = { kind: 'admin_new_browser', who: user.email, userAgent: visitor.userAgent } as const
   const except = user.last_sign_in_at === null ? [user.id] : []
-  await tellAdmins(transaction, shop, { news, except, letterhead })
+  await mailAdmins(transaction, shop, { warning, except, letterhead })
 }

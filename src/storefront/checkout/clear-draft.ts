@@ -3,4 +3,4 @@ import { writeStored } from '#web/browser-storage.ts'
 export const DRAFT_KEY = 'checkoutDraft'
 
 /** Removes the stored draft; called after a success. */
-export const forgetDraft = (): boolean => writeStored('sessionStorage', DRAFT_KEY, null)
+export const clearDraft = (): boolean => writeStored('sessionStorage', DRAFT_KEY, null)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEED_KINDS, didWords, kindsOf, sentenceOf } from './activity-row.ts'
+import { formatChanges } from './change-text.ts'
 import { areaOf, DEEDS } from './deed.ts'
 import { fieldLabel } from './field-labels.ts'
-import { toldChanges } from './told-change.ts'
 
 describe('a change in words', () => {
   test('names the field as people do, and the values as they read them', () => {
@@ -22,7 +22,7 @@ describe('a change in words', () => {
       followUpAt: '2026-11-22T06:00:00.000Z',
       phone: null,
     }
-    expect(toldChanges({ before, after })).toEqual([
+    expect(formatChanges({ before, after })).toEqual([
       { label: 'Price', before: '2,500', after: '12,600' },
       { label: 'Hidden', before: 'no', after: 'yes' },
       { label: 'Note', before: 'old', after: 'nothing' },
@@ -30,14 +30,14 @@ describe('a change in words', () => {
       { label: 'Follow up on', before: null, after: 'November 22, 2026, 12:00 PM' },
       { label: 'Phone', before: null, after: null },
     ])
-    expect(toldChanges({ before: { code: 'EID' }, after: { code: null } })).toEqual([
+    expect(formatChanges({ before: { code: 'EID' }, after: { code: null } })).toEqual([
       { label: 'Code', before: 'EID', after: 'nothing' },
     ])
   })
 
   test('leaves what is typed like a time, but is none, as it stands', () => {
     for (const typed of ['9999-99-99T99:99:99Z', '2026-11-22T::.Z'])
-      expect(toldChanges({ before: { note: typed }, after: {} })).toEqual([
+      expect(formatChanges({ before: { note: typed }, after: {} })).toEqual([
         { label: 'Note', before: typed, after: 'nothing' },
       ])
   })

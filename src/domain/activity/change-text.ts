@@ -3,21 +3,21 @@ import type { ActivityRow } from './activity-row.ts'
 import type { DeedValue } from './deed.ts'
 import { fieldLabel } from './field-labels.ts'
 
-/** A change in words; `before` of null: only set, and `after` of null too: changed to what is told elsewhere alone. */
-export type ToldChange = { label: string; before: string | null; after: string | null }
+/** A change in words; `before` of null: only set, and `after` of null too: changed to a value that only stands elsewhere. */
+export type ChangeText = { label: string; before: string | null; after: string | null }
 
 /** The changes of a row in words, in their order. */
-export const toldChanges = ({ before, after }: Pick<ActivityRow, 'before' | 'after'>): ToldChange[] =>
+export const formatChanges = ({ before, after }: Pick<ActivityRow, 'before' | 'after'>): ChangeText[] =>
   Object.keys({ ...before, ...after }).map(field => {
     const [was = null, is = null] = [before[field], after[field]]
     return {
       label: fieldLabel(field),
-      before: was === null ? null : toldValue(was),
-      after: was !== null && is === null ? 'nothing' : is === null ? null : toldValue(is),
+      before: was === null ? null : formatValue(was),
+      after: was !== null && is === null ? 'nothing' : is === null ? null : formatValue(is),
     }
   })
 
-function toldValue(value: Exclude<DeedValue, null>): string {
+function formatValue(value: Exclude<DeedValue, null>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (value === '') return 'nothing'

@@ -16,7 +16,7 @@ function clearSession(): void {
 }
 
 /** At logout, removes everything that the user typed about customers: in this tab, and in the others. */
-export function forgetTabs(): void {
+export function clearTabs(): void {
   clearSession()
   const others = channel()
   others?.postMessage(TAB)
@@ -24,7 +24,7 @@ export function forgetTabs(): void {
 }
 
 /** Clears this tab too when somebody logs out in another; an open page was theirs and goes with it. */
-export function forgetWithOthers(): () => void {
+export function clearWithOthers(): () => void {
   const others = channel()
   if (!others) return () => {}
   others.onmessage = ({ data }) => {

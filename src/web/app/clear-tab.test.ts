@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetTabs, forgetWithOthers } from './forget-tab.ts'
+import { clearTabs, clearWithOthers } from './clear-tab.ts'
 
 const storage = () => {
   const stored = new Map([['newOrder', '{"recipient_name":"Rahim Uddin"}']])
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('whoever logs out leaves nothing of what they typed in the tab', () => {
   const session = storage()
   vi.stubGlobal('sessionStorage', session)
-  forgetTabs()
+  clearTabs()
   expect(session.stored.size).toBe(0)
 })
 
@@ -19,7 +19,7 @@ test('other tabs forget it too, and lead to the login', async () => {
   const assign = vi.fn()
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('location', { assign })
-  const leave = forgetWithOthers()
+  const leave = clearWithOthers()
   const left = new BroadcastChannel('logged-out')
   left.postMessage('forget')
   await expect.poll(() => assign.mock.calls).toEqual([['/login']])
@@ -34,5 +34,5 @@ test('a browser that forbids storage lets its owner out all the same', () => {
       throw new DOMException('forbidden', 'SecurityError')
     },
   })
-  expect(() => forgetTabs()).not.toThrow()
+  expect(() => clearTabs()).not.toThrow()
 })

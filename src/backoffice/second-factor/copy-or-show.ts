@@ -1,8 +1,8 @@
 import { showToast } from '#web/app/toasts.tsx'
 import { copyText } from '../ui/copy-text.ts'
 
-/** Copies a secret, or tells how it is taken over without a clipboard. */
-export async function copyOrTell(text: string): Promise<void> {
+/** Copies a secret, or shows how it is taken over without a clipboard. */
+export async function copyOrShow(text: string): Promise<void> {
   const isCopied = await copyText(text)
   showToast(
     isCopied

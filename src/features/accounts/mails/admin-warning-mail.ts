@@ -4,20 +4,20 @@ import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'
 import type { Letterhead } from './letterhead.ts'
 
-/** What all Admins hear of by mail, since it may be a thief's: people are named by their emails. */
-export type AdminNews =
+/** What all Admins are warned of by mail, since a thief may have done it: people are named by their emails. */
+export type AdminWarning =
   | { kind: 'new_admin'; who: string; by: string }
   | { kind: 'user_deleted'; who: string; by: string }
   | { kind: 'admin_new_browser'; who: string; userAgent: string }
 
-type News = { to: string; news: AdminNews; now: Date; publicOrigin: string }
+type Warned = { to: string; warning: AdminWarning; now: Date; publicOrigin: string }
 
-/** Tells an Admin what happened to the team, when, and what to do if nobody meant it. */
-export const adminNewsMail = (shop: Letterhead, { to, news, now, publicOrigin }: News): Mail => {
-  const { subject, text } = wordsOf(news, shop.name)
+/** The mail to an Admin: what happened to the team, when, and what to do if nobody meant it. */
+export const adminWarningMail = (shop: Letterhead, { to, warning, now, publicOrigin }: Warned): Mail => {
+  const { subject, text } = wordsOf(warning, shop.name)
   return {
     to,
-    kind: news.kind,
+    kind: warning.kind,
     ...layOutMail(shop, {
       subject,
       heading: subject,
@@ -34,22 +34,22 @@ export const adminNewsMail = (shop: Letterhead, { to, news, now, publicOrigin }:
   }
 }
 
-function wordsOf(news: AdminNews, shop: string): { subject: string; text: string } {
-  switch (news.kind) {
+function wordsOf(warning: AdminWarning, shop: string): { subject: string; text: string } {
+  switch (warning.kind) {
     case 'new_admin':
       return {
         subject: `A new Admin at ${shop}`,
-        text: `${news.who} is an Admin now, made one by ${news.by}.`,
+        text: `${warning.who} is an Admin now, made one by ${warning.by}.`,
       }
     case 'user_deleted':
       return {
         subject: `An account at ${shop} was deleted`,
-        text: `${news.by} deleted the account of ${news.who}.`,
+        text: `${warning.by} deleted the account of ${warning.who}.`,
       }
     case 'admin_new_browser':
       return {
         subject: `An Admin of ${shop} signed in from a new browser`,
-        text: `${news.who} signed in with ${deviceName(news.userAgent)}, a browser that the account did not know.`,
+        text: `${warning.who} signed in with ${deviceName(warning.userAgent)}, a browser that the account did not know.`,
       }
   }
 }
