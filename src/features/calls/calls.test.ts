@@ -63,6 +63,15 @@ eachEngine((_engine, open) => {
     expect((await takeNextCall(shop, { by: nadia })).card?.row.orderId).toBe(first.id)
   })
 
+  test('whoever takes an order of the queue gives back what they had: nobody is on two phones', async () => {
+    const { shop, nadia, sumon, order } = await openCallDesk(await open())
+    const [first, second] = [await order(), await order()]
+    await takeCall(shop, { by: nadia, orderId: first.id })
+    await takeCall(shop, { by: nadia, orderId: second.id })
+    expect(await takeCall(shop, { by: sumon, orderId: second.id })).toMatchObject({ code: 'call_held' })
+    expect(await takeCall(shop, { by: sumon, orderId: first.id })).toMatchObject({ ok: true })
+  })
+
   test('a call that nobody answers is one attempt, and due again by the cadence', async () => {
     const { order, record, rows, attempts } = await openCallDesk(await open())
     const { id } = await order()

@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { CALLED_LANES, type CallCard, type CalledLane, LEASE_MS } from '#domain/calls/call.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { giveBackOthers } from './hold-call.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
@@ -97,14 +98,3 @@ const firstOfLane = (tx: Kysely<Tables>, lane: CalledLane, { now, holder, lateAt
     .orderBy('rank_at')
     .orderBy('order_id')
     .limit(1)}) as one`
-
-const giveBackOthers = async (
-  tx: Kysely<Tables>,
-  { holder, but }: { holder: string; but: string },
-): Promise<void> =>
-  void (await tx
-    .updateTable('call_queue')
-    .set({ held_by: null, held_since: null, held_until: null })
-    .where('held_by', '=', holder)
-    .where('order_id', '<>', but)
-    .execute())
