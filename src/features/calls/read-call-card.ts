@@ -54,7 +54,10 @@ export async function readCallCard(
     },
     lines: await readLines(db, order),
     attempts,
-    loss: lossOf({ delivery_charge: order.deliveryChargeTaka, delivery_zone: order.shippingArea }, settings),
+    loss: lossOf(
+      { ...order, delivery_charge: order.deliveryChargeTaka, delivery_zone: order.shippingArea },
+      settings,
+    ),
     script: scriptOf(order, { caller: by.user.name ?? '', settings }),
     nextTries: nextTries({ tries: row.tries, at: shop.clock.now() }, settings.calls).map(at =>
       at.toISOString(),
