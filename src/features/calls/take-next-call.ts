@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { CALLED_LANES, type CallCard, type CalledLane, LEASE_MS } from '#domain/calls/call.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { giveBackOthers } from './hold-call.ts'
+import { type Awaiting, giveBackOthers } from './hold-call.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
@@ -11,7 +11,7 @@ import { readCallCard } from './read-call-card.ts'
 const TRIES = 20
 
 /** `lanes`: only of these; of all in which somebody is called when it is undefined. */
-export type NextCall = { by: Staff; lanes?: readonly CalledLane[] | undefined }
+export type NextCall = Awaiting & { by: Staff; lanes?: readonly CalledLane[] | undefined }
 
 /**
  * Gives out the next order to call, which nobody else gets until the lease is over or given back; whatever the caller
@@ -19,11 +19,11 @@ export type NextCall = { by: Staff; lanes?: readonly CalledLane[] | undefined }
  */
 export async function takeNextCall(
   shop: Shop,
-  { by, lanes = CALLED_LANES }: NextCall,
+  { by, lanes = CALLED_LANES, awaiting }: NextCall,
 ): Promise<{ ok: true; card: CallCard | undefined }> {
   await judgeQueue(shop)
   for (let tried = 0; tried < TRIES; tried++) {
-    const taken = await takeNext(shop, { by, lanes })
+    const taken = await takeNext(shop, { by, lanes, awaiting })
     if (taken === 'none') return { ok: true, card: undefined }
     if (taken !== 'again') return { ok: true, card: await readCallCard(shop, { by, orderId: taken.id }) }
   }
@@ -33,7 +33,7 @@ export async function takeNextCall(
 /** `again`: somebody else took the chosen order at this very moment. */
 async function takeNext(
   shop: Shop,
-  { by, lanes }: Required<NextCall>,
+  { by, lanes, awaiting = [] }: NextCall & { lanes: readonly CalledLane[] },
 ): Promise<{ id: string } | 'again' | 'none'> {
   const now = shop.clock.now()
   const holder = by.user.id
@@ -60,7 +60,7 @@ async function takeNext(
       const next = await tx.selectNoFrom(nextOrder(tx, lanes, choosing).as('order_id')).executeTakeFirst()
       return next?.order_id ? 'again' : 'none'
     }
-    await giveBackOthers(tx, { holder, but: taken.order_id })
+    await giveBackOthers(tx, { holder, but: [taken.order_id, ...awaiting] })
     transaction.publish('calls')
     return { id: taken.order_id }
   })
