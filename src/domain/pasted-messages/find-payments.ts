@@ -1,8 +1,8 @@
 import type { Role } from './order-words.ts'
 import { GAP, sentenceAround, type Word } from './read-words.ts'
 
-export type Payment = { taka: number; at: number }
 /** `to`: the word after its last one. */
+export type Payment = { taka: number; at: number; to: number }
 export type Transaction = { id: string; at: number; to: number }
 
 const TRANSACTION =
@@ -69,7 +69,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
     )
       continue
     for (const one of words.slice(at, to)) one.use = 'money'
-    if (isPaid && taka >= 10) paid.push({ taka, at })
+    if (isPaid && taka >= 10) paid.push({ taka, at, to })
     at = to - 1
   }
   return paid

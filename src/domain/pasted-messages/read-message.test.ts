@@ -99,8 +99,11 @@ test.each(SLIPS)('what a payment service wrote is a claim, and nothing else of t
       },
     ])
     const [made] = read(text).orders
-    const [claim] = made?.transactionId.guesses ?? []
-    expect(text.slice(...(claim?.span ?? [0, 0]))).toBe('9KD3X7P2QA')
+    const marked = [made?.advanceTaka, made?.transactionId].map(field => field?.guesses[0]?.span ?? [0, 0])
+    expect(marked.map(([from, to]) => text.slice(from, to))).toEqual([
+      /1,?500(?:\.00)?/.exec(slip)?.[0],
+      '9KD3X7P2QA',
+    ])
   }
 })
 

@@ -126,17 +126,15 @@ function paymentFields(
   range: Range,
   spanOf: SpanOf,
 ): Pick<ReadOrder, 'advanceTaka' | 'transactionId'> {
-  const claim = <T>(value: T, at: number, to = at + 1): Guess<T> => ({
+  const claim = <T>(value: T, { at, to }: { at: number; to: number }): Guess<T> => ({
     value,
     why: 'advance_claimed',
     span: spanOf(at, to),
   })
   return {
-    advanceTaka: guessField(
-      payments.filter(({ at }) => isHere(range)(at)).map(({ taka, at }) => claim(taka, at)),
-    ),
+    advanceTaka: guessField(payments.filter(({ at }) => isHere(range)(at)).map(one => claim(one.taka, one))),
     transactionId: guessField(
-      transactions.filter(({ at }) => isHere(range)(at)).map(({ id, at, to }) => claim(id, at, to)),
+      transactions.filter(({ at }) => isHere(range)(at)).map(one => claim(one.id, one)),
     ),
   }
 }
