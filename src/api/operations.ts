@@ -41,6 +41,8 @@ export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code 
   params?: z.ZodType<Params>
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
+  /** Headers for the document; `run` parses what it needs of them. */
+  headers?: z.ZodType
   /** The schema of each answer but plain refusals, by status. The lowest is sent unless `answer` sets another. */
   answers: Readonly<Record<number, unknown>>
   /** Every code that `run` can refuse with. Refusals of the gate and of the schemas are added automatically. */
@@ -151,6 +153,7 @@ type DescribedOperation = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  headers?: z.ZodType
   answers: Readonly<Record<number, unknown>>
   refuses: readonly RefusalCode[]
   consumes?: string[]
@@ -166,7 +169,7 @@ export function failuresOf(codes: readonly string[], statuses: readonly number[]
 
 /** The operation in the format of the document. */
 function schemaOf(method: Method, described: DescribedOperation) {
-  const { tags, summary, params, query, body, consumes } = described
+  const { tags, summary, params, query, body, headers, consumes } = described
   const security = access[described.access]
   return {
     tags,
@@ -176,6 +179,7 @@ function schemaOf(method: Method, described: DescribedOperation) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(headers && { headers }),
     response: { ...failuresOf(described.refuses, statusesOf(method, described)), ...described.answers },
   }
 }

@@ -21,6 +21,7 @@ import { undoOutcome } from '#features/calls/undo-outcome.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 import { ORDER_CHANGE_CODES } from '../orders/order-change-codes.ts'
+import { parseBy } from '../validate-request.ts'
 
 const tags = ['Call']
 
@@ -32,6 +33,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
     summary: 'Record what came of a call, with what follows for the order; the same Idempotency-Key once',
     params: CallOrder,
     body: OutcomeWire,
+    headers: IdempotencyHeader,
     answers: { 200: CallRecordedAnswer },
     refuses: [
       ...ORDER_CHANGE_CODES,
@@ -45,7 +47,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
       recordOutcome(shop, {
         by,
         orderId: params.order_id,
-        key: IdempotencyHeader.parse(request.headers)['idempotency-key'] ?? null,
+        key: parseBy(IdempotencyHeader, request.headers)['idempotency-key'] ?? null,
         said: saidOutcome(body),
       }),
     answer: done => succeed(callRecordedToWire(done), 'Call recorded.'),

@@ -68,6 +68,24 @@ eachEngine(engine => {
     expect((await bySumon.post(`/${id}/take`)).status).toBe(200)
   })
 
+  test('a key that is none is refused by name, stores nothing, and stands in the document', async () => {
+    const { origin, shop, id, byNadia } = await openDesk()
+    const refused = await byNadia.post(
+      `/${id}/outcome`,
+      { outcome: 'no_answer' },
+      { 'idempotency-key': 'k 1' },
+    )
+    expect([refused.status, jsonOf(refused)]).toMatchObject([
+      400,
+      { fields: { 'idempotency-key': 'A key has 8 to 100 letters, digits, _ or -.' } },
+    ])
+    expect(await shop.db.main.selectFrom('call_attempts').selectAll().execute()).toEqual([])
+    const { paths } = jsonOf(await ask(origin, '/v1/openapi.json'))
+    expect(paths['/v1/calls/{order_id}/outcome'].post.parameters).toContainEqual(
+      expect.objectContaining({ name: 'idempotency-key', in: 'header' }),
+    )
+  })
+
   test('the same outcome sent twice is one attempt, and is taken back by its name', async () => {
     const { shop, id, byNadia } = await openDesk()
     const key = { 'idempotency-key': crypto.randomUUID() }

@@ -10,6 +10,7 @@ import {
   callQueueToWire,
   NextCallWire,
   ReleaseWire,
+  TakeWire,
   WaitingCallsAnswer,
 } from '#contract/calls/call-wire.ts'
 import { succeed } from '#contract/envelope.ts'
@@ -52,7 +53,7 @@ export function registerCalls(operations: Operations, shop: Shop): void {
     body: NextCallWire,
     answers: { 200: CallCardAnswer, 204: z.undefined().describe('Nobody is to be called now') },
     refuses: [],
-    run: ({ by, body }) => takeNextCall(shop, { by, lanes: body?.lanes }),
+    run: ({ by, body }) => takeNextCall(shop, { by, ...body }),
     answer: ({ card }, { reply }) => {
       if (card) return succeed(callCardToWire(card))
       reply.code(204)
@@ -78,9 +79,10 @@ function registerHolding(operations: Operations, shop: Shop): void {
     access: 'staff',
     summary: 'Take this order of the queue; 409 says who has it',
     params: CallOrder,
+    body: TakeWire,
     answers: { 200: CallCardAnswer },
     refuses: ['call_held', 'call_over'],
-    run: ({ by, params }) => takeCall(shop, { by, orderId: params.order_id }),
+    run: ({ by, params, body }) => takeCall(shop, { by, orderId: params.order_id, ...body }),
     answer: ({ card }) => succeed(callCardToWire(card)),
   })
   operations.post('/calls/:order_id/keep', {

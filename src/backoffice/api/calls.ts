@@ -44,9 +44,15 @@ const post = (to: string, body: object = {}) => callShop(to, { method: 'POST', b
 export const readCallQueue = async (): Promise<CallQueue> =>
   readWith(CallQueueCodec, (await callShop('/v1/calls')).data)
 
-/** Takes the next order to call, and gives the one before back; undefined: nobody is to be called now. */
-export async function takeNextCall(lanes: readonly CalledLane[]): Promise<CallCard | undefined> {
-  const answer = await requestJson('/v1/calls/next', { method: 'POST', body: { lanes } })
+/**
+ * Takes the next order to call, and gives the one before back; undefined: nobody is to be called now. `awaiting`: orders
+ * whose outcome is on its way, which gives them back.
+ */
+export async function takeNextCall(
+  lanes: readonly CalledLane[],
+  awaiting: readonly string[],
+): Promise<CallCard | undefined> {
+  const answer = await requestJson('/v1/calls/next', { method: 'POST', body: { lanes, awaiting } })
   if (answer.ok) return readWith(CallCardCodec, answer.data)
   if (answer.status === NOBODY) return undefined
   leaveIfNeeded({ ...answer, code: isRecord(answer.body) ? answer.body.code : undefined })
@@ -56,8 +62,8 @@ export async function takeNextCall(lanes: readonly CalledLane[]): Promise<CallCa
 const NOBODY = 204
 
 /** Takes this order; whoever has it already keeps it. */
-export const takeCall = async (orderId: string): Promise<CallCard> =>
-  readWith(CallCardCodec, (await post(path(orderId, 'take'))).data)
+export const takeCall = async (orderId: string, awaiting: readonly string[]): Promise<CallCard> =>
+  readWith(CallCardCodec, (await post(path(orderId, 'take'), { awaiting })).data)
 
 /** Keeps the order for somebody who still has it open. */
 export const keepCall = async (orderId: string): Promise<void> => void (await post(path(orderId, 'keep')))

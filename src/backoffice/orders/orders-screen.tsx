@@ -53,7 +53,7 @@ export function OrdersScreen() {
   useReopened()
   usePreloadedForm()
   usePasted((text, target) => {
-    const isBox = target === 'line' || target === 'text'
+    const isBox = target !== 'cell' && target !== 'none'
     if (isOpenAbove() || isBox || pasteKind(text) !== 'message' || !isForReader(text, target)) return false
     // a number alone is somebody to find
     const phone = storedPhone(phoneDigits(text) ?? '')

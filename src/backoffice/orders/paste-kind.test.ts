@@ -26,6 +26,16 @@ test('lines never become one in a box of one line: they are read, as is a line t
   expect(isForReader('House 12\nRoad 3\nKhulna', 'line')).toBe(true)
 })
 
+test('a line with a number in it is no name, however short it is', () => {
+  expect(isForReader('surma kalo 40 pathan bhai', 'name')).toBe(true)
+  expect(isForReader('padma kalo 42 den, Rafi, 0171234567, Dhanmondi, Dhaka', 'name')).toBe(true)
+  expect(isForReader('পদ্মা কালো ৪২ দেন', 'name')).toBe(true)
+  expect(isForReader(ORDER, 'name')).toBe(true)
+  expect(isForReader('Prof. Dr. Md. Abdur Rahim Uddin', 'name')).toBe(false)
+  expect(isForReader('Rahim 2', 'name')).toBe(false)
+  expect(isForReader('padma kalo 42 den, Rafi', 'line')).toBe(false)
+})
+
 test('a box of several lines takes an address in lines, and a cell a column, but no order', () => {
   expect(isForReader('House 12\nRoad 3\nKhulna', 'text')).toBe(false)
   expect(isForReader('01711234567\n01811234567', 'cell')).toBe(false)

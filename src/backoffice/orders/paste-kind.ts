@@ -15,8 +15,11 @@ const PHONE = /1[3-9](?:[\s.-]?\d){8}/
 const LINES = /\S\s*\n\s*\S/
 const WORDS = /\p{L}{2}.*\p{L}{2}/su
 
-/** Where a text is pasted: a box of one line, one of several lines, a cell of the table, or none of these. */
-export type PasteTarget = 'line' | 'text' | 'cell' | 'none'
+/** Where a text is pasted: a box for a name, another of one line, one of several lines, a cell, or none of these. */
+export type PasteTarget = 'name' | 'line' | 'text' | 'cell' | 'none'
+
+/** So many words with a number among them are no name. */
+const LONGEST_NAME = 3
 
 /** A longer line with a phone and words is more than one value: a name, a number or an address. */
 const LONGEST_VALUE = 60
@@ -30,7 +33,8 @@ const namesPhone = (text: string): boolean => PHONE.test(latinDigits(text)) && W
 export function isForReader(text: string, target: PasteTarget): boolean {
   if (text.trim() === '') return false
   if (target === 'none') return true
-  if (LINES.test(text)) return target === 'line' || namesPhone(text)
+  if (LINES.test(text)) return target === 'name' || target === 'line' || namesPhone(text)
+  if (target === 'name') return /\p{Nd}/u.test(text) && text.trim().split(/\s+/).length > LONGEST_NAME
   return target === 'line' && text.length > LONGEST_VALUE && namesPhone(text)
 }
 
@@ -38,6 +42,7 @@ export function isForReader(text: string, target: PasteTarget): boolean {
 export function pasteTarget(target: EventTarget | null): PasteTarget {
   if (!(target instanceof Element)) return 'none'
   if (target.closest('textarea')) return 'text'
+  if (target.closest('input[name="recipient_name"]')) return 'name'
   if (target.closest('input:not([type="radio"], [type="checkbox"]), select, [contenteditable]')) return 'line'
   return target.closest('[role="grid"]') ? 'cell' : 'none'
 }

@@ -110,9 +110,19 @@ export const CallUndoWire = z.strictObject({ attempt: requiredText(64, 'This can
 export const CallNoteWire = z.strictObject({
   note: requiredText(MAXIMUM_CALL_NOTE_LENGTH, 'Please type a note.'),
 })
+const MAXIMUM_AWAITING = 50
+const awaiting = z
+  .array(z.string().max(64))
+  .max(MAXIMUM_AWAITING)
+  .optional()
+  .describe('Orders whose outcome is on its way: they are given back by it, and not before')
 export const NextCallWire = z
-  .strictObject({ lanes: z.array(z.enum(CALLED_LANES)).min(1).max(CALLED_LANES.length).optional() })
+  .strictObject({
+    lanes: z.array(z.enum(CALLED_LANES)).min(1).max(CALLED_LANES.length).optional(),
+    awaiting,
+  })
   .nullish()
+export const TakeWire = z.strictObject({ awaiting }).nullish()
 export const CallsQuery = z.object({
   lane: z.enum(CALL_LANES).optional().describe('The rows of this lane alone'),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of each lane'),

@@ -1,3 +1,5 @@
+import { bengaliDigits } from '../typed-phone.ts'
+
 /** What the line to say may name of an order, by name, with what it stands for. */
 export const SCRIPT_WORDS = {
   shop_name: 'Name of the shop',
@@ -23,10 +25,15 @@ export function scriptProblem(script: string): string | undefined {
   return undefined
 }
 
-/** The line to say for one order. */
-export const scriptFor = (script: string, words: Readonly<Record<ScriptWord, string>>): string =>
-  script.replace(TOKEN, (token, name: string) =>
-    Object.hasOwn(words, name)
-      ? (Object.entries(words).find(([word]) => word === name)?.[1] ?? token)
-      : token,
-  )
+const isScriptWord = (name: string): name is ScriptWord => Object.hasOwn(SCRIPT_WORDS, name)
+/** What is read out as a number; digits elsewhere are of names. */
+const NUMBERS: readonly ScriptWord[] = ['size', 'total']
+
+/** The line to say for one order; one in Bengali has its numbers in Bengali digits. */
+export function scriptFor(script: string, words: Readonly<Record<ScriptWord, string>>): string {
+  const isBengali = /\p{Script=Bengali}/u.test(script)
+  return script.replace(TOKEN, (token, name: string) => {
+    if (!isScriptWord(name)) return token
+    return isBengali && NUMBERS.includes(name) ? bengaliDigits(words[name]) : words[name]
+  })
+}

@@ -39,7 +39,12 @@ export function sidesOf(
     sides => new Set(sides.flatMap(side => side.colors.map(({ color }) => color))).size === sides.length,
   )
   const linked = isLinked(words, parts, pieces) ? ways[0] : undefined
-  return counted ?? (colored ?? linked)?.map(side => ({ ...side, pairs: [] }))
+  const sized = ways.find(
+    sides => new Set(sides.flatMap(side => side.sizes.map(({ at }) => at))).size === sides.length,
+  )
+  // of several colors, each with a size
+  const joined = parts.colors.length === 0 && areJoined(words, pieces) ? sized : undefined
+  return counted ?? (colored ?? linked ?? joined)?.map(side => ({ ...side, pairs: [] }))
 }
 
 /** As many pairs as sizes or colors, with "and" or a comma between them: "42 ar 43 dui jora". */
@@ -48,13 +53,17 @@ function isLinked(
   { pairs: said }: Parts,
   pieces: readonly (readonly [{ at: number }, { at: number }])[],
 ): boolean {
-  return (
-    said.some(({ pairs }) => pairs === pieces.length + 1) &&
-    pieces.every(([one, other]) =>
-      words.slice(one.at + 1, other.at + 1).some(({ role, gap }) => isMark(gap, role) && gap < GAP.line),
-    )
-  )
+  return said.some(({ pairs }) => pairs === pieces.length + 1) && areJoined(words, pieces)
 }
+
+/** "Tan 42 and black 42": with "and" or a comma between them. */
+const areJoined = (
+  words: readonly Word[],
+  pieces: readonly (readonly [{ at: number }, { at: number }])[],
+): boolean =>
+  pieces.every(([one, other]) =>
+    words.slice(one.at + 1, other.at + 1).some(({ role, gap }) => isMark(gap, role) && gap < GAP.line),
+  )
 
 /** Of a part of the words what stands nearest to a size or a color. */
 function nearest(parts: Parts, anchor: { at: number }, range: Range): Parts {

@@ -4,6 +4,7 @@ import { findItems, type Items } from './find-items.ts'
 import { findPayments, findTransactions, type Payment, type Transaction } from './find-payments.ts'
 import { type FoundPhone, findPhones, type MissedPhone } from './find-phones.ts'
 import { findPlaces, type PlaceMention } from './find-places.ts'
+import { findSlips } from './find-slips.ts'
 import { type MessagePlaces, type PlaceIndex, placeIndex } from './place-index.ts'
 import { type ProductIndex, productIndex, productWord } from './product-index.ts'
 import { type FoundName, labelledNames } from './read-name.ts'
@@ -40,13 +41,16 @@ export function findAll(pasted: string, { catalogue, places, ownNames }: Message
   const words = readWords(clean.text, turns)
   const index = placeIndex(places)
   const products = productIndex(catalogue)
-  const transactions = findTransactions(clean.text, words)
+  const slips = findSlips(clean.text, words)
+  const transactions = [...slips.transactions, ...findTransactions(clean.text, words)]
   const { phones, missed } = findPhones(clean.text, words)
-  const payments = findPayments(words)
+  const payments = [...slips.payments, ...findPayments(words)]
   const mentions = takePlaces(words, findPlaces(words, index), products)
   const items = findItems(words, products)
   const names = labelledNames(words, { from: 0, to: words.length }, mentions)
-  for (const { from, to } of names) for (const word of words.slice(from, to)) word.use ??= 'name'
+  // behind a name without an end the address may have begun
+  for (const { from, to, isRunOn } of names)
+    for (const word of words.slice(from, isRunOn ? from + 1 : to)) word.use ??= 'name'
   return {
     clean,
     words,

@@ -56,6 +56,7 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
   for (const [at, word] of words.entries()) {
     const named = word.use || word.role === 'other matter' ? undefined : productWord(index, word)
     if (!named || (named.isFirst && (isOfBuilding(words[at + 1]) || isOfName(words, at)))) continue
+    if (isLikened(words[at + 1])) continue
     const last = mentions.at(-1)
     const products = [...named.products]
     const between = words.slice(last?.to ?? 0, at + 1)
@@ -88,6 +89,10 @@ function findProducts(words: readonly Word[], index: ProductIndex): ProductMenti
 /** Rivers name houses, firms and markets as well: Padma Housing, Jamuna Future Park. */
 const isOfBuilding = (after: Word | undefined): boolean =>
   isNear(after) && after.role === 'house' && !/^(?:boro|choto|new|notun|old|puran|point)$/.test(after.latin)
+
+/** "Loafer er moto": what the pair is like is not what it is. */
+const isLikened = (after: Word | undefined): boolean =>
+  isNear(after) && /^(?:mot|moto|mat|mato|maton|moton|motoi|motan)$/.test(after.latin)
 
 /** "Name: Surma Begum", but not "product name: Surma". */
 const isOfName = (words: readonly Word[], at: number): boolean =>
@@ -174,6 +179,7 @@ function hasItemNear(words: readonly Word[], at: number, { sizes }: ProductIndex
         one.role === 'kind' ||
         one.role === 'want' ||
         one.role === 'this' ||
+        (one.role === 'pairs' && sizes.has(word.number)) ||
         (one.role === 'not' && away < 3 && sizes.has(word.number)) ||
         one.use === 'size'
       )

@@ -1,8 +1,9 @@
 import type { Role } from './order-words.ts'
 import { GAP, sentenceAround, type Word } from './read-words.ts'
 
-export type Payment = { taka: number; at: number }
-export type Transaction = { id: string; at: number }
+/** `to`: the word after its last one. */
+export type Payment = { taka: number; at: number; to: number }
+export type Transaction = { id: string; at: number; to: number }
 
 const TRANSACTION =
   /(?:bi?kash|nagad|rocket|বিকাশ|নগদ|রকেট|tr(?:x|ans?)|txn|tnx|transaction|reference|ট্রান[\p{L}\p{M}]*|টি ?আর ?এক্স|ট্রেক্স|টিএক্স|(?<![\p{L}\p{M}])(?:id|আইডি))[^\n]{0,28}?(?<![A-Z0-9])(?=[A-Z]*\d)([A-Z0-9]{8,14})(?![A-Za-z0-9])/giu
@@ -14,12 +15,10 @@ export function findTransactions(text: string, words: readonly Word[]): Transact
     // behind the name of a service alone stand numbers of accounts, too
     const isId = !isPhone && (/\D/.test(id) || !/^(?:b|nag|roc|বি|নগ|রক)/i.test(found))
     const at = words.findIndex(word => word.start >= start)
-    if (!isId || at < 0) return []
-    for (const word of words.slice(at)) {
-      if (word.start >= start + id.length) break
-      word.use = 'trx'
-    }
-    return [{ id, at }]
+    if (!isId || at < 0 || words[at]?.use) return []
+    let to = at
+    for (let word = words[to]; word && word.start < start + id.length; word = words[++to]) word.use = 'trx'
+    return [{ id, at, to }]
   })
 }
 
@@ -70,7 +69,7 @@ export function findPayments(words: readonly Word[]): Payment[] {
     )
       continue
     for (const one of words.slice(at, to)) one.use = 'money'
-    if (isPaid && taka >= 10) paid.push({ taka, at })
+    if (isPaid && taka >= 10) paid.push({ taka, at, to })
     at = to - 1
   }
   return paid

@@ -21,7 +21,7 @@ const FOREIGN = /(?:\+|(?<!\d)00)(?!88)[1-9](?:[ .()-]{0,2}\d){7,14}/g
 const SHORT = /(?<![\d+])01[3-9](?:[ .-]?\d){6,7}(?!\d)/g
 /** Ids and accounts of others may look like a number: TxnId 1798456123, consignment 01398842217. */
 const NO_PHONE =
-  /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account|acc|a\/c|ref|reference|apnader|hotline|আপনাদের|হটলাইন|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
+  /(?:tr[xn]|txn|transaction|consignment|tracking|parcel|order|bill|invoice|account(?!s)|acc(?!ounts)|a\/c|ref|reference|apnader|hotline|আপনাদের|হটলাইন|rider|nid|ট্রান|পার্সেল|অর্ডার|একাউন্ট)[^\n,।]{0,16}$/iu
 const OTHER =
   /(?:(?:alt|emergency|bikolpo|whats ?app|imo|বিকল্প|হোয়াটস|ইমো|ইমার্জেন্সি)[^\n।:,\d]{0,20}|(?:other|another|2nd|second|onno|arek|dwitiyo|অন্য|আরেক|২য়|দ্বিতীয়)[^\n।:,\d]{0,12}(?:num|no|phone|mob|contact|নাম্বার|নম্বর|ফোন)[^\n।:,\d]{0,8}|(?:(?:na|না) ?(?:pele|paile|dhorle|পেলে|পাইলে|ধরলে)|(?:bondho|off|বন্ধ) ?(?:thakle|paile|pele|hole|থাকলে|পেলে|পাইলে))[^\n।\d]{0,24})[ :=-]{0,3}$/iu
 

@@ -1,5 +1,5 @@
 import type { ReadOrder } from './read-order.ts'
-import { latinOf, sentenceAround, type Word } from './read-words.ts'
+import { isNear, latinOf, sentenceAround, type Word } from './read-words.ts'
 import type { Range } from './standing.ts'
 
 /** What a part of the words holds of an order. */
@@ -65,7 +65,7 @@ export function isRecipient(
 function isOther(words: readonly Word[], at: number, countsAsked: boolean): boolean {
   const word = words[at]
   const isChanged = word?.latin === 'change' && words[at - 1]?.latin === 'diye'
-  if (!word || (word.role !== 'other matter' && !isChanged)) return false
+  if (!word || word.use === 'money' || (word.role !== 'other matter' && !isChanged)) return false
   const same = sentenceAround(words, at)
   return (countsAsked || !word.isAsked) && !same.some(one => one.role === 'if')
 }
@@ -78,7 +78,8 @@ function isCalledOff(words: readonly Word[]): boolean {
       /^(?:lagbe|lagabe|lagbo|nibo|nib|nebo|dorkar)$/.test(latinOf(word)) &&
       next?.role === 'not' &&
       next.gap < 3 &&
-      words[at + 2]?.role !== 'not'
+      words[at + 2]?.role !== 'not' &&
+      !isOfOneValue(words, at)
     const isWritten = latinOf(word) === 'no' && latinOf(next) === 'order'
     return (word.role === 'cancel' && !word.isAsked) || isRefused || isWritten
   })
@@ -90,6 +91,13 @@ function isCalledOff(words: readonly Word[]): boolean {
       later.some(({ role }) => role === 'want' || role === 'name')
     )
   )
+}
+
+/** "Tan den, black lagbe na": only one of several colors, sizes or products is refused. */
+function isOfOneValue(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]]
+  const isValue = ['color', 'size', 'product'].includes(before?.use ?? '')
+  return isValue && isNear(word) && words.some(one => one.use === before?.use && one.latin !== before?.latin)
 }
 
 /** A wish beside the pair that it is for; asked as a question it is half of one. */

@@ -67,8 +67,8 @@ const isAlike = (one: Reading, other: Reading): boolean =>
   one.latin === other.latin ||
   (one.sound.length >= 3 && one.sound === other.sound && one.latin[0] === other.latin[0])
 
-/** A Banglish word without the article written onto it: loaferta, padmata. */
-const bareOf = (latin: string): string => latin.replace(/(?<=.{4})(?:tar|ta|ti|da|er)$/, '')
+/** A Banglish word without the article or the stress written onto it: loaferta, padmata, kaloi. */
+const bareOf = (latin: string): string => latin.replace(/(?<=.{4})(?:tar|ta|ti|da|er)$|(?<=.{3}[aeou])i$/, '')
 
 const readingsOf = (word: Word): Reading[] =>
   word.readings.flatMap(reading => {

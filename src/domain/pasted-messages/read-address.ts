@@ -24,6 +24,9 @@ const isStop = (word: Word, next: Word | undefined): boolean =>
 
 const TALK = ['talk', 'ask', 'kin', 'not', 'and', 'or', 'if', 'past', 'drop', 'other matter']
 
+/** Large, small, new and old are words of an address only beside another one. */
+const SIZES = /^(?:boro|choto|new|notun|old|puran|puraton)$/
+
 type Segment = Range & { isLabelled: boolean }
 
 /** Stretches without a stop: cut at the ends of sentences and lines, and after the word address. */
@@ -71,7 +74,12 @@ export function readAddress(words: readonly Word[], range: Range, places: readon
   const isLike = ({ from, to }: Range) =>
     words
       .slice(from, to)
-      .some((word, step) => word.role === 'house' || word.role === 'thana' || isPlace.has(from + step))
+      .some(
+        (word, step) =>
+          (word.role === 'house' && !SIZES.test(word.latin)) ||
+          word.role === 'thana' ||
+          isPlace.has(from + step),
+      )
   const isTalk = ({ from, to }: Range) => {
     const own = words.slice(from, to)
     const talk = own.filter(

@@ -197,10 +197,13 @@ export function readLines(context: LineContext, range: Range): ReadLine[] {
   const many = all.pairs.filter(({ pairs }) => pairs > 1)
   const [total] = many
   const isAhead = words.slice((total?.at ?? 0) + 1, mentions[0]?.from).some(({ gap }) => gap >= GAP.comma)
-  const isTotal = many.length === 1 && total?.pairs === mentions.length && (total.isBare || isAhead)
+  const ranges = partsOf(words, mentions, range)
+  const isEachCounted = ranges.every(part => all.pairs.some(within(part)))
+  const isTotal =
+    many.length === 1 && !isEachCounted && total?.pairs === mentions.length && (total.isBare || isAhead)
   const zipped = <T extends { at: number }>(list: readonly T[], own: readonly T[], place: number) =>
     list.length === mentions.length ? list.slice(place, place + 1) : own
-  return partsOf(words, mentions, range).map((part, place) => {
+  return ranges.map((part, place) => {
     const own = partsIn(all, within(part))
     const inOrder = {
       ...own,

@@ -38,6 +38,10 @@ test.each([
   ['a blank form', 'Name:\nAddress:\nMobile:\nSize:'],
   ['a complaint', `gato mashe surma kalo 42 nilam, Rafi, 01712345678, ${ADDRESS}. selai khule gese`],
   ['a question where it is', `Rafi, 01712345678, ${ADDRESS}, padma kalo 42. Order ta dichilam, ekhono paini`],
+  [
+    'an order that nobody called about',
+    'ami agei order korsilam, keu call dey nai. teesta tan 42, 01712345678',
+  ],
   ['a phone alone', '01712345678'],
   ['a question beside an address', `Rafi, 01712345678, ${ADDRESS}. delivery kobe pabo?`],
   ['a complaint beside an address', `Rafi, 01712345678, ${ADDRESS}. juta ta chire gese`],
@@ -78,6 +82,38 @@ test('the number that money came from is nobody to call, and the id beside it is
   ])
 })
 
+const SLIPS = [
+  'You have received payment Tk 1,500.00 from 01511223344. Ref order. Fee Tk 0.00. Balance Tk 9,200.50. TrxID 9KD3X7P2QA at 21/11/2026 20:11',
+  'Send Money Tk 1,500.00 to 01511223344 successful. Ref 1. Fee Tk 5.00. Balance Tk 900.00. TrxID 9KD3X7P2QA at 22/11/2026 10:00',
+  'Money Received.\nAmount: Tk 1500.00\nSender: 01511223344\nRef: N/A\nTxnID: 9KD3X7P2QA\nBalance: Tk 510.00\n22/11/2026 10:10',
+  'Tk1,500.00 received from A/C:015112233445 Fee:Tk0, Your A/C Balance: Tk42.00 TxnId:9KD3X7P2QA Date:22-NOV-26 10:10:00 am',
+]
+test.each(SLIPS)('what a payment service wrote is a claim, and nothing else of the order: “%s”', slip => {
+  const order = `Nam Rafi, 01712345678, ${ADDRESS}, padma kalo 42`
+  for (const text of [`${slip}\n${order}`, `${order}\n${slip}`, `${slip}. ${order}`]) {
+    expect(orders(text)).toEqual([
+      {
+        ...orders(order)[0],
+        advance_taka: 1500,
+        trx_id: '9KD3X7P2QA',
+      },
+    ])
+    const [made] = read(text).orders
+    const marked = [made?.advanceTaka, made?.transactionId].map(field => field?.guesses[0]?.span ?? [0, 0])
+    expect(marked.map(([from, to]) => text.slice(from, to))).toEqual([
+      /1,?500(?:\.00)?/.exec(slip)?.[0],
+      '9KD3X7P2QA',
+    ])
+  }
+})
+
+test('the id of a payment is marked as a whole, wherever its letters and digits meet', () => {
+  const text = `padma kalo 42 den, Rafi, 01712345678, ${ADDRESS}. 500 tk bkash korsi, trx 9KD3X7P2QA`
+  expect(read(text).orders[0]?.transactionId.guesses.map(({ span }) => text.slice(...span))).toEqual([
+    '9KD3X7P2QA',
+  ])
+})
+
 test('a surname is no word of an order, digits may stand apart, and the pairs after the size', () => {
   const text = `নাম হাসিনা আক্তার, 0 1 7 1 2 - 3 4 5 6 7 8, ${ADDRESS}, padma kalo 42 x 2`
   expect(orders(text)).toMatchObject([
@@ -103,6 +139,7 @@ test.each([
   ['padma kalo 49 den', null],
   ['padma kalo den. House 42, Road 41', null],
   ['padma kalo biyallish den', '42'],
+  ['padma kalo 41 den. amar nijer pa 43, bhule amar map diyen na', null],
 ])('the size of “%s” is %s', (text, size) => {
   expect(orders(text)).toMatchObject([{ lines: [{ size }] }])
 })
@@ -129,6 +166,15 @@ test.each([
   ['padma ki ase? padma kalo 42 den', ['Black 42 1']],
   ['padma ar surma duitai kalo 42', ['Black 42 1', 'Black 42 1']],
   ['padma diyen na. gomti kalo 42 den', ['Black 42 1']],
+  ['gomti tan 42 and black 42', ['Tan 42 1', 'Black 42 1']],
+  ['teesta black 42 size. tan thakle tan den. black lagbe na', ['Tan 42 1']],
+  ['jamuna - master - 42 - 2ta\njamuna - chocolate - 43 - 1ta', ['Master 42 2', 'Chocolate 43 1']],
+  ['padma kalo 42 2ta, teesta tan 41 3ta', ['Black 42 2', 'Tan 41 3']],
+  ['padma kalo 42. master ta sundor kintu pora jabe na tai kaloi', ['Black 42 1']],
+  [
+    'two pairs of surma black, size 41, mobile no. 01812345678, one pair please make 43',
+    ['Black 41 1', 'Black 43 1'],
+  ],
 ])('“%s” is %j', (text, lines) => {
   const [order] = orders(`${text}. Nam: Rafi, 01712345678, Bhaluka, Mymensingh`)
   expect(order?.lines.map(({ color, size, quantity }) => `${color} ${size} ${quantity}`)).toEqual(lines)
@@ -140,6 +186,11 @@ test.each([
   ['Name: Prof. Dr. Harun-or-Rashid', 'Prof. Dr. Harun-or-Rashid'],
   ['nam Rafi goalchamot Faridpur', null],
   ['Name: Surma Begum', 'Surma Begum'],
+  ['নাম: মো: শফিউল আলম', 'মো: শফিউল আলম'],
+  ['নাম: প্রকৌ. হুমায়ুন কবির', 'প্রকৌ. হুমায়ুন কবির'],
+  ['Consignee: Protocol Officer, Dhaka Club', null],
+  ['Delivery Saturday. Md Rasel c/o Rasel Store', 'Md Rasel'],
+  ['den. Bayezid, Oxygen mor', null],
   ['Product name: Oxford. Name: Rafi Hasan', 'Rafi Hasan'],
 ])('the name in “%s” is %s', (typed, name) => {
   expect(orders(`${typed}\n01712345678\nBhaluka, Mymensingh\npadma kalo 42 den`)).toMatchObject([
@@ -156,6 +207,8 @@ test.each([
   ['+966 55 123 4567', null],
   ['0171234567', null],
   ['TrxID 1712345678', null],
+  ['Attn: Rafi (Accounts). 01712345678', '01712345678'],
+  ['bkash account (personal) 01712345678', null],
 ])('the phone “%s” is %s', (typed, phone) => {
   expect(orders(`Nam: Rafi, Bhaluka, Mymensingh. ${typed} padma kalo 42 den`)).toMatchObject([
     { recipient_phone: phone },

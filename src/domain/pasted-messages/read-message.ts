@@ -89,15 +89,25 @@ function withSharedPlace(orders: readonly ReadOrder[]): ReadOrder[] {
   return orders.map(one => ({ ...one, district, area, address }))
 }
 
-const valuesOf = ({ phone, name, lines }: ReadOrder): string =>
+const valuesOf = ({ phone, lines }: ReadOrder): string =>
   JSON.stringify([
     phone.sure?.value,
-    name.sure?.value,
     lines.map(({ product, color, size }) => [product.sure?.value, color.sure?.value, size.sure?.value]),
   ])
 
-/** A paste may hold one order twice. */
-const withoutTwins = (orders: readonly ReadOrder[]): ReadOrder[] => {
-  const firsts = new Map(orders.toReversed().map(one => [valuesOf(one), one]))
-  return orders.filter(one => firsts.get(valuesOf(one)) === one)
+/** A paste may hold one order twice, once without the name. */
+const isTwin = (one: ReadOrder, other: ReadOrder): boolean => {
+  const [name, otherName] = [one.name.sure?.value, other.name.sure?.value]
+  const isSameName = name === undefined || otherName === undefined || name === otherName
+  return isSameName && valuesOf(one) === valuesOf(other)
+}
+
+function withoutTwins(orders: readonly ReadOrder[]): ReadOrder[] {
+  const firsts: ReadOrder[] = []
+  for (const one of orders) {
+    const at = firsts.findIndex(other => isTwin(one, other))
+    if (at < 0) firsts.push(one)
+    else if (firsts[at]?.name.sure === null) firsts[at] = one
+  }
+  return firsts
 }

@@ -41,6 +41,7 @@ export function labelledNames(
 function isRunOn(words: readonly Word[], { from, to }: Range): boolean {
   const [last, after] = [words[to - 1], words[to]]
   if (!isNear(after) || after.use === 'phone' || !Number.isNaN(after.number)) return false
+  if (JOBS.test(after.latin)) return true
   if (['want', 'kin'].includes(after.role ?? '') || after.latin === 'habe') return true
   const isOpen =
     after.role === undefined || after.role === 'talk' || after.role === 'house' || after.role === 'title'
@@ -50,6 +51,9 @@ function isRunOn(words: readonly Word[], { from, to }: Range): boolean {
     (last?.role !== 'title' || (after.role === 'house' && !FIRST.test(after.latin)))
   )
 }
+
+/** "Consignee: Protocol Officer". */
+const JOBS = /^(?:officer|manager|engineer|assistant|teacher|staff)$/
 
 /** Words that an address begins with. */
 const FIRST = /^(?:gram|village|vill|basa|basha|bari|house|flat|holding|road|sector|block|post|word|ward)$/
@@ -129,7 +133,9 @@ export function likelyNames(words: readonly Word[], range: Range, places: readon
       (after?.gap ?? 9) >= GAP.comma ||
       after?.use === 'phone' ||
       after?.role === 'phone' ||
-      (after?.role === 'talk' && words[from]?.role === 'title')
+      (after?.role === 'talk' && words[from]?.role === 'title') ||
+      // c/o
+      (after?.latin === 'c' && words[to + 1]?.between === '/')
     const isWord = words.slice(from, to).some(word => word.text.length > 2)
     if (endsHere && isWord) pieces.push({ from, to, score: judge(words, { from, to }, isAddress) })
     from = to - 1

@@ -11,6 +11,8 @@ import type { Range } from './standing.ts'
 
 /** A piece that scores less than this may be anything. */
 const SURE_NAME = 3
+/** A lone word that is no part of a known name may be a place, a shop or a nickname as well. */
+const SURE_LONE_NAME = 5
 const LIKELY_NAME = 2
 
 const isHere =
@@ -63,7 +65,9 @@ function nameField(found: Found, range: Range, spanOf: SpanOf): ReadField<string
   if (only && labelled.every(({ isRunOn }) => isRunOn)) return guessField(differing)
   if (only) return sureField(only.value, only.span)
   const [best, next] = likelyNames(words, range, places)
-  if (best && best.score >= SURE_NAME && best.score > (next?.score ?? 0)) {
+  const isLone = best && best.to - best.from === 1 && words[best.from]?.role !== 'title'
+  const enough = isLone ? SURE_LONE_NAME : SURE_NAME
+  if (best && best.score >= enough && best.score > (next?.score ?? 0)) {
     for (const word of words.slice(best.from, best.to)) word.use = 'name'
     const { value, span } = toGuess(best, 'two_named')
     return sureField(value, span)
@@ -122,17 +126,15 @@ function paymentFields(
   range: Range,
   spanOf: SpanOf,
 ): Pick<ReadOrder, 'advanceTaka' | 'transactionId'> {
-  const claim = <T>(value: T, at: number): Guess<T> => ({
+  const claim = <T>(value: T, { at, to }: { at: number; to: number }): Guess<T> => ({
     value,
     why: 'advance_claimed',
-    span: spanOf(at, at + 1),
+    span: spanOf(at, to),
   })
   return {
-    advanceTaka: guessField(
-      payments.filter(({ at }) => isHere(range)(at)).map(({ taka, at }) => claim(taka, at)),
-    ),
+    advanceTaka: guessField(payments.filter(({ at }) => isHere(range)(at)).map(one => claim(one.taka, one))),
     transactionId: guessField(
-      transactions.filter(({ at }) => isHere(range)(at)).map(({ id, at }) => claim(id, at)),
+      transactions.filter(({ at }) => isHere(range)(at)).map(one => claim(one.id, one)),
     ),
   }
 }

@@ -58,7 +58,8 @@ const WORD = /\p{N}+|[\p{L}\p{M}]+/gu
 const LONGEST_WORD = 40
 /** Abbreviations end with a dot in the middle of a sentence: Md. Vill. H. no. */
 const ABBREVIATED =
-  /^(?:\p{L}\p{M}{0,2}|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
+  /^(?:\p{L}\p{M}{0,2}|প্রকৌ|ইঞ্জি|মোছা|মোসা|অ্যাড|অ্যাডভো|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
+const TITLE = /^(?:মো|মোছা|মোসা|ডা|md|mst)$/iu
 
 function gapOf(between: string, before: Word | undefined): number {
   if (!before) return GAP.turn
@@ -66,6 +67,8 @@ function gapOf(between: string, before: Word | undefined): number {
   if (between.includes('\n')) return GAP.line
   if (/^ ?[:=-] ?$/.test(between) && ['house', 'thana', 'district'].includes(before.role ?? ''))
     return GAP.blank
+  // a colon in place of the visarga
+  if (/^: ?$/.test(between) && TITLE.test(before.text)) return GAP.blank
   if (/[।?!;|=*{}[\]→>•]|: |:$|\.\.+/.test(between)) return GAP.sentence
   if (/\.\s|^\s?\.$|\.$/.test(between))
     return between === '.' || (between === '. ' && ABBREVIATED.test(before.text)) ? GAP.blank : GAP.sentence
@@ -121,6 +124,13 @@ function markAsked(words: readonly Word[]): void {
   }
 }
 
+/** Short for a number: "mobile no. 017...", "2 no gate". */
+const isNumberSign = (typed: string, gap: number, before: Word | undefined): boolean =>
+  typed === 'no' &&
+  gap <= GAP.blank &&
+  before !== undefined &&
+  (!Number.isNaN(before.number) || ['phone', 'house', 'other'].includes(before.role ?? ''))
+
 type Place = Pick<Word, 'start' | 'gap' | 'between'> & { before: Word | undefined }
 
 function toWord(found: string, { start, gap, between, before }: Place): Word {
@@ -130,7 +140,7 @@ function toWord(found: string, { start, gap, between, before }: Place): Word {
   return {
     text: found,
     readings,
-    role,
+    role: isNumberSign(typed, gap, before) ? undefined : role,
     start,
     end: start + found.length,
     gap,

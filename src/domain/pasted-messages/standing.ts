@@ -11,13 +11,16 @@ export const within =
 type Said<T> = { at: number; value: T }
 
 const TIGHT = /^(?:tight|tait|choto|chhoto|dhila|loose)$/
+const UNWANTED = /^(?:lagbe|lagabe|lagbo|nibo|nebo|diyen|diben)$/
 const ARTICLES = /^(?:o|ta|ti|e|er|size|saij)$/
 
 /** "41 na", "41 er na": followed by a denial that is neither a condition nor the beginning of "na na". */
 function isDenied(words: readonly Word[], at: number): boolean {
   if (words[at - 1]?.latin === 'of' && words[at - 2]?.latin === 'instead') return true
   if (words[at - 1]?.latin === 'not' && isNear(words[at])) return true
-  const next = ARTICLES.test(words[at + 1]?.latin ?? '') ? at + 2 : at + 1
+  const named = ARTICLES.test(words[at + 1]?.latin ?? '') ? at + 2 : at + 1
+  // "den na" is a request
+  const next = isNear(words[named]) && UNWANTED.test(words[named].latin) ? named + 1 : named
   const [denial, after] = [words[next], words[next + 1]]
   if (!isNear(denial) || denial.role !== 'not' || denial.latin === 'no') return false
   return after?.role !== 'if' && after?.role !== 'not'
@@ -47,10 +50,29 @@ export function isChoice(words: readonly Word[], from: number, to: number): bool
 
 /** Whether words before or after the second of two take the first back: "na na 43 den", "sorry 43", "43 final". */
 export function isCorrected(words: readonly Word[], from: number, to: number): boolean {
-  const lead = words.slice(from + 1, to)
-  const after = words.slice(to + 1, to + 5).filter(({ sentence }) => sentence === words[to]?.sentence)
-  return lead.some(({ role }) => role === 'not') || [...lead, ...after].some(({ role }) => role === 'drop')
+  for (let at = from + 1; at < Math.min(to + 5, words.length); at += 1) {
+    const word = words[at]
+    if (at === to || !word) continue
+    const isBefore = at < to
+    if (!isBefore && word.sentence !== words[to]?.sentence) return false
+    if (isBefore && word.role === 'not') return true
+    // what is said of a value before "but" is what it lacks
+    const isDropped = word.role === 'drop' && (isBefore || !BUT.test(word.latin))
+    if (isDropped && !isForbidden(words, at)) return true
+  }
+  return false
 }
+
+const BUT = /^(?:kintu|but)$/
+
+/** "Bhule amar map diyen na": what is not to be done by mistake. */
+const isForbidden = (words: readonly Word[], at: number): boolean =>
+  words
+    .slice(at + 1, at + 6)
+    .some(
+      ({ role, sentence }, step) =>
+        role === 'not' && sentence === words[at]?.sentence && words[at + step]?.role === 'want',
+    )
 
 /** The first list that holds anything. */
 const firstFilled = <T>(...lists: readonly (readonly T[])[]): readonly T[] =>
@@ -65,7 +87,10 @@ export function standing<T>(
   said: readonly Said<T>[],
 ): { values: Said<T>[]; isOpen: boolean } {
   const unsure = said.filter(({ at }) => sentenceAround(words, at).some(({ role }) => role === 'unsure'))
-  const kept = said.filter(({ at }) => !isDenied(words, at))
+  const denied = said.filter(({ at }) => isDenied(words, at))
+  const kept = said.filter(
+    one => !denied.includes(one) && !denied.some(({ at, value }) => at > one.at && value === one.value),
+  )
   const own = firstFilled(
     kept.filter(({ at }) => !isOfAnother(words, at)),
     kept,

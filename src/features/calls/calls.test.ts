@@ -63,6 +63,27 @@ eachEngine((_engine, open) => {
     expect((await takeNextCall(shop, { by: nadia })).card?.row.orderId).toBe(first.id)
   })
 
+  test('an order whose outcome is on its way stays its caller’s, also where the next is asked for before it arrives', async () => {
+    const { shop, nadia, sumon, order, record } = await openCallDesk(await open())
+    const [first, second, third] = [await order(), await order(), await order()]
+    await takeCall(shop, { by: nadia, orderId: first.id })
+    const next = await takeNextCall(shop, { by: nadia, awaiting: [first.id] })
+    expect(next.card?.row.orderId).toBe(second.id)
+    expect((await takeNextCall(shop, { by: sumon })).card?.row.orderId).toBe(third.id)
+    expect(await record(first.id, CONFIRMED)).toMatchObject({ ok: true })
+    await takeCall(shop, { by: nadia, orderId: second.id, awaiting: [second.id] })
+    expect(await takeCall(shop, { by: sumon, orderId: second.id })).toMatchObject({ code: 'call_held' })
+  })
+
+  test('whoever takes an order of the queue gives back what they had: nobody is on two phones', async () => {
+    const { shop, nadia, sumon, order } = await openCallDesk(await open())
+    const [first, second] = [await order(), await order()]
+    await takeCall(shop, { by: nadia, orderId: first.id })
+    await takeCall(shop, { by: nadia, orderId: second.id })
+    expect(await takeCall(shop, { by: sumon, orderId: second.id })).toMatchObject({ code: 'call_held' })
+    expect(await takeCall(shop, { by: sumon, orderId: first.id })).toMatchObject({ ok: true })
+  })
+
   test('a call that nobody answers is one attempt, and due again by the cadence', async () => {
     const { order, record, rows, attempts } = await openCallDesk(await open())
     const { id } = await order()

@@ -9,17 +9,24 @@ import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
 export type CallToHold = { by: Staff; orderId: string }
+/** Orders whose outcome is on its way: it gives them back. Nobody else may get one of them before. */
+export type Awaiting = { awaiting?: readonly string[] | undefined }
 export type HoldCode = 'call_held' | 'call_over'
 
-/** Takes one order of the queue, unless somebody else has it; returns what a person needs beside the phone. */
+/**
+ * Takes one order of the queue, unless somebody else has it, and gives back what the caller had before; returns what a
+ * person needs beside the phone.
+ */
 export async function takeCall(
   shop: Shop,
-  { by, orderId }: CallToHold,
+  { by, orderId, awaiting = [] }: CallToHold & Awaiting,
 ): Promise<{ ok: true; card: CallCard } | Refusal<HoldCode>> {
   await judgeQueue(shop)
   const held = await shop.db.transact(async transaction => {
     const held = await holdOrder(transaction, { by, orderId, now: shop.clock.now() })
-    if (held.ok) transaction.publish('calls')
+    if (!held.ok) return held
+    await giveBackOthers(transaction.tx, { holder: by.user.id, but: [orderId, ...awaiting] })
+    transaction.publish('calls')
     return held
   })
   if (!held.ok) return held
@@ -84,3 +91,15 @@ export async function holderOf(
   if (!row || row.held_since === null || row.held_until === null) return undefined
   return { id: row.id, name: row.name ?? row.email, since: row.held_since, until: row.held_until }
 }
+
+/** Whoever takes an order gives back what they had before: nobody is on two phones. */
+export const giveBackOthers = async (
+  tx: Kysely<Tables>,
+  { holder, but }: { holder: string; but: readonly string[] },
+): Promise<void> =>
+  void (await tx
+    .updateTable('call_queue')
+    .set({ held_by: null, held_since: null, held_until: null })
+    .where('held_by', '=', holder)
+    .where('order_id', 'not in', but)
+    .execute())

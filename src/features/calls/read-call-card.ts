@@ -27,19 +27,22 @@ export async function readCallCard(
 ): Promise<CallCard | undefined> {
   const db = shop.db.main
   const settings = await shop.settings.now()
-  const queued = await db
+  const queueing = db
     .selectFrom('call_queue')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('judged_at', 'is not', null)
     .executeTakeFirst()
-  const order = await readStaffOrder(db, orderId)
+  const [queued, order] = await Promise.all([queueing, readStaffOrder(db, orderId)])
   if (!order || !queued || queued.lane === null) return undefined
-  const [row] = await readCallRows(shop, db, { queued: [{ ...queued, lane: queued.lane }], settings })
+  const [[row], counts, attempts, timeline, lines] = await Promise.all([
+    readCallRows(shop, db, { queued: [{ ...queued, lane: queued.lane }], settings }),
+    readCustomerCounts(shop.db, [order.recipientPhone]),
+    readAttempts(db, orderId),
+    order.courierStatus === null ? [] : readTimeline(db, orderId),
+    readLines(db, order),
+  ])
   if (!row) return undefined
-  const counts = await readCustomerCounts(shop.db, [order.recipientPhone])
-  const attempts = await readAttempts(db, orderId)
-  const timeline = order.courierStatus === null ? [] : await readTimeline(db, orderId)
   const [said] = timeline
   const lastSpoken = attempts.findLast(({ undoneAt }) => undoneAt === null)
   return {
@@ -52,9 +55,12 @@ export async function readCallCard(
       fake: 0,
       pranks: 0,
     },
-    lines: await readLines(db, order),
+    lines,
     attempts,
-    loss: lossOf({ delivery_charge: order.deliveryChargeTaka, delivery_zone: order.shippingArea }, settings),
+    loss: lossOf(
+      { ...order, delivery_charge: order.deliveryChargeTaka, delivery_zone: order.shippingArea },
+      settings,
+    ),
     script: scriptOf(order, { caller: by.user.name ?? '', settings }),
     nextTries: nextTries({ tries: row.tries, at: shop.clock.now() }, settings.calls).map(at =>
       at.toISOString(),

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { AttemptFacts, CallFacts } from '#domain/calls/call-facts.ts'
 import type { Loss, ReturnShares } from '#domain/calls/price-at-risk.ts'
+import { zoneOf } from '#domain/checkout/delivery-zones.ts'
 import { DELIVERED_WORDS } from '#domain/orders/order-stage.ts'
 import type { CustomerCounts } from '#domain/orders/staff-order.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
@@ -120,14 +121,14 @@ async function readShares(db: Reading): Promise<(district: string | null) => Ret
   return district => ({ place: shares.get(district ?? '?') ?? none, shop: shares.get('') ?? none })
 }
 
-/** The way there costs what the zone charges, also where the shopper paid nothing for it. */
+/** The way there costs what the zone charges, also where nothing was charged, and where staff chose no zone. */
 export function lossOf(
-  order: Pick<OrderRow, 'delivery_charge' | 'delivery_zone'>,
+  order: Pick<OrderRow, 'delivery_charge' | 'delivery_zone' | 'district' | 'upazila'>,
   { calls, delivery }: CallSettings,
 ): Loss {
-  const zone = delivery.zones.find(({ id }) => id === order.delivery_zone) ?? delivery.zones.at(-1)
+  const zone = delivery.zones.find(({ id }) => id === order.delivery_zone) ?? zoneOf(delivery, order)
   return {
-    outTaka: order.delivery_charge || (zone?.chargeTaka ?? 0),
+    outTaka: order.delivery_charge || zone.chargeTaka,
     backTaka: calls.returnTaka,
     packingTaka: calls.packingTaka,
   }

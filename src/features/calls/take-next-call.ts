@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { CALLED_LANES, type CallCard, type CalledLane, LEASE_MS } from '#domain/calls/call.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { type Awaiting, giveBackOthers } from './hold-call.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { readCallCard } from './read-call-card.ts'
 
@@ -10,7 +11,7 @@ import { readCallCard } from './read-call-card.ts'
 const TRIES = 20
 
 /** `lanes`: only of these; of all in which somebody is called when it is undefined. */
-export type NextCall = { by: Staff; lanes?: readonly CalledLane[] | undefined }
+export type NextCall = Awaiting & { by: Staff; lanes?: readonly CalledLane[] | undefined }
 
 /**
  * Gives out the next order to call, which nobody else gets until the lease is over or given back; whatever the caller
@@ -18,11 +19,11 @@ export type NextCall = { by: Staff; lanes?: readonly CalledLane[] | undefined }
  */
 export async function takeNextCall(
   shop: Shop,
-  { by, lanes = CALLED_LANES }: NextCall,
+  { by, lanes = CALLED_LANES, awaiting }: NextCall,
 ): Promise<{ ok: true; card: CallCard | undefined }> {
   await judgeQueue(shop)
   for (let tried = 0; tried < TRIES; tried++) {
-    const taken = await takeNext(shop, { by, lanes })
+    const taken = await takeNext(shop, { by, lanes, awaiting })
     if (taken === 'none') return { ok: true, card: undefined }
     if (taken !== 'again') return { ok: true, card: await readCallCard(shop, { by, orderId: taken.id }) }
   }
@@ -32,7 +33,7 @@ export async function takeNextCall(
 /** `again`: somebody else took the chosen order at this very moment. */
 async function takeNext(
   shop: Shop,
-  { by, lanes }: Required<NextCall>,
+  { by, lanes, awaiting = [] }: NextCall & { lanes: readonly CalledLane[] },
 ): Promise<{ id: string } | 'again' | 'none'> {
   const now = shop.clock.now()
   const holder = by.user.id
@@ -59,7 +60,7 @@ async function takeNext(
       const next = await tx.selectNoFrom(nextOrder(tx, lanes, choosing).as('order_id')).executeTakeFirst()
       return next?.order_id ? 'again' : 'none'
     }
-    await giveBackOthers(tx, { holder, but: taken.order_id })
+    await giveBackOthers(tx, { holder, but: [taken.order_id, ...awaiting] })
     transaction.publish('calls')
     return { id: taken.order_id }
   })
@@ -97,14 +98,3 @@ const firstOfLane = (tx: Kysely<Tables>, lane: CalledLane, { now, holder, lateAt
     .orderBy('rank_at')
     .orderBy('order_id')
     .limit(1)}) as one`
-
-const giveBackOthers = async (
-  tx: Kysely<Tables>,
-  { holder, but }: { holder: string; but: string },
-): Promise<void> =>
-  void (await tx
-    .updateTable('call_queue')
-    .set({ held_by: null, held_since: null, held_until: null })
-    .where('held_by', '=', holder)
-    .where('order_id', '<>', but)
-    .execute())

@@ -1,4 +1,5 @@
 import type { CallCard } from '#domain/calls/call.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
@@ -20,7 +21,10 @@ export function CallPairs({ card, isSmall }: { card: CallCard; isSmall: boolean 
             <img src={shownPicture(image || row.image, isSmall ? 96 : 400)} alt="" />
             <div>
               <b>{productName}</b>
-              <span>{color}</span>
+              <span>
+                <i className="call-swatch" style={{ background: swatchHex(color) }} />
+                {color}
+              </span>
               <span className="call-size">
                 Size {size}, {pairsOf(quantity)}
               </span>

@@ -120,7 +120,8 @@ describe('an outcome', () => {
     expect(desk.now).toMatchObject({ phase: 'taking', notes: {} })
     await soon()
     expect(page.shop.calls.at(-2)?.body).toEqual({ outcome: 'answered_confirmed', note: 'ask for Rina' })
-    expect(page.shop.calls.at(-1)).toMatchObject({ path: '/v1/calls/next' })
+    // what was said of it must not meet somebody else there
+    expect(page.shop.calls.at(-1)).toMatchObject({ path: '/v1/calls/next', body: { awaiting: ['o1'] } })
     await answer(recorded('o1'))
     await answer(card('o2'))
     expect(desk.now).toMatchObject({ phase: 'held', waiting: [], last: { stored: { attempt: 'a1' } } })

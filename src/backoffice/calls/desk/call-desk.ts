@@ -36,6 +36,8 @@ import {
 import { keepDesk, readKeptDesk } from './kept-desk.ts'
 import { OutcomeSender } from './outcome-sender.ts'
 
+const MOST_AWAITING = 50
+
 /**
  * The order that one person calls about: taken, kept while its card is open, given back or ended with an outcome. One
  * for the document, so that a look at another screen in the middle of a call loses nothing.
@@ -100,13 +102,13 @@ export class CallDesk {
   }
 
   next(lanes: readonly CalledLane[]): Promise<void> {
-    return this.#take(() => takeNextCall(lanes))
+    return this.#take(() => takeNextCall(lanes, this.#awaiting))
   }
 
   async take(orderId: string): Promise<void> {
     const { card, phase } = this.now
     if (card?.order.id !== orderId || phase !== 'held') this.#giveBack()
-    await this.#take(() => takeCall(orderId), orderId)
+    await this.#take(() => takeCall(orderId, this.#awaiting), orderId)
   }
 
   /** Loads the order in hand again, after it was changed. */
@@ -115,7 +117,7 @@ export class CallDesk {
     if (!card || phase !== 'held') return
     const { id } = card.order
     try {
-      const fresh = await takeCall(id)
+      const fresh = await takeCall(id, this.#awaiting)
       if (this.now.card?.order.id === id && this.now.phase === 'held') this.#set(withCard(this.now, fresh))
     } catch (error) {
       this.#fail(id, error)
@@ -127,7 +129,7 @@ export class CallDesk {
     const { card } = this.now
     return this.#take(async () => {
       if (card) await giveBackCall(card.order.id, true)
-      return takeNextCall(lanes)
+      return takeNextCall(lanes, this.#awaiting)
     })
   }
 
@@ -142,7 +144,7 @@ export class CallDesk {
     this.#set(withOutcome(this.now, { key, order: { id, orderNo, name }, sent: outcome }))
     void this.#sender.send(key)
     // asked for after the outcome is sent, not after its answer: nobody waits for the next order
-    void this.#take(() => Promise.resolve().then(() => takeNextCall(lanes)))
+    void this.#take(() => Promise.resolve().then(() => takeNextCall(lanes, this.#awaiting)))
   }
 
   retry(key: string): void {
@@ -212,6 +214,11 @@ export class CallDesk {
   /** The queue says that somebody else has the order in hand. */
   seeHolder(orderId: string, holder: CallHolder): void {
     this.#set(withLost(this.now, orderId, holder))
+  }
+
+  /** Orders whose outcomes are not stored yet, at most so many as the shop hears of at once. */
+  get #awaiting(): string[] {
+    return this.now.waiting.slice(-MOST_AWAITING).map(({ order }) => order.id)
   }
 
   #giveBack(): void {

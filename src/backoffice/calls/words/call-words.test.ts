@@ -96,6 +96,11 @@ test('the card says in sentences what is known of the number, of others and of t
 
 test('a phone says in one line how long it waits and how often it was tried', () => {
   expect(aboutCall(aCallRow(), now)).toBe('Waits 18 min. Not tried yet.')
+  const asked = aCallRow({ lane: 'callback', callbackAt: '2026-11-21T06:30:00.000Z' })
+  expect(aboutCall({ ...asked, lastTriedAt: '2026-11-21T05:00:00.000Z' }, now)).toBe(
+    'Asked for 12:30 PM, 18 min late.',
+  )
+  expect(aboutCall({ ...asked, tries: 1 }, now)).toBe('Asked for 12:30 PM, 18 min late. Tried once.')
   expect(aboutCall(aCallRow({ tries: 2, dueAt: '2026-11-21T08:00:00.000Z' }), now)).toBe('Tried 2 times.')
 })
 

@@ -68,8 +68,12 @@ export function passedPercent({ from, until }: { from: string; until: string }, 
 
 /** How long an order waits and how often it was tried, as a line of a phone. */
 export function aboutCall(row: CallRow, now: Date): string {
+  const { callbackAt, tries } = row
   const waits = isDue(row, now) ? `Waits ${spanWords(msFrom(row.dueAt, now))}.` : ''
-  const tried =
-    row.tries === 0 ? 'Not tried yet.' : `Tried ${row.tries === 1 ? 'once' : `${row.tries} times`}.`
-  return [waits, tried].filter(Boolean).join(' ')
+  const late =
+    callbackAt !== null && msFrom(callbackAt, now) >= 0 ? `, ${callbackWords(row, now).second}` : ''
+  const asked = callbackAt === null ? '' : `Asked for ${timeToCall(callbackAt, now)}${late}.`
+  const untried = callbackAt === null ? 'Not tried yet.' : ''
+  const tried = tries === 0 ? untried : `Tried ${tries === 1 ? 'once' : `${tries} times`}.`
+  return [asked || waits, tried].filter(Boolean).join(' ')
 }

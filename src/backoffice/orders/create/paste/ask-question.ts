@@ -1,9 +1,7 @@
 import type { ReadField, ReadOrder } from '#domain/pasted-messages/read-order.ts'
+import { bengaliDigits } from '#domain/typed-phone.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import type { Need } from './still-blank.ts'
-
-const bengaliDigits = (text: string): string =>
-  text.replace(/\d/g, digit => String.fromCharCode(0x09e6 + Number(digit)))
 
 /** "৪২ না ৪৩": the values to choose from; undefined where there is no choice. */
 function choiceOf(
