@@ -1,5 +1,9 @@
 import { CallsCount } from '../calls/calls-count.tsx'
+import { ReturnsCount } from '../cases/returns-count.tsx'
 import { screens } from '../menu-entries.ts'
 
 /** How many wait behind an entry of the menu, of those that count it. */
-export const MenuCount = ({ path }: { path: string }) => (path === screens.calls.path ? <CallsCount /> : null)
+export function MenuCount({ path }: { path: string }) {
+  if (path === screens.calls.path) return <CallsCount />
+  return path === screens.returns.path ? <ReturnsCount /> : null
+}

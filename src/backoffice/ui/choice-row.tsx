@@ -29,7 +29,7 @@ export const ChoiceRow = <Value extends string | number>(props: ChoiceRowProps<V
             disabled={option.isOff && option.value !== chosen}
             onChange={() => onChoose(option.value)}
           />
-          <span className="choice">{option.label}</span>
+          <span className="radio-choice">{option.label}</span>
         </label>
       ))}
     </div>
