@@ -13,6 +13,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
+import type { CaseTables } from './case-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -33,6 +34,7 @@ export type Tables = AccountTables &
   NoticeTables &
   BackupTables &
   CallTables &
+  CaseTables &
   CustomerTables &
   PaperTables &
   OpeningTables &
@@ -139,6 +141,8 @@ export type Tables = AccountTables &
       follow_up_at: string | null
       search_made: Generated<number>
       wait_reason: WaitReason | null
+      /** The case whose new pairs it carries. */
+      case_id: string | null
       address_mark: string | null
       browser_mark: string | null
     }

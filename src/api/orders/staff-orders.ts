@@ -5,7 +5,7 @@ import { OrdersAnswer, OrdersQuery } from '#contract/orders/order-query-wire.ts'
 import { listedOrderToWire } from '#contract/orders/staff-order-wire.ts'
 import { UnconfirmedAnswer, unconfirmedToWire } from '#contract/orders/unconfirmed-wire.ts'
 import { UnseenAnswer, UnseenQuery } from '#contract/orders/unseen-wire.ts'
-import { findStaffOrder } from '#features/orders/find-staff-order.ts'
+import { findOrderWithCases } from '#features/cases/find-order-with-cases.ts'
 import { countUnseen } from '#features/orders/list/count-unseen.ts'
 import { listOrders } from '#features/orders/list/list-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -45,7 +45,7 @@ export function registerStaffOrders(operations: Operations, shop: Shop): void {
     params: ById,
     answers: { 200: OneOrderAnswer },
     refuses: ['order_not_found'],
-    run: ({ by, params }) => findStaffOrder(shop, { by, id: params.id }),
+    run: ({ by, params }) => findOrderWithCases(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(oneOrderToWire(order)),
   })
 }

@@ -26,6 +26,10 @@ export const caseRefusals: Record<CaseRefusalCode, RefusalText> = {
     status: 409,
     message: 'This order carries the new pair of a case. Please change the case instead.',
   },
+  case_lines_fixed: {
+    status: 409,
+    message: 'Pairs of this order are in a case, so this stays as it is.',
+  },
   case_refund_unpaid: { status: 409, message: 'Money is still owed to the customer.' },
   case_refund_above: { status: 400, message: 'That is more than is owed.', field: 'taka' },
   case_refund_none: { status: 409, message: 'No money is owed here.' },

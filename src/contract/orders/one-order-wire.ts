@@ -6,6 +6,7 @@ import { ORDER_NOTES } from './staff-order-wire.ts'
 export const OneOrderAnswer = success(
   schemaOf(OneOrderCodec, {
     ...ORDER_NOTES,
+    cases: { lines: 'The line of each of its pairs, from 1' },
     came_from: 'The first visit, and the last one that had an origin to name',
   }),
 )

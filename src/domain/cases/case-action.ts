@@ -46,7 +46,8 @@ export type CaseAction =
       pairs?: readonly PairChoice[] | undefined
     }
   | { action: 'refuse' | 'cancel'; note: string }
-  | { action: 'reopen' | 'chase' }
+  | { action: 'reopen' }
+  | { action: 'chase' }
   | { action: 'book'; isPriceAgreed: boolean }
   | { action: CaseFact; at?: string | undefined }
   | { action: 'take_back'; what: CaseFact | 'pay' }

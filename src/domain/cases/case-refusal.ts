@@ -10,6 +10,7 @@ export type CaseRefusalCode =
   | 'case_unfit'
   | 'case_open'
   | 'case_order_fixed'
+  | 'case_lines_fixed'
   | 'case_refund_unpaid'
   | 'case_refund_above'
   | 'case_refund_none'

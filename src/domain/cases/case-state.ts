@@ -1,6 +1,6 @@
 import { isDelivered, isReturned } from '../parcels/courier-status.ts'
 import { parcelStatusOf } from '../parcels/parcel-status.ts'
-import type { CaseCondition, CaseTravel, ExchangeOrder } from './case-words.ts'
+import type { CaseCondition, CaseEnd, CaseTravel, ExchangeOrder } from './case-words.ts'
 
 export const CASE_STATES = [
   'asked',
@@ -53,9 +53,7 @@ export type CaseTab = (typeof CASE_TABS)[number]
 /** What a case knows by itself, and what the courier said of its new pairs. */
 export type CaseFacts = {
   travel: CaseTravel
-  refusedAt: string | null
-  cancelledAt: string | null
-  closedAt: string | null
+  endedAs: CaseEnd | null
   approvedAt: string | null
   waitingAt: string | null
   swappedAt: string | null
@@ -92,9 +90,7 @@ const areAllGood = ({ conditions }: Pick<CaseFacts, 'conditions'>): boolean =>
  * no stored state can disagree with a parcel.
  */
 export function caseStateOf(facts: CaseFacts): CaseState {
-  if (facts.refusedAt !== null) return 'refused'
-  if (facts.cancelledAt !== null) return 'cancelled'
-  if (facts.closedAt !== null) return 'closed'
+  if (facts.endedAs !== null) return facts.endedAs
   if (facts.approvedAt === null) return 'asked'
   if (facts.waitingAt !== null) return 'waiting'
   const newPairs = newPairsOf(facts)
@@ -125,12 +121,7 @@ export function isOldAwaited(facts: CaseFacts): boolean {
   return facts.travel === 'send_first' || newPairs === 'none' || newPairs === 'delivered'
 }
 
-export const isOver = ({
-  refusedAt,
-  cancelledAt,
-  closedAt,
-}: Pick<CaseFacts, 'refusedAt' | 'cancelledAt' | 'closedAt'>): boolean =>
-  refusedAt !== null || cancelledAt !== null || closedAt !== null
+export const isOver = ({ endedAs }: Pick<CaseFacts, 'endedAs'>): boolean => endedAs !== null
 
 /** Whether the new pairs may be sent: at once where they are swapped, else when the old ones are here and good. */
 export const mayBook = (facts: CaseFacts): boolean =>

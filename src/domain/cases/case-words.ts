@@ -37,6 +37,31 @@ export type LateReason = (typeof LATE_REASONS)[number]
 export const REFUND_METHODS = ['bkash', 'nagad', 'rocket', 'upay', 'bank', 'cash'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
 
+export const CASE_ENDS = ['refused', 'cancelled', 'closed'] as const
+/** How a case ended. */
+export type CaseEnd = (typeof CASE_ENDS)[number]
+
+export const CASE_HAPPENINGS = [
+  'opened',
+  'approved',
+  'waits',
+  'refused',
+  'cancelled',
+  'reopened',
+  'booked',
+  'swapped',
+  'sent_back',
+  'old_back',
+  'taken_back',
+  'chased',
+  'received',
+  'paid',
+  'closed',
+  'noted',
+] as const
+/** What happened to a case, for the history of its order. */
+export type CaseHappening = (typeof CASE_HAPPENINGS)[number]
+
 /** Characters of a note that staff or a shopper type. */
 export const MAXIMUM_CASE_NOTE_LENGTH = 500
 /** As many pairs as one order of a shopper may have. */
