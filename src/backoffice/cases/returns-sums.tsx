@@ -10,7 +10,7 @@ export function ReturnsSums({ page }: { page: CasePage | undefined }) {
     <dl className="returns-strip">
       {(page ? sumsOf(page.sums) : NOTHING_YET).map(({ name, figure, about, isLate }) => (
         <div key={name} data-late={isLate || undefined}>
-          <dt>{about}</dt>
+          <dt title={about}>{about}</dt>
           <dd>{figure}</dd>
         </div>
       ))}
@@ -52,7 +52,7 @@ const damagedText = ({ damagedPairs, damagedCostTaka }: CaseSums): string => {
 
 function commonSum(common: CaseSums['commonExchange']): Sum {
   if (common === null || common.pairs === 0)
-    return { name: 'common', figure: '–', about: 'too few exchanges to say which size is wrong' }
+    return { name: 'common', figure: '–', about: 'too few exchanges to tell a size' }
   const { productName, direction, pairs, delivered } = common
   const way = direction === 'small' ? 'up' : 'down'
   return {
