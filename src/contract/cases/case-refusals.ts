@@ -21,7 +21,10 @@ export const caseRefusals: Record<CaseRefusalCode, RefusalText> = {
   case_pair_extra: { status: 400, message: 'Money goes back here, so no new pair goes out.', field: 'lines' },
   case_over: { status: 409, message: 'This case is over.' },
   case_unfit: { status: 409, message: 'This case is not that far, or further. Please look at it again.' },
-  case_open: { status: 409, message: 'This order has an open case. Please end the case first.' },
+  case_open: {
+    status: 409,
+    message: 'This order has an open case, or carried the new pair of one, so it stays.',
+  },
   case_order_fixed: {
     status: 409,
     message: 'This order carries the new pair of a case. Please change the case instead.',

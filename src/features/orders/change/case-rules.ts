@@ -53,13 +53,23 @@ export async function linesRefusal(
 const hasCase = async (transaction: Transaction, orderId: string): Promise<boolean> =>
   (await casePairs(transaction, orderId)).length > 0
 
-/** Whether a case of the order, or the one whose new pairs it carries, is not over. */
-export async function hasOpenCase({ tx }: Transaction, orderId: string): Promise<boolean> {
+/**
+ * Whether an order must stay: a case of it is open, or the pairs that it carries went out for good, also where the courier
+ * never said so.
+ */
+export async function mustStay({ tx }: Transaction, orderId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('cases')
     .select('id')
-    .where('ended_at', 'is', null)
-    .where(one => one.or([one('order_id', '=', orderId), one('exchange_order_id', '=', orderId)]))
+    .where(one =>
+      one.or([
+        one.and([one('order_id', '=', orderId), one('ended_at', 'is', null)]),
+        one.and([
+          one('exchange_order_id', '=', orderId),
+          one.or([one('ended_as', 'is', null), one('ended_as', '=', 'closed')]),
+        ]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

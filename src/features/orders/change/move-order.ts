@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
-import { hasOpenCase } from './case-rules.ts'
+import { mustStay } from './case-rules.ts'
 import type { ChangedOutcome } from './change-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
@@ -34,7 +34,7 @@ export async function moveLocked(
   if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now, trashDays))
     return { ok: false, code: 'order_not_found' }
   if ((order.deletedAt === null) === (to === 'desk')) return { ok: true, order, batch: null }
-  if (to === 'bin' && (await hasOpenCase(transaction, order.id))) return { ok: false, code: 'case_open' }
+  if (to === 'bin' && (await mustStay(transaction, order.id))) return { ok: false, code: 'case_open' }
   const deletedAt = to === 'bin' ? now.toISOString() : null
   return await rewriteOrder(transaction, locked, { fields: {}, deletedAt, context })
 }
