@@ -11,6 +11,7 @@ const SCREENS = [
   '/dashboard/products',
   '/dashboard/add-product',
   '/dashboard/orders',
+  '/dashboard/returns',
   '/dashboard/courier',
   '/dashboard/courier/payouts',
   '/dashboard/users',
@@ -43,13 +44,14 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 11).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 12).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
     [
       SHOWN,
       SHOWN,
       '302 /',
+      SHOWN,
       SHOWN,
       SHOWN,
       '302 /',

@@ -6,6 +6,7 @@ import type { ApiWatch } from './api-watch.ts'
 import { registerCallOutcomes } from './calls/call-outcomes.ts'
 import { registerCallSummary } from './calls/call-summary.ts'
 import { registerCalls } from './calls/calls.ts'
+import { registerCases } from './cases/cases.ts'
 import { registerCatalogueFile } from './catalog/catalogue-file.ts'
 import { registerProductReads } from './catalog/product-reads.ts'
 import { registerProductWrites } from './catalog/product-writes.ts'
@@ -86,6 +87,7 @@ export function registerStaffApi(
   registerPaperExport(operations, shop)
   registerOpening(operations, shop)
   registerShopData(operations, shop)
+  registerCases(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

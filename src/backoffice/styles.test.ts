@@ -25,6 +25,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'closing/closing.css': 'closing/closing.route.tsx',
   'activity/activity.css': 'activity/activity.route.tsx',
   'trash/trash.css': 'trash/trash.route.tsx',
+  'cases/returns.css': 'cases/returns.route.tsx',
+  'cases/panel/case-panel.css': 'cases/panel/case-panel.tsx',
 }
 
 test('every style sheet of the dashboard is part of backoffice.css, or of its own screen', () => {

@@ -12,6 +12,7 @@ import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
+import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
@@ -154,6 +155,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
   ...accountRefusals,
   ...callRefusals,
+  ...caseRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -222,6 +224,8 @@ function messageOf(refusal: Refusal): string {
       return `${message} ${triesLeft(refusal)}`
     case 'order_too_large':
       return orderTooLargeMessage(refusal.shopPhone)
+    case 'case_pairs_taken':
+      return refusal.caseNo === null ? message : `These pairs are in case ${refusal.caseNo} already.`
     case 'stock_changed':
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':

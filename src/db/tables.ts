@@ -12,6 +12,7 @@ import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { CallTables } from './call-tables.ts'
+import type { CaseTables } from './case-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -24,6 +25,7 @@ import type { PrivacyTables } from './privacy-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   CallTables &
+  CaseTables &
   MessageTables &
   OwnerTables &
   PaperTables &
@@ -129,6 +131,8 @@ export type Tables = AccountTables &
       follow_up_at: string | null
       search_made: Generated<number>
       wait_reason: WaitReason | null
+      /** The case whose new pairs it carries. */
+      case_id: string | null
       address_mark: string | null
       browser_mark: string | null
     }

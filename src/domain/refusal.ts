@@ -1,5 +1,6 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
+import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
@@ -107,6 +108,7 @@ export type RefusalCode =
   | 'tracking_link_expired'
   | AccountRefusalCode
   | CallRefusalCode
+  | CaseRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
@@ -123,7 +125,8 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & {
+type RefusalData = CallRefusalData & CaseRefusalData & CommonRefusalData
+type CommonRefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }
   out_of_stock: { items: RefusedItem[] }

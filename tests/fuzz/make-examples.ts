@@ -1,5 +1,6 @@
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import type { Shop } from '#features/shop.ts'
+import { newCase } from '../support/case-access.ts'
 import { makeClaims, unsigned } from '../support/identity-tokens.ts'
 import { MADE_PASSWORD } from '../support/made-password.ts'
 import { readCode, readLinks } from '../support/read-mails.ts'
@@ -41,6 +42,16 @@ const ofOneOrder = (made: Made): World['examples'] => ({
         invoice: `i-${made.rounds}`,
       },
     },
+  ],
+  'post /v1/orders/{id}/cases': [
+    { body: newCase },
+    { body: { ...newCase, decide: 'approve', late_reason: 'other' } },
+  ],
+  'put /v1/cases/{id}': [
+    { body: { action: 'old_back' } },
+    { body: { action: 'take_back', what: 'old_back' } },
+    { body: { action: 'approve', fault: 'shop' } },
+    { body: { action: 'cancel', note: 'Keeps it' } },
   ],
   'post /v1/orders/{id}/return-received': [
     { body: { returned: [1] } },

@@ -6,6 +6,7 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
+import { makeCase } from '../support/a-case.ts'
 import { CALLERS, type Caller } from '../support/access-callers.ts'
 import { giveParcel } from '../support/booked-parcels.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, setOfficialStatus } from '../support/makers.ts'
@@ -36,7 +37,10 @@ export async function renewWorld(shop: Shop, made: Made, picture: string): Promi
   await renewProducts(shop, made)
   await renewOrders(shop, made)
   await renewOthers(shop, made)
-  if (made.rounds % 10 === 1) made.payouts = [await makePayout(shop)]
+  if (made.rounds % 10 === 1) {
+    made.payouts = [await makePayout(shop)]
+    await makeCase(shop)
+  }
   const cookies = await cookiesOf(made)
   const examples = await examplesOf(shop, made)
   return { cookies, examples, picture, words: await wordsOf(shop, made) }
@@ -171,6 +175,12 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .orderBy('id', 'desc')
     .limit(3)
     .execute()
+  const cases = await shop.db.main
+    .selectFrom('cases')
+    .select('id')
+    .orderBy('case_no', 'desc')
+    .limit(5)
+    .execute()
   const productIds = products.map(({ id }) => id)
   return {
     ...ALWAYS,
@@ -182,6 +192,7 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'users.id': [...others.map(({ id }) => id), ...people.ids()],
     'sessions.id': sessions.map(({ id }) => id),
     'payouts.id': made.payouts,
+    'cases.id': cases.map(({ id }) => id),
     'customers.phone': orders.map(({ phone }) => phone),
     'slug.slug': products.map(({ slug }) => slug),
     'by-name.name': products.map(({ name }) => name),

@@ -15,6 +15,8 @@ const SCREENS = [
   '/dashboard/orders',
   '/dashboard/calls',
   '/dashboard/calls?tab=callbacks',
+  '/dashboard/returns',
+  '/dashboard/returns?tab=rates',
   '/dashboard/customers',
   '/dashboard/users',
   '/dashboard/courier',

@@ -43,10 +43,12 @@ async function fillHostileShop() {
     await shop.close()
     await courier.close()
   }
-  const filled = await fillShop({ door, password: ADMIN.password, shopper, hostile }).catch(async error => {
-    await close()
-    throw error
-  })
+  const filled = await fillShop({ origin, door, password: ADMIN.password, shopper, hostile }).catch(
+    async error => {
+      await close()
+      throw error
+    },
+  )
   return { ...filled, secret: shop.secret, origin, cookie, hostile, door, shopper, close }
 }
 

@@ -128,6 +128,26 @@ test('nothing that shoppers or a courier wrote runs at the desk @desk', async ({
       })
 })
 
+test('nothing that was written of exchanges and returns runs at the desk @desk', async ({
+  page,
+  context,
+  filled,
+}) => {
+  const { origin, hostile, inCases } = filled
+  const watch = await watchForScripts(context, { hostile, origin })
+  await signIn(context, filled)
+  const returns = `${origin}/dashboard/returns`
+  await open(page, { watch, url: `${returns}?tab=decide`, places: ["an order's name"] })
+  for (const disguise of TELLING) {
+    const order = inCases[indexOf(disguise, inCases)]
+    const asked = await page.request.get(`${origin}/v1/orders/${order?.id}/cases`)
+    for (const { _id, state } of (await asked.json()).data.cases) {
+      const places = state === 'refused' ? ["a case's later note", "a case's end"] : ["a product's name"]
+      await open(page, { watch, url: `${returns}?case=${_id}`, places, expected: [disguise] })
+    }
+  }
+})
+
 /** What the users screen shows of colleagues and of those who are invited. */
 const OF_PEOPLE = ["a colleague's name", "a colleague's email", "an invited person's name"]
 

@@ -64,7 +64,8 @@ async function placeOrder(shopper: Door, { product, text, phone }: Making): Prom
   return orderOf(made, { product, phone })
 }
 
-async function typeOrder(door: Door, { product, text, phone }: Making): Promise<HostileOrder> {
+/** One that staff type in. */
+export async function typeOrder(door: Door, { product, text, phone }: Making): Promise<HostileOrder> {
   const made = await door.call('post /v1/orders', {
     body: {
       recipient_name: text('name'),

@@ -4,6 +4,7 @@ import { csvOf } from '../support/catalogue-csv.ts'
 import { multipartOf } from '../support/multipart.ts'
 import type { Door } from './door.ts'
 import { fillCalls } from './fill-calls.ts'
+import { fillCases } from './fill-cases.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
@@ -19,19 +20,23 @@ type Given = {
   hostile: Hostile
 }
 
-/** A shop with hostile texts in every possible place: from its shoppers, its staff, its courier. `password`: the Admin's. */
-export async function fillShop({ door, password, shopper, hostile }: Given & { password: string }) {
+/** `origin`: where it is asked. `password`: the Admin's. */
+type Shop = Given & { origin: string; password: string }
+
+/** A shop with hostile texts in every possible place: from its shoppers, its staff, its courier. */
+export async function fillShop({ origin, door, password, shopper, hostile }: Shop) {
   const image = await uploadPicture({ door, hostile })
   const products = await fillProducts({ door, hostile, image })
   const { placed, typed } = await fillOrders({ door, shopper, hostile, products })
   await fillCalls({ door, hostile, orders: typed })
   await fillParcels({ door, hostile, orders: placed })
+  const inCases = await fillCases({ origin, door, shopper, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
   await fillTrash({ door, hostile, image })
   const { invitations, email } = await fillTeam({ door, password, shopper, hostile })
-  return { image, products, placed, typed, emails: [...emails, email], invitations }
+  return { image, products, placed, typed, inCases, emails: [...emails, email], invitations }
 }
 
 /** A picture with a hostile name, after one that is refused for its name. */

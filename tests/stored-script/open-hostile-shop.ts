@@ -31,6 +31,6 @@ export async function openHostileShop(engine: Engine) {
   const { cookie } = await makeAdmin(shop)
   const at = { origin, publicOrigin: 'http://shop.test' }
   const [door, shopper] = [openDoor({ ...at, cookie }), openDoor(at)]
-  const filled = await fillShop({ door, password: MADE_PASSWORD, shopper, hostile })
+  const filled = await fillShop({ origin, door, password: MADE_PASSWORD, shopper, hostile })
   return { ...filled, origin, shop, config, cookie, hostile, door, shopper }
 }

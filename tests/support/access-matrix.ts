@@ -7,6 +7,7 @@ import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
 import { callAccess } from './call-access.ts'
+import { caseAccess } from './case-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { paperAccess } from './paper-access.ts'
@@ -175,6 +176,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...activityAccess,
   ...paperAccess,
   ...callAccess,
+  ...caseAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

@@ -58,6 +58,7 @@ export const anOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   deletedAt: null,
   attribution: null,
   waitReason: null,
+  caseId: null,
   items: [anItem()],
   ...changes,
 })

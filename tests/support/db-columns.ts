@@ -1,6 +1,7 @@
 import type { Tables } from '#db/tables.ts'
 import { backupColumns } from './backup-columns.ts'
 import { callColumns } from './call-columns.ts'
+import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
@@ -11,6 +12,7 @@ import { paperColumns } from './paper-columns.ts'
 export const columns = {
   ...accountColumns,
   ...privacyColumns,
+  ...caseColumns,
   ...messageColumns,
   ...callColumns,
   activity: activityColumns,
@@ -113,6 +115,7 @@ export const columns = {
     follow_up_at: 'text?',
     search_made: 'whole',
     wait_reason: 'text?',
+    case_id: 'text?',
     address_mark: 'text?',
     browser_mark: 'text?',
   },

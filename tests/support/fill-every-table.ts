@@ -6,6 +6,7 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
+import { fillCases } from './fill-cases.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -269,6 +270,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .insertInto('order_messages')
       .values(messageOf(last[1]?.id ?? ''))
       .execute()
+    await fillCases(tx, last[1]?.id ?? '')
     await tx
       .insertInto('papers')
       .values(papersOf(last[1]?.id ?? ''))

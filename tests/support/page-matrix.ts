@@ -56,6 +56,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   // the link of no order
   'storefront/confirm-link/confirm-link.route': { address: '/c/a-token', status: 404 },
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
+  'storefront/tracking/exchange.route': {
+    address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
+  },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {
@@ -90,6 +93,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
   'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
   'backoffice/calls/calls.route': staffScreen('/dashboard/calls'),
+  'backoffice/cases/returns.route': staffScreen('/dashboard/returns'),
   'backoffice/customers/customers.route': staffScreen('/dashboard/customers'),
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),

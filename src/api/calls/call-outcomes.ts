@@ -77,6 +77,9 @@ function registerAround(operations: Operations, shop: Shop): void {
     answers: { 200: CallRecordedAnswer },
     refuses: [
       'advance_above_price',
+      'case_lines_fixed',
+      'case_open',
+      'case_order_fixed',
       'call_attempt_unknown',
       'delivery_above_price',
       'fake_reason_alone',

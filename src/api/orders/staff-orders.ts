@@ -10,7 +10,7 @@ import {
   UnseenQuery,
   unconfirmedToWire,
 } from '#contract/orders/staff-reads-wire.ts'
-import { findStaffOrder } from '#features/orders/find-staff-order.ts'
+import { findOrderWithCases } from '#features/cases/find-order-with-cases.ts'
 import { countUnseen } from '#features/orders/list/count-unseen.ts'
 import { listOrders } from '#features/orders/list/list-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -50,7 +50,7 @@ export function registerStaffOrders(operations: Operations, shop: Shop): void {
     params: ById,
     answers: { 200: OneOrderAnswer },
     refuses: ['order_not_found'],
-    run: ({ by, params }) => findStaffOrder(shop, { by, id: params.id }),
+    run: ({ by, params }) => findOrderWithCases(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(oneOrderToWire(order)),
   })
 }

@@ -20,6 +20,7 @@ export function registerReturns(operations: Operations, shop: Shop): void {
     body: ReturnReceivedWire,
     answers: { 200: StaffOrderAnswer },
     refuses: [
+      'case_lines_fixed',
       'order_deleted',
       'order_not_found',
       'out_of_stock',

@@ -4,13 +4,11 @@ import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { useMe } from '../me.tsx'
+import { MenuNumber } from '../ui/menu-number.tsx'
 
 const WAITING = 'waiting calls'
 /** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
 const ASKED_EVERY_MS = 60_000
-/** The largest number that the menu has room for. */
-const MAXIMUM_SHOWN = 99
-
 /** How many calls wait now, on the way to them. Nothing of the shop is open to a one-time password. */
 export const CallsCount = () => (useMe().mustChangePassword ? null : <Waiting />)
 
@@ -23,13 +21,7 @@ function Waiting() {
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
   })
-  if (data === 0) return null
-  return (
-    <span className="menu-count">
-      {data > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : data}
-      <span className="sr-only"> wait</span>
-    </span>
-  )
+  return <MenuNumber count={data} />
 }
 
 const always = (): boolean => true

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   CUSTOMER_TAB_LABELS,
@@ -8,7 +7,7 @@ import {
   type TabCount,
 } from '#domain/customers/customer-filter.ts'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
-import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { ExportCustomers } from './export-customers.tsx'
@@ -34,7 +33,7 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
         take={(search, replace) => go({ ...asked, search, page: 1 }, { replace })}
       />
       <div className="customer-filters">
-        <Choice
+        <FilterChoice
           label="District"
           value={asked.district}
           onChoose={district => change({ district: district || undefined })}
@@ -44,8 +43,8 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
           {data?.districts.map(district => (
             <option key={district}>{district}</option>
           ))}
-        </Choice>
-        <Choice
+        </FilterChoice>
+        <FilterChoice
           label="Last order"
           value={asked.lastOrder}
           onChoose={chosen => change({ lastOrder: LAST_ORDERS.find(one => one === chosen) })}
@@ -55,7 +54,7 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
               {LAST_ORDER_LABELS[lastOrder]}
             </option>
           ))}
-        </Choice>
+        </FilterChoice>
       </div>
       <ExportCustomers asked={asked} isEmpty={isEmpty} />
     </div>
@@ -92,26 +91,3 @@ function CustomerTabs({ asked, counts }: TabsProps) {
 
 const countText = (of: TabCount | undefined): string =>
   of ? `${of.count.toLocaleString('en-US')}${of.isCapped ? '+' : ''}` : '\u2007'
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  /** Empty: all of them. */
-  onChoose(chosen: string): void
-  children: ReactNode
-}
-
-const Choice = ({ label, value = '', onChoose, children }: ChoiceProps) => (
-  <span className="customer-choice">
-    <select
-      aria-label={label}
-      value={value}
-      data-chosen={value !== '' || undefined}
-      onChange={event => onChoose(event.currentTarget.value)}
-    >
-      <option value="">{label}</option>
-      {children}
-    </select>
-    <BackofficeIcon name="down" />
-  </span>
-)

@@ -75,6 +75,7 @@ export const backofficeIconNames = [
   'forbidden',
   'place',
   'calendar',
+  'exchange',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

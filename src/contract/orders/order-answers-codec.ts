@@ -1,12 +1,14 @@
 import { type Attribution, CLICK_MARKS } from '#domain/orders/attribution.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { HIDDEN_STATUSES, ORDER_TABS } from '#domain/orders/order-stage.ts'
+import { CaseOfOrderCodec } from '../cases/case-codec.ts'
 import {
   bool,
   both,
   type Codec,
   countsOf,
   instant,
+  listOf,
   named,
   nullable,
   objectOf,
@@ -49,10 +51,13 @@ const AttributionCodec = objectOf({
   last: nullable(VisitCodec),
 }) satisfies Codec<Attribution, unknown>
 
-/** A single order also has the shopper's origin, which would make a list too long. */
+/** A single order also has the shopper's origin and its cases, which would make a list too long. */
 export const OneOrderCodec = both(
   StaffOrderCodec,
-  objectOf({ attribution: named('came_from', nullable(AttributionCodec)) }),
+  objectOf({
+    attribution: named('came_from', nullable(AttributionCodec)),
+    cases: listOf(CaseOfOrderCodec),
+  }),
 )
 
 /** `batch`: undoes the change; null when nothing had to change. */

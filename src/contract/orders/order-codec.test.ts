@@ -81,7 +81,7 @@ test('a row of a list knows the caller, an order by itself where its shopper cam
     clickMark: 'gclid' as const,
   }
   const attribution = { first: visit, last: null }
-  const one = OneOrderCodec.write({ ...order, attribution })
+  const one = OneOrderCodec.write({ ...order, attribution, cases: [] })
   expect(one.came_from?.first).toMatchObject({ utm_source: 'newsletter', click_mark: 'gclid' })
   expect(OneOrderCodec.read(one).attribution).toEqual(attribution)
   const newer = {

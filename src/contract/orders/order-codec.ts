@@ -122,6 +122,7 @@ const OrderRow = objectOf({
   differs: named('courier_flags', listOf(oneOf(SENT_FIELDS))),
   isDuplicate: named('is_twin', bool),
   repeatOf: named('repeat_of', nullable(whole)),
+  caseId: named('case_id', nullable(text)),
   version: whole,
   createdAt: instant,
   updatedAt: instant,

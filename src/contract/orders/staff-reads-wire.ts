@@ -9,6 +9,7 @@ import { UnconfirmedCodec } from './unconfirmed-codec.ts'
 export const OneOrderAnswer = success(
   schemaOf(OneOrderCodec, {
     ...ORDER_NOTES,
+    cases: { lines: 'The line of each of its pairs, from 1' },
     came_from: 'The first visit, and the last one that had an origin to name',
   }),
 )

@@ -141,6 +141,12 @@ export const DEEDS = {
   call_link_made: { area: 'orders', did: 'Made a link to confirm the order' },
   order_deleted: { area: 'orders', did: 'Deleted the order', didMany: 'Deleted {count} orders' },
   order_restored: { area: 'orders', did: 'Brought back the order', didMany: 'Brought back {count} orders' },
+  case_opened: { area: 'orders', did: 'Opened a case of the order' },
+  case_decided: { area: 'orders', did: 'Decided a case of the order' },
+  case_changed: { area: 'orders', did: 'Noted what happened with a case of the order' },
+  case_received: { area: 'stock', did: 'Received the old pairs of a case of the order' },
+  case_paid: { area: 'money', did: 'Noted a refund for a case of the order' },
+  case_ended: { area: 'orders', did: 'Ended a case of the order' },
   message_opened: { area: 'orders', did: 'Opened a message in WhatsApp for the order' },
   message_copied: { area: 'orders', did: 'Copied a message for the order' },
   order_undone: {

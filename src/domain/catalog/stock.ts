@@ -4,9 +4,18 @@ export type StaffReason = (typeof STAFF_REASONS)[number]
 
 /**
  * Why pairs came or went. `opening`: the size was created with them; `order`, `release`: taken by an order, given back;
- * `deleted`: the size was; the others are given by staff: recounted, received from the workshop, damaged or lost.
+ * `deleted`: the size was; `exchange_in`, `returned`: came back by a case; the others are given by staff: recounted,
+ * received from the workshop, damaged or lost.
  */
-export const MOVEMENT_REASONS = ['opening', 'order', 'release', 'deleted', ...STAFF_REASONS] as const
+export const MOVEMENT_REASONS = [
+  'opening',
+  'order',
+  'release',
+  'deleted',
+  'exchange_in',
+  'returned',
+  ...STAFF_REASONS,
+] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
 /** One line of the stock ledger of a size, for display. `pairs` is the stock after it; `by` an email, or `shop`. */

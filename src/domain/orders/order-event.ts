@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../calls/call-outcome.ts'
+import type { CaseHappening } from '../cases/case-words.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
@@ -35,6 +36,8 @@ export type OrderEventDetails = {
   return_received: { from: number[] | null; to: number[] | null }
   /** What came of a call, or of the link; the note of it is with the attempts. */
   called: { outcome: CallOutcome }
+  /** Something happened to a case of the order. */
+  case: { caseNo: number; what: CaseHappening }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -51,6 +54,7 @@ export const ORDER_EVENT_KINDS = [
   'parcel_unsure',
   'return_received',
   'called',
+  'case',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

@@ -26,6 +26,8 @@ export type StaffOrder = Order &
     isDuplicate: boolean
     /** The number of an order of the same phone with one of the same products within 48 hours before. */
     repeatOf: number | null
+    /** The case whose new pairs it carries; null for any other order. */
+    caseId: string | null
     /** The order's business with a courier; null while there is none. */
     parcel: Parcel | null
     /** Counts the changes; a larger version is newer. */

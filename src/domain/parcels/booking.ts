@@ -73,9 +73,12 @@ export const isBeingBooked = ({ parcel }: Pick<StaffOrder, 'parcel'>): boolean =
 const isConfirmed = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
   officialStatus === 'Confirmed' || officialStatus === 'Packed'
 
-/** Whether one click may confirm and book the order. */
-export const isConfirmable = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
-  officialStatus === 'Queued' || officialStatus === 'Follow Up'
+/** Whether one click may confirm and book the order. One of a case waits until the old pairs are here. */
+export const isConfirmable = ({
+  officialStatus,
+  caseId,
+}: Pick<StaffOrder, 'officialStatus' | 'caseId'>): boolean =>
+  caseId === null && (officialStatus === 'Queued' || officialStatus === 'Follow Up')
 
 /** Whether a requested parcel is still wanted: staff may have set the order to Fake meanwhile. */
 export const isStillWanted = (order: StaffOrder): boolean => order.deletedAt === null && isConfirmed(order)

@@ -15,6 +15,7 @@ export async function keepReturnShares(shop: Shop): Promise<void> {
         .select(['one.district', 'one.status'])
         .where('one.status', 'in', ENDING_WORDS)
         .where('one.deleted_at', 'is', null)
+        .where('one.case_id', 'is', null)
         .where(order =>
           order.not(
             order.exists(

@@ -20,7 +20,13 @@ export async function readCallFacts(
   settings: CallSettings,
 ): Promise<ReadonlyMap<string, CallFacts>> {
   if (ids.length === 0) return new Map()
-  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    // nobody has to confirm what a case sends
+    .where('case_id', 'is', null)
+    .execute()
   const phones = orders.map(order => order.recipient_phone)
   const courierAt = await readCourierTimes(db, ids)
   const attempts = await readAttempts(db, ids)
@@ -101,6 +107,7 @@ async function readTakenAddresses(
     .distinct()
     .where('recipient_phone', 'in', phones)
     .where('status', 'in', DELIVERED_WORDS)
+    .where('case_id', 'is', null)
     .where('deleted_at', 'is', null)
     .execute()
   const byPhone = Map.groupBy(rows, row => row.recipient_phone)

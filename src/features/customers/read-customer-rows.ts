@@ -82,6 +82,7 @@ export async function readFigures(
     ])
     .where('recipient_phone', 'in', [...mainOf.keys()])
     .where('deleted_at', 'is', null)
+    .where('case_id', 'is', null)
     .groupBy(['recipient_phone', 'official_status', 'status'])
     .execute()
   for (const row of rows) {

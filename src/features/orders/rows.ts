@@ -64,6 +64,7 @@ export const toStaffOrder = (
   pairs: row.total_lot,
   isDuplicate: row.duplicate_of !== null,
   repeatOf: row.repeat_of,
+  caseId: row.case_id,
   parcel: parcel ? toParcel(parcel) : null,
   version: row.version,
   updatedAt: row.updated_at,

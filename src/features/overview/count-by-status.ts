@@ -1,6 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
+import { EXCHANGE } from '#domain/orders/order-source.ts'
 import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/orders/order-summary.ts'
 
 type Counts = {
@@ -21,6 +22,7 @@ export async function countByStatus(
     .select(count => ['official_status', 'status', 'via', count.fn.sum<number>('orders').as('orders')])
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
+    .where('via', '<>', EXCHANGE)
     .groupBy(['official_status', 'status', 'via'])
     .execute()
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>

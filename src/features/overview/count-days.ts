@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
+import { EXCHANGE } from '#domain/orders/order-source.ts'
 import {
   type DayFigures,
   type DayRange,
@@ -30,6 +31,7 @@ export async function countDays(
     ])
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
+    .where('via', '<>', EXCHANGE)
     .groupBy('day')
     .execute()
   const counted = new Map(rows.map(row => [row.day, row]))

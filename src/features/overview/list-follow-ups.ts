@@ -3,6 +3,7 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, startOfDhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
+import { EXCHANGE } from '#domain/orders/order-source.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { FOLLOW_UP_TIME } from '#features/orders/list/fits-orders.ts'
 
@@ -20,6 +21,7 @@ export async function listFollowUps(
     .selectFrom('order_counts')
     .select(count => count.fn.sum<number | null>('orders').as('orders'))
     .where('official_status', '=', 'Follow Up')
+    .where('via', '<>', EXCHANGE)
     .executeTakeFirstOrThrow()
   if (!all.orders) return { total: 0, older: 0, first: [] }
   const since = startOfDhakaDay(dayAfter(today, -FOLLOW_UP_DAYS))
@@ -29,6 +31,7 @@ export async function listFollowUps(
     .where(sql<boolean>`official_status = 'Follow Up'`)
     .where(sql<boolean>`${FOLLOW_UP_TIME} >= ${since}`)
     .where('deleted_at', 'is', null)
+    .where('case_id', 'is', null)
   const { total } = await current
     .select(one => one.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -38,6 +38,7 @@ async function readSteps(db: ReadonlyKysely<Tables>, day: string): Promise<Statu
     .where('event.id', '<', idsOf(dayAfter(day, 1)))
     .where('event.kind', 'in', ['official_status_changed', 'courier_status_changed'])
     .where('orders.deleted_at', 'is', null)
+    .where('orders.case_id', 'is', null)
     .orderBy('event.id')
     .execute()
   return rows.map(({ order_id: orderId, kind, details }) => {

@@ -86,6 +86,7 @@ async function countDistricts(
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
     .where('official_status', '<>', 'Fake')
+    .where('case_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where('district', 'is not', null)
     .groupBy('district')

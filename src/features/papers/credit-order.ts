@@ -1,8 +1,10 @@
 import type { Transaction } from '#db/open-db.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { type Credited, creditContents, creditDue, creditedBy, hasSamePairs } from '#domain/papers/credit.ts'
 import type { CreditReason, Paper } from '#domain/papers/paper.ts'
 import type { SellerNow } from '#domain/papers/seller.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { pairsForMoney } from '#features/orders/change/case-rules.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import { papersOfOrders } from './read-papers.ts'
 import type { NewPaper } from './write-papers.ts'
@@ -17,7 +19,8 @@ export async function creditOrder(
   transaction: Transaction,
   { id, seller }: { id: string; seller: SellerNow },
 ): Promise<{ paper: NewPaper } | { orderNo: number | null; refusal: Refusal<CreditCode> }> {
-  const order = (await lockOrder(transaction, id))?.order
+  const locked = await lockOrder(transaction, id)
+  const order = locked && (await withRefunded(transaction, locked.order))
   const orderNo = order?.orderNo ?? null
   const found = await lockPresentInvoice(transaction, id)
   if (!found) return { orderNo, refusal: { ok: false, code: 'paper_none' } }
@@ -27,6 +30,16 @@ export async function creditOrder(
     return { orderNo, refusal: { ok: false, code: 'paper_outdated' } }
   const paper = creditOn(found, { reason, due, seller })
   return paper ? { paper } : { orderNo: contents.orderNo, refusal: { ok: false, code: 'paper_nothing_back' } }
+}
+
+/** The order with the pairs that a case took back for money: they were returned in the eyes of its invoice. */
+async function withRefunded(transaction: Transaction, order: StaffOrder): Promise<StaffOrder> {
+  const pairs = await pairsForMoney(transaction, order)
+  const items = order.items.map((item, index) => ({
+    ...item,
+    returned: item.returned + (pairs[index] ?? 0),
+  }))
+  return { ...order, items }
 }
 
 /** An invoice with its credit notes. */

@@ -34,6 +34,7 @@ export async function eraseOrders(
     await tx.updateTable('stock_movements').set({ note: null }).where('order_id', 'in', ids).execute()
     await eraseHistory(transaction, ids)
     await eraseCalls(transaction, ids)
+    await eraseCases(transaction, ids)
     await erasePapers(transaction, ids)
     await eraseParcels(transaction, some)
     await erasePayouts(transaction, ids)
@@ -77,6 +78,14 @@ async function eraseCalls({ tx }: Transaction, ids: readonly string[]): Promise<
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.deleteFrom('call_links').where('order_id', 'in', ids).execute()
 }
+
+/** That something was exchanged stays, with the pairs and the sums; not what was typed about it. */
+const eraseCases = async ({ tx }: Transaction, ids: readonly string[]): Promise<void> =>
+  void (await tx
+    .updateTable('cases')
+    .set({ note: null, rider_note: null, end_note: null, refund_reference: null, request_hash: null })
+    .where('order_id', 'in', ids)
+    .execute())
 
 /** A paper keeps its number, its day, the goods, the sums and the VAT; of the buyer nothing stays. */
 async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise<void> {

@@ -40,6 +40,17 @@ export async function openMatters(
       )
       if (matter) found.push(matter)
     }
+    const cases = await tx
+      .selectFrom('cases')
+      .select(['order_id', 'refund', 'refund_paid_at'])
+      .where('order_id', 'in', some)
+      .where('ended_at', 'is', null)
+      .execute()
+    for (const { order_id, refund, refund_paid_at } of cases) {
+      const orderNo = orders.find(({ id }) => id === order_id)?.order_no ?? 0
+      const taka = refund_paid_at === null ? refund : 0
+      found.push({ kind: 'case', orderId: order_id, orderNo, taka, until: null })
+    }
     const facts = parcelFacts(shop, booksOf(shop), { ids: some })
     const rows = await tx.selectFrom(facts.as('facts')).selectAll().execute()
     for (const row of rows) {

@@ -66,6 +66,7 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
       await ofOrders(ids, chunk => payoutLines(db, chunk)),
     ),
     part('messages', 'Messages that were opened', await ofOrders(ids, chunk => messages(db, chunk))),
+    part('cases', 'Exchanges and returns', await ofOrders(ids, chunk => cases(db, chunk))),
     part('papers', 'Invoices and credit notes', await ofOrders(ids, chunk => papers(db, chunk))),
     part('second_number', 'Orders of others that name this number', await namedBeside(shop, phones)),
     part('numbers', 'Numbers of one person, as the shop joined them', await numbers(db, phones)),
@@ -97,6 +98,8 @@ const payoutLines = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('payout_lines').selectAll().where('order_id', 'in', ids).execute()
 const messages = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('order_messages').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute()
+const cases = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('cases').selectAll().where('order_id', 'in', ids).orderBy('case_no').execute()
 const papers = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('papers').selectAll().where('order_id', 'in', ids).orderBy('issued_at').execute()
 const numbers = (db: Reading, phones: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
+import type { MovementReason } from '#domain/catalog/stock.ts'
 import type { LineStockState, RefusedItem } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { publishStock, recordMovements } from './record-movements.ts'
@@ -24,6 +25,8 @@ export type StockMove = {
   clock: Clock
   /** `leave`: the recorded change has happened, with or without stock: where pairs are short, none moves. */
   whenShort?: 'refuse' | 'leave' | undefined
+  /** What the ledger says of it; `release` and `order` without it. */
+  as?: MovementReason | undefined
   /** Called once all pairs are taken and locked: when it returns false they are put back, and nothing has moved. */
   mayKeep?: ((taken: readonly TakenSize[]) => Promise<boolean>) | undefined
 }
@@ -107,15 +110,15 @@ const takenOf = (moved: readonly Moved[]): TakenSize[] =>
 
 async function record(
   transaction: Transaction,
-  { orderId, actor, clock }: StockMove,
+  { orderId, actor, clock, as }: StockMove,
   moved: readonly Moved[],
 ): Promise<void> {
   // read while the sizes are locked: the ledger is in the sequence of its times
   const shared = { orderId, actor, now: clock.now() }
   const changes = moved.map(({ sizeId, pairs }) => ({ sizeId, change: pairs }))
   const [given, taken] = [changes.filter(one => one.change > 0), changes.filter(one => one.change < 0)]
-  await recordMovements(transaction, { ...shared, changes: given, reason: 'release' })
-  await recordMovements(transaction, { ...shared, changes: taken, reason: 'order' })
+  await recordMovements(transaction, { ...shared, changes: given, reason: as ?? 'release' })
+  await recordMovements(transaction, { ...shared, changes: taken, reason: as ?? 'order' })
   for (const { productId, pairs, left } of moved)
     if (productId !== null) publishStock(transaction, productId, { before: left - pairs, after: left })
 }

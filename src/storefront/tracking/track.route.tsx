@@ -1,30 +1,30 @@
 import { data } from 'react-router'
 import { refusals } from '#contract/refusals.ts'
+import { findShopperCases } from '#features/cases/find-shopper-cases.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/track.route'
+import { NEW_LINK, OF_LINK } from './link-page.ts'
 import { LinkTrouble } from './link-trouble.tsx'
 import { TrackingView } from './tracking-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, settings } = context.get(pageContext)
   const found = await findTrackedOrder(shop, params.token)
+  const asked = found.ok ? await findShopperCases(shop, params.token) : found
   const { policies } = await settings('policies')
-  if (found.ok) return data({ order: found.order, policies, trouble: null })
-  const { status, message } = refusals[found.code]
-  return data({ order: null, policies, trouble: message }, { status })
+  const path = `/track/${encodeURIComponent(params.token)}`
+  if (found.ok && asked.ok)
+    return data({ order: found.order, shown: { cases: asked.cases, policies, path }, trouble: '' })
+  const { status, message } = refusals[asked.ok ? 'tracking_link_invalid' : asked.code]
+  return data({ order: null, shown: null, trouble: message }, { status })
 }
 
 /** Who has ordered before the shop closed still finds the order. */
 export const handle = { secret: true, staysOpen: true }
 
-/** The address opens the order: it is neither cached nor indexed, nor sent as referrer. */
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-})
+export const headers: Route.HeadersFunction = () => OF_LINK
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -36,13 +36,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-const NEW_LINK =
-  'A link works for 30 days. With the order number and the last four digits of your phone you get a new one.'
-
-export default function TrackPage({ loaderData: { order, policies, trouble } }: Route.ComponentProps) {
-  return order ? (
-    <TrackingView order={order} policies={policies} />
+export default function TrackPage({ loaderData: { order, shown, trouble } }: Route.ComponentProps) {
+  return order && shown ? (
+    <TrackingView order={order} {...shown} />
   ) : (
-    <LinkTrouble title={trouble ?? ''} text={NEW_LINK} />
+    <LinkTrouble title={trouble} text={NEW_LINK} />
   )
 }

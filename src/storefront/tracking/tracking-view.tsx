@@ -1,4 +1,5 @@
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
+import type { ShopperCase, ShopperCases } from '#domain/cases/shopper-case.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
@@ -10,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
 
@@ -29,10 +31,16 @@ const TITLES: Record<TrackingState, string> = {
 /** States in which the customer has to act. */
 const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned', 'back']
 
-type TrackingViewProps = { order: TrackedOrder; policies: ShopSettings['policies'] }
+type TrackingViewProps = {
+  order: TrackedOrder
+  policies: ShopSettings['policies']
+  cases: ShopperCases
+  /** The address of the page. */
+  path: string
+}
 
 /** The state of an order, its items and the amount to keep ready. */
-export function TrackingView({ order, policies }: TrackingViewProps) {
+export function TrackingView({ order, policies, cases, path }: TrackingViewProps) {
   const { state, text, steps } = order.progress
   const needsCall = NEEDS_CALL.includes(state)
   return (
@@ -49,12 +57,13 @@ export function TrackingView({ order, policies }: TrackingViewProps) {
       <section className="track-now" data-call={needsCall ? '' : undefined} aria-labelledby="now">
         <h2 id="now">{TITLES[state]}</h2>
         <p>{text}</p>
-        {state === 'delivered' && <Exchange policies={policies} />}
+        {state === 'delivered' && <Exchange policies={policies} cases={cases} path={path} />}
         {order.arrival?.isLate && (
           <p>This takes longer than the usual {order.arrival.days}. Please call us.</p>
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
+      {cases.cases.length > 0 && <AskedCases cases={cases.cases} />}
       <TrackingSteps steps={steps} />
       <CourierTimeline
         timeline={order.timeline}
@@ -82,16 +91,50 @@ export function TrackingView({ order, policies }: TrackingViewProps) {
   )
 }
 
-/** What can still be done about a delivered pair; a shop without a window says nothing. */
-function Exchange({ policies: { exchangeDays, defectDays } }: Pick<TrackingViewProps, 'policies'>) {
+type ExchangeProps = Pick<TrackingViewProps, 'policies' | 'cases' | 'path'>
+
+/** What can be done about a delivered pair, and until when; a shop without a window says nothing. */
+function Exchange({ policies: { exchangeDays, defectDays }, cases: { clock, mayAsk }, path }: ExchangeProps) {
   const parts = [
     exchangeDays > 0 && `a wrong size can be exchanged within ${daysText(exchangeDays)}`,
     defectDays > 0 && `a defect is replaced within ${daysText(defectDays)}`,
   ].filter(part => part !== false)
   if (parts.length === 0) return null
   const words = parts.join(', ')
-  return <p>{`${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`}</p>
+  return (
+    <>
+      <p>
+        {`${words.slice(0, 1).toUpperCase()}${words.slice(1)}. `}
+        {mayAsk && clock && untilText(clock)}
+      </p>
+      {mayAsk && (
+        <p>
+          <a className="text-link" href={`${path}/exchange`}>
+            Ask for an exchange
+          </a>
+        </p>
+      )}
+    </>
+  )
 }
+
+/** What the shopper asked for, and how it stands. */
+const AskedCases = ({ cases }: { cases: readonly ShopperCase[] }) => (
+  <section className="track-courier" aria-labelledby="asked">
+    <h2 id="asked">Exchanges and returns</h2>
+    <ol className="track-entries">
+      {cases.map(one => (
+        <li key={one.caseNo}>
+          <time dateTime={one.openedAt}>{formatLongDate(one.openedAt)}</time>
+          <div>
+            <p>{stateText(one)}</p>
+            <p>{askedText(one)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 /** Their place shows how urgent they are: beside the problem, or at the end. */
 function Calls({ orderNo, first }: { orderNo: number; first: 'btn-primary' | 'btn-secondary' }) {

@@ -100,6 +100,12 @@ function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: O
           <b>Not while pairs come back.</b> Those of {order} are not counted yet.
         </>
       )
+    case 'case':
+      return (
+        <>
+          <b>Not while a case is open.</b> The exchange or return of {order} is not over.
+        </>
+      )
     case 'mentioned':
       return (
         <>

@@ -1,3 +1,4 @@
+import { OpenedCase } from '../../cases/opened-case.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ReturnDialog } from '../parcels/return-dialog.tsx'
 import { ReturnRequestDialog } from '../parcels/return-request-dialog.tsx'
@@ -6,8 +7,15 @@ import { FakeReasonDialog } from './fake-reason-dialog.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { closeQuestion, giveUp, type OrderQuestion, useOrderQuestion } from './order-questions.ts'
 
-/** Shows the questions about orders: mounted once on the screen. */
-export function OrderDialogs() {
+/** Shows the questions about orders, and the case that is begun of one: mounted once on the screen. */
+export const OrderDialogs = () => (
+  <>
+    <OpenedCase />
+    <AskedQuestion />
+  </>
+)
+
+function AskedQuestion() {
   const { question, isAsking } = useOrderQuestion()
   if (!question) return null
   if (question.kind === 'bulk') return <BulkDialog question={question} isOpen={isAsking} />

@@ -4,6 +4,8 @@ import { mayBeCalled } from '#domain/calls/may-be-called.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
+import { mayHaveCase } from '../../cases/may-have-case.ts'
+import { openCaseOf } from '../../cases/open-case.ts'
 import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
@@ -110,6 +112,7 @@ function Entries({ order, onOpen }: Opened) {
       <ConfirmEntry order={order} />
       <ParcelEntries order={order} button={button} />
       <OpenEntries order={order} onOpen={onOpen} />
+      <CaseEntry order={order} button={button} />
       <Menu.Separator className="order-menu-line" />
       <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
         Copy row
@@ -139,6 +142,16 @@ function ConfirmEntry({ order }: { order: StaffOrder }) {
   return (
     <MenuEntry icon="check" onClick={() => confirm(order)}>
       Confirm
+    </MenuEntry>
+  )
+}
+
+/** Pairs that the customer has can come back, or be exchanged. */
+function CaseEntry({ order, button }: { order: StaffOrder; button(): HTMLElement | null }) {
+  if (!mayHaveCase(order)) return null
+  return (
+    <MenuEntry icon="exchange" onClick={() => openCaseOf(order, button())}>
+      Exchange or return…
     </MenuEntry>
   )
 }

@@ -25,6 +25,8 @@ type ItemPartProps = {
   item: ItemDraft
   /** Beside others, the item has its own quantity and can be removed. */
   isAlone: boolean
+  /** Instead of "Item" where it stands alone. */
+  title?: string
   product: ShownProduct | undefined
   failed: { error: Error; retry(): void } | undefined
   errorOf(field: string): string | undefined
@@ -34,14 +36,14 @@ type ItemPartProps = {
 
 /** One product of the order with its colour, its size and its number of pairs. */
 export function ItemPart(props: ItemPartProps) {
-  const { index, item, isAlone, product, failed, errorOf, onChange, onRemove } = props
+  const { index, item, isAlone, title = 'Item', product, failed, errorOf, onChange, onRemove } = props
   const name = (field: string) => `items.${index}.${field}`
   const error = (field: string) => errorOf(name(field))
   const color = product?.colors.find(one => one.color === item.color)
   return (
     <section className="create-part" aria-labelledby={`order-item-${index}`}>
       <div className="create-part-head">
-        <h3 id={`order-item-${index}`}>{isAlone ? 'Item' : `Item ${index + 1}`}</h3>
+        <h3 id={`order-item-${index}`}>{isAlone ? title : `Item ${index + 1}`}</h3>
         {!isAlone && (
           <button type="button" className="desk-button desk-button-small" onClick={onRemove}>
             <BackofficeIcon name="trash" />

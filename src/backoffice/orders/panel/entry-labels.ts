@@ -42,7 +42,7 @@ const isLinkOutcome = (outcome: OrderHistoryEntry['to']): boolean =>
   LINK_OUTCOMES.some(one => one === outcome)
 
 /** What happened to the parcel; undefined for anything else. */
-function parcelText({ kind, to }: OrderHistoryEntry): string | undefined {
+function parcelText({ kind, from, to }: OrderHistoryEntry): string | undefined {
   switch (kind) {
     case 'parcel_asked':
       return 'Parcel asked for'
@@ -52,10 +52,16 @@ function parcelText({ kind, to }: OrderHistoryEntry): string | undefined {
       return `Booking unsure: ${to}`
     case 'return_received':
       return returnLabel(to)
+    case 'case':
+      return caseText(from, to)
     default:
       return undefined
   }
 }
+
+/** In the words of the screen of cases. */
+const caseText = (caseNo: OrderHistoryEntry['from'], what: OrderHistoryEntry['to']): string =>
+  `Case ${caseNo}: ${String(what).replaceAll('_', ' ')}`
 
 function returnLabel(pairs: OrderHistoryEntry['to']): string {
   if (pairs === null) return 'Return taken back'

@@ -26,6 +26,11 @@ const PapersSection = lazyPart(async () => (await import('./papers-section.tsx')
   loading: null,
 })
 /** As the papers: what it shows is asked of the shop. */
+const CasesSection = lazyPart(async () => (await import('./cases-section.tsx')).CasesSection, {
+  what: 'The cases',
+  loading: null,
+})
+/** As the papers: what it shows is asked of the shop. */
 const OrderTimeline = lazyPart(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
   what: 'The timeline',
   loading: null,
@@ -142,6 +147,7 @@ function OrderFields({ order }: { order: StaffOrder }) {
         <PanelGroup order={order} group="money" />
       </section>
       <ParcelSection order={order} />
+      <CasesSection order={order} />
       <PapersSection order={order} />
     </>
   )

@@ -6,6 +6,8 @@ export const reasonLabel: Record<MovementReason, string> = {
   order: 'Order',
   release: 'Given back by order',
   deleted: 'Size deleted',
+  exchange_in: 'Back by exchange of order',
+  returned: 'Back by return of order',
   correction: 'Count corrected',
   received: 'New pairs received',
   damaged: 'Damaged or lost',

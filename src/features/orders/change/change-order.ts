@@ -2,13 +2,14 @@ import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderChange, SeenOrder } from '#domain/orders/order-change.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
-import { sourceIn } from '#domain/orders/order-source.ts'
+import { ownSources, sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { lastChanger } from '../history/last-changer.ts'
 import { recordOrderDeed } from '../history/record-order-deed.ts'
+import { linesRefusal } from './case-rules.ts'
 import { type ChangeRights, changeRights } from './change-rights.ts'
 import { hasLinePrice, hasPrice } from './has-price.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
@@ -31,7 +32,7 @@ export async function changeOrder(
 ): Promise<ChangedOutcome<ChangeCode>> {
   const { clock, courier } = shop
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  const { sources } = (await shop.settings.now()).orders
+  const sources = ownSources((await shop.settings.now()).orders.sources)
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {
     const changed = await applyChange(transaction, { id, change, seen, sources, context, rights })
@@ -128,7 +129,14 @@ async function linesOf(
   { line, items, prices }: OrderChange & Pick<ChangeRights, 'prices'>,
 ): Promise<
   | { ok: true; lines?: EventLine[] }
-  | Refusal<'not_allowed' | 'out_of_stock' | 'product_not_found' | 'return_recorded'>
+  | Refusal<
+      | 'case_lines_fixed'
+      | 'case_order_fixed'
+      | 'not_allowed'
+      | 'out_of_stock'
+      | 'product_not_found'
+      | 'return_recorded'
+    >
 > {
   const present = eventLines(locked)
   const [only] = present
@@ -142,5 +150,6 @@ async function linesOf(
     const without = await wantedLines(transaction, present, unpriced)
     if (without.ok && hasLinePrice(wanted.lines, without.lines)) return { ok: false, code: 'not_allowed' }
   }
-  return hasReturned(locked.order) ? { ok: false, code: 'return_recorded' } : wanted
+  if (hasReturned(locked.order)) return { ok: false, code: 'return_recorded' }
+  return (await linesRefusal(transaction, locked.order)) ?? wanted
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import { recordOrderDeed } from '../history/record-order-deed.ts'
 import type { ChangedOutcome } from './change-order.ts'
 import { changeRights } from './change-rights.ts'
-import { moveOrder } from './move-order.ts'
+import { type MoveCode, moveOrder } from './move-order.ts'
 
 /**
  * Deletes an order: the back office no longer shows it, and its pairs go back to the shelf unless they were delivered.
@@ -13,7 +13,7 @@ import { moveOrder } from './move-order.ts'
 export async function deleteOrder(
   shop: Shop,
   { by, id }: { by: Staff; id: string },
-): Promise<ChangedOutcome<'not_allowed' | 'order_not_found' | 'out_of_stock'>> {
+): Promise<ChangedOutcome<MoveCode | 'not_allowed'>> {
   const rights = await changeRights(shop, by)
   if (!rights.delete) return { ok: false, code: 'not_allowed' }
   const { clock } = shop

@@ -5,6 +5,7 @@ import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domai
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isBeingBooked } from '#domain/parcels/booking.ts'
 import type { PresentOrder, Refusal } from '#domain/refusal.ts'
+import { caseRefusal } from './case-rules.ts'
 
 /** The fields that differ. Leaving Fake clears its reason too, and leaving Follow Up the time to call. */
 export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Partial<OrderFields> {
@@ -19,6 +20,8 @@ export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Par
 /** What the fields of an order are refused with, whoever writes them. */
 export type RuleCode =
   | 'advance_above_price'
+  | 'case_lines_fixed'
+  | 'case_order_fixed'
   | 'delivery_above_price'
   | 'fake_reason_alone'
   | 'follow_up_alone'
@@ -31,7 +34,9 @@ export const rulesAgainst = async (
   order: StaffOrder,
   fields: Partial<OrderFields>,
 ): Promise<Refusal<RuleCode> | undefined> =>
-  refusalOf(order, fields) ?? (await invoiceRefusal(transaction, fields))
+  refusalOf(order, fields) ??
+  (await caseRefusal(transaction, order, fields)) ??
+  (await invoiceRefusal(transaction, fields))
 
 /** While a call to the courier is under way, or its outcome is unknown, only the courier may set these fields. */
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
@@ -39,7 +44,7 @@ const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoic
 function refusalOf(
   order: StaffOrder,
   fields: Partial<OrderFields>,
-): Refusal<Exclude<RuleCode, 'invoice_taken'>> | undefined {
+): Refusal<Exclude<RuleCode, 'case_lines_fixed' | 'case_order_fixed' | 'invoice_taken'>> | undefined {
   const after = { ...order, ...fields }
   // also a reason that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isReturned, mayComeBack } from '#domain/parcels/courier-status.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { pairsInCases } from './case-rules.ts'
 import type { ChangedOutcome } from './change-order.ts'
 import { enterParcel } from './enter-parcel.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -10,6 +11,7 @@ import type { ChangeContext } from './rewriting.ts'
 
 /** `return_uncounted`: `all` of a partial delivery. `out_of_stock`: pairs that were put back by mistake are sold. */
 export type PutBackCode =
+  | 'case_lines_fixed'
   | 'order_deleted'
   | 'order_not_found'
   | 'out_of_stock'
@@ -52,7 +54,8 @@ export async function putBackLocked(
     if (!isReturned(order.courierStatus)) return { ok: false, code: 'return_uncounted' }
   }
   const counted = returned === 'all' ? order.items.map(({ quantity }) => quantity) : returned
-  const refusal = counted && refusalOf(order, counted)
+  const inCases = await pairsInCases(transaction, order)
+  const refusal = refusalOf(order, { counted, inCases })
   if (refusal) return refusal
   if (isAsSaid(order, { counted, isSaid })) return { ok: true, order, batch: null }
   const parcel = locked.parcel ?? (await enterParcel(transaction, undefined, { order, context }))
@@ -64,13 +67,18 @@ export async function putBackLocked(
   return written.ok ? { ...written, batch: null, isCounted: true } : written
 }
 
-const refusalOf = (
+/** Pairs that a case is about cannot come back a second way, and their delivery is no mistake any more. */
+function refusalOf(
   { items }: StaffOrder,
-  counted: readonly number[],
-): Refusal<'return_more_than_sent'> | null =>
-  counted.length !== items.length || counted.some((pairs, index) => pairs > (items[index]?.quantity ?? 0))
+  { counted, inCases }: { counted: readonly number[] | null; inCases: readonly number[] },
+): Refusal<'case_lines_fixed' | 'return_more_than_sent'> | null {
+  if (counted === null)
+    return inCases.some(pairs => pairs > 0) ? { ok: false, code: 'case_lines_fixed' } : null
+  const left = items.map(({ quantity }, index) => quantity - (inCases[index] ?? 0))
+  return counted.length !== items.length || counted.some((pairs, index) => pairs > (left[index] ?? 0))
     ? { ok: false, code: 'return_more_than_sent' }
     : null
+}
 
 const isAsSaid = (
   { items }: StaffOrder,

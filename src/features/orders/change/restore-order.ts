@@ -5,7 +5,7 @@ import { recordOrderDeed } from '../history/record-order-deed.ts'
 import type { ChangedOutcome } from './change-order.ts'
 import { changeRights } from './change-rights.ts'
 import { isOwnDeletion } from './is-own-deletion.ts'
-import { moveOrder } from './move-order.ts'
+import { type MoveCode, moveOrder } from './move-order.ts'
 
 /**
  * Restores a deleted order as it was, with its pairs; a Moderator, what they deleted themselves. `order_not_found`: also when it was deleted too long ago;
@@ -14,7 +14,7 @@ import { moveOrder } from './move-order.ts'
 export async function restoreOrder(
   shop: Shop,
   { by, id }: { by: Staff; id: string },
-): Promise<ChangedOutcome<'not_allowed' | 'order_not_found' | 'out_of_stock'>> {
+): Promise<ChangedOutcome<MoveCode | 'not_allowed'>> {
   const rights = await changeRights(shop, by)
   if (!rights.delete) return { ok: false, code: 'not_allowed' }
   const { clock } = shop

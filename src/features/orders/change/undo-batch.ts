@@ -5,6 +5,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorded-events.ts'
+import { linesRefusal } from './case-rules.ts'
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
 import type { ChangeRights } from './change-rights.ts'
 import { hasPrice } from './has-price.ts'
@@ -18,6 +19,7 @@ import { standingBatches, undoableBatches } from './undoable-batches.ts'
 /** `not_allowed`: a deletion, its undo or a price, without the right to it. */
 export type UndoCode =
   | RuleCode
+  | 'case_open'
   | 'field_changed'
   | 'not_allowed'
   | 'nothing_to_undo'
@@ -102,6 +104,8 @@ async function takeBack(
   if (items && !sameLines(items.to, eventLines(locked))) present.items = order.items
   if (Object.keys(present).length > 0) return await fieldChanged(transaction, order.id, present)
   if (items && hasReturned(order)) return { ok: false, code: 'return_recorded' }
+  const fixed = items && (await linesRefusal(transaction, order))
+  if (fixed) return fixed
   const former: Partial<OrderFields> = Object.fromEntries(
     undone.flatMap(event => {
       const change = changeOf(event)

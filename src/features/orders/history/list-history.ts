@@ -61,6 +61,8 @@ function withoutField(event: RecordedEvent): { from: number | null; to: string |
       return { from: pairsOf(event.details.from), to: pairsOf(event.details.to) }
     case 'called':
       return { from: null, to: event.details.outcome }
+    case 'case':
+      return { from: event.details.caseNo, to: event.details.what }
     default:
       return { from: null, to: null }
   }

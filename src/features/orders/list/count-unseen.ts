@@ -20,6 +20,7 @@ export async function countUnseen(
     .select('order_no')
     .where('order_no', '>', after)
     .where('order_no', '<=', latest)
+    .where('case_id', 'is', null)
     .limit(MAXIMUM_COUNTED)
     .execute()
   return { count: later.length, latest }

@@ -29,6 +29,7 @@ export async function readCustomerCounts(
     ])
     .where('recipient_phone', 'in', [...mainOf.keys()])
     .where('deleted_at', 'is', null)
+    .where('case_id', 'is', null)
     .groupBy(['recipient_phone', 'official_status', 'status', 'fake_reason'])
     .execute()
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
 import { type Order, shortItems } from '#domain/orders/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
-import { sourceIn } from '#domain/orders/order-source.ts'
+import { ownSources, sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { districtInAddress } from '#domain/places/district-in-address.ts'
@@ -74,7 +74,7 @@ export async function createOrder(
   if (order.deliveryChargeTaka > order.priceTaka) return { ok: false, code: 'delivery_above_price' }
   if (order.advancePaidTaka > order.priceTaka) return { ok: false, code: 'advance_above_price' }
   const settings = await shop.settings.now()
-  const source = sourceIn(settings.orders.sources, order.source)
+  const source = sourceIn(ownSources(settings.orders.sources), order.source)
   const asked = { ...order, recipientPhone, source: source ?? order.source }
   const creating = {
     order: asked,

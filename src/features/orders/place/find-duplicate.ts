@@ -31,6 +31,7 @@ export async function findDuplicate({ tx }: Transaction, { phone, items, now }: 
     .where('orders.recipient_phone', 'in', phonesOfCustomer(phone))
     .where('orders.created_at', '>=', new Date(now.getTime() - REPEAT_WITHIN_MS).toISOString())
     .where('orders.deleted_at', 'is', null)
+    .where('orders.case_id', 'is', null)
     .orderBy('orders.order_no', 'desc')
     .limit(MAXIMUM_LINES_READ)
     .execute()

@@ -51,7 +51,7 @@ export async function writeOrder(
   const order = { ...inserted.order, orderNo }
   const kept = moved.hasMoved ? order : await letWait(transaction, order, judged?.reason() ?? null)
   const sizeIds = lines.map(line => line.sizeId)
-  await insertLines(transaction, kept, { sizeIds, origin })
+  await insertLines(transaction, kept, { sizeIds, origin, caseId: inserted.caseId })
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
   await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
@@ -97,6 +97,8 @@ type OrderToInsert = {
   requestHash: string
   twin: Duplicate
   couponId: string | null
+  /** The case whose new pairs it carries. */
+  caseId?: string
   /** Where a shopper ordered from; undefined for orders that staff create. */
   origin?: OrderOrigin | undefined
 }
@@ -107,7 +109,7 @@ const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, saidByStaff, requestKey, requestHash, twin, couponId, origin } = inserted
+  const { order, saidByStaff, requestKey, requestHash, twin, couponId, caseId, origin } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -141,6 +143,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
+      case_id: caseId ?? null,
       address_mark: origin?.addressMark ?? null,
       browser_mark: origin?.browserMark ?? null,
       day: dhakaDay(new Date(order.createdAt)),
@@ -164,13 +167,21 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
   return row?.order_no
 }
 
-type Taken = { sizeIds: readonly (string | null)[]; origin: OrderOrigin | undefined }
+type Taken = {
+  caseId: string | undefined
+  sizeIds: readonly (string | null)[]
+  origin: OrderOrigin | undefined
+}
 
 /**
  * Inserts an order's lines, each with the size that its pairs were taken from; while the lines hold pairs that nobody
  * has confirmed, also with the marks of a shopper's order.
  */
-async function insertLines({ tx }: Transaction, order: Order, { sizeIds, origin }: Taken): Promise<void> {
+async function insertLines(
+  { tx }: Transaction,
+  order: Order,
+  { sizeIds, origin, caseId }: Taken,
+): Promise<void> {
   const isMarked = order.waitReason === null && origin !== undefined
   const lines = order.items.map((item, index) => ({
     order_id: order.id,
@@ -185,7 +196,8 @@ async function insertLines({ tx }: Transaction, order: Order, { sizeIds, origin 
     stock_state: item.stockState,
     address_mark: isMarked ? origin.addressMark : null,
     browser_mark: isMarked ? origin.browserMark : null,
-    day: dhakaDay(new Date(order.createdAt)),
+    // without a day, what is sold of a product does not count them
+    day: caseId === undefined ? dhakaDay(new Date(order.createdAt)) : '',
   }))
   await tx.insertInto('order_lines').values(lines).execute()
 }

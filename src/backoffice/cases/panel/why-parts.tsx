@@ -1,0 +1,74 @@
+import { faultOf } from '#domain/cases/case-policy.ts'
+import { CASE_PARTIES, CASE_REASONS } from '#domain/cases/case-words.ts'
+import { Choices } from '../../orders/create/choices.tsx'
+import { grouped, PARTY_WORDS, REASON_WORDS } from '../words/case-words.ts'
+import type { FormPart } from './form-part.ts'
+
+const PARTIES = CASE_PARTIES.map(value => ({ value, label: PARTY_WORDS[value] }))
+
+/** What the customer gets: another pair, or the money. */
+export const WishPart = ({ draft, change }: FormPart) => (
+  <Choices
+    name="case-wish"
+    label="What the customer gets"
+    look="bar"
+    chosen={draft.wish}
+    options={[
+      { value: 'pair', label: 'Another pair' },
+      { value: 'money', label: 'Money back' },
+    ]}
+    onChoose={wish => change({ wish, isWaiting: false }, 'gone', 'wanted')}
+  />
+)
+
+/** Why, whose fault it is by the shop's rule, and who pays the delivery; both can be said otherwise. */
+export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
+  const { reason } = draft
+  const rule = reason === '' ? undefined : faultOf(reason)
+  return (
+    <>
+      <Choices
+        name="case-reason"
+        label="Why"
+        look="buttons"
+        error={errorOf('reason')}
+        chosen={reason}
+        options={CASE_REASONS.map(value => ({ value, label: REASON_WORDS[value] }))}
+        // what the rule proposes follows the reason, until somebody said otherwise
+        onChoose={next => change({ reason: next, fault: '', payer: '' }, 'reason')}
+      />
+      <div className="create-two">
+        <div>
+          <Choices
+            name="case-fault"
+            label="Whose fault"
+            look="bar"
+            chosen={reason === '' && draft.fault === '' ? '' : judged.fault}
+            options={PARTIES}
+            onChoose={fault => change({ fault, payer: '' })}
+          />
+          <p className="desk-hint case-under">
+            {reason === '' || rule === undefined
+              ? 'Proposed by the reason.'
+              : rule === judged.fault
+                ? `“${REASON_WORDS[reason]}” is the ${rule === 'shop' ? "shop's" : "customer's"} by your rule.`
+                : `Your rule says ${PARTY_WORDS[rule].toLowerCase()}; you decided otherwise.`}
+          </p>
+        </div>
+        <div>
+          <Choices
+            name="case-payer"
+            label="Who pays the delivery"
+            look="bar"
+            chosen={reason === '' && draft.payer === '' ? '' : judged.payer}
+            options={PARTIES}
+            onChoose={payer => change({ payer })}
+          />
+          <p className="desk-hint case-under">
+            {form.zone}: {grouped(form.chargeTaka)} for one way
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Case, CasePair } from '#domain/cases/case.ts'
+import type { CaseNext, CaseState, CaseTab } from '#domain/cases/case-state.ts'
+import type {
+  CaseCondition,
+  CaseKind,
+  CaseParty,
+  CaseReason,
+  LateReason,
+  RefundMethod,
+} from '#domain/cases/case-words.ts'
+import { dhakaDay } from '#domain/dates.ts'
+import { formatAgo } from '../../ui/format-ago.ts'
+
+export const REASON_WORDS: Readonly<Record<CaseReason, string>> = {
+  size_small: 'Too small',
+  size_large: 'Too large',
+  color: 'Color',
+  defect: 'Defect',
+  not_as_shown: 'Not as shown',
+  late: 'Came late',
+  other: 'Other',
+}
+export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
+  exchange: 'Exchange',
+  return: 'Return',
+  defect: 'Defect',
+}
+export const PARTY_WORDS: Readonly<Record<CaseParty, string>> = { shop: 'Shop', customer: 'Customer' }
+export const LATE_WORDS: Readonly<Record<LateReason, string>> = {
+  was_away: 'Was away',
+  courier_late: 'Courier was late',
+  regular_buyer: 'Regular buyer',
+  other: 'Other',
+}
+export const CONDITION_WORDS: Readonly<Record<CaseCondition, string>> = {
+  good: 'Good',
+  damaged: 'Damaged',
+  missing: 'Missing',
+}
+export const REFUND_WORDS: Readonly<Record<RefundMethod, string>> = {
+  bkash: 'bKash',
+  nagad: 'Nagad',
+  rocket: 'Rocket',
+  upay: 'Upay',
+  bank: 'Bank',
+  cash: 'Cash',
+}
+export const TAB_WORDS: Readonly<Record<CaseTab, string>> = {
+  open: 'Open',
+  decide: 'To decide',
+  book: 'To book',
+  on_the_way: 'New pair on the way',
+  receive: 'Old pair awaited',
+  overdue: 'Overdue',
+  settle: 'To settle',
+  closed: 'Closed',
+}
+/** The button of a row: the one next thing. */
+export const NEXT_WORDS: Readonly<Record<CaseNext, string>> = {
+  decide: 'Decide',
+  look: 'Look',
+  book: 'Book',
+  track: 'Track',
+  receive: 'Receive',
+  chase: 'Chase',
+  pay: 'Pay back',
+  close: 'Close',
+  none: 'Open',
+}
+
+/** The state of a case without its sizes. */
+export const STATE_WORDS: Readonly<Record<CaseState, string>> = {
+  asked: 'Asked',
+  waiting: 'Waits for a size',
+  approved: 'Approved',
+  reserved: 'New pair reserved',
+  booked: 'New pair on the way',
+  refused_at_door: 'Refused at the door',
+  lost: 'Lost by the courier',
+  swapped_at_door: 'Swapped',
+  outbound_delivered: 'New pair delivered',
+  old_back: 'Old pair here',
+  closed: 'Closed',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+}
+
+type Chip = { word: string; look: 'late' | 'asked' | 'moving' | 'half' | 'attention' | 'good' }
+
+/** The state of a case in a word and a colour. */
+export function stateChip(one: Pick<Case, 'state' | 'next' | 'pairs' | 'travel'>): Chip {
+  if (one.next === 'chase') return { word: 'Old pair late', look: 'late' }
+  return CHIPS[one.state](one)
+}
+
+const CHIPS: Readonly<Record<CaseState, (one: Pick<Case, 'next' | 'pairs' | 'travel'>) => Chip>> = {
+  asked: () => ({ word: STATE_WORDS.asked, look: 'asked' }),
+  waiting: ({ pairs, next }) =>
+    next === 'decide'
+      ? { word: `${wantedSizes(pairs)} is back`, look: 'attention' }
+      : { word: `Waits for ${wantedSizes(pairs)}`, look: 'attention' },
+  approved: () => ({ word: STATE_WORDS.approved, look: 'moving' }),
+  reserved: ({ pairs }) => ({ word: `${wantedSizes(pairs)} reserved`, look: 'moving' }),
+  booked: () => ({ word: STATE_WORDS.booked, look: 'moving' }),
+  refused_at_door: () => ({ word: STATE_WORDS.refused_at_door, look: 'attention' }),
+  lost: () => ({ word: STATE_WORDS.lost, look: 'late' }),
+  swapped_at_door: () => ({ word: STATE_WORDS.swapped_at_door, look: 'half' }),
+  outbound_delivered: () => ({ word: STATE_WORDS.outbound_delivered, look: 'half' }),
+  old_back: ({ pairs }) => backChip(pairs),
+  closed: () => ({ word: STATE_WORDS.closed, look: 'good' }),
+  refused: () => ({ word: STATE_WORDS.refused, look: 'asked' }),
+  cancelled: () => ({ word: STATE_WORDS.cancelled, look: 'asked' }),
+}
+
+function backChip(pairs: readonly CasePair[]): Chip {
+  if (pairs.some(({ condition }) => condition === 'missing'))
+    return { word: 'Missing, decide', look: 'attention' }
+  if (pairs.some(({ condition }) => condition === 'damaged'))
+    return { word: 'Damaged, decide', look: 'attention' }
+  return { word: STATE_WORDS.old_back, look: 'half' }
+}
+
+/** `42`, or `42, 43` of several. */
+export const wantedSizes = (pairs: readonly CasePair[]): string =>
+  [...new Set(pairs.flatMap(({ wanted }) => (wanted ? [wanted.size] : [])))].join(', ')
+
+/** `Too small, customer` */
+export const whyText = ({ reason, fault }: Pick<Case, 'reason' | 'fault'>): string =>
+  `${REASON_WORDS[reason]}, ${PARTY_WORDS[fault].toLowerCase()}`
+
+/** `130` to collect, or `refund 3,240`; before it is decided nobody owes anything. */
+export function moneyText({ money, approvedAt }: Pick<Case, 'money' | 'approvedAt'>): string {
+  if (approvedAt === null) return '–'
+  const { collectTaka, refundTaka } = money
+  return refundTaka > 0 ? `refund ${grouped(refundTaka)}` : grouped(collectTaka)
+}
+
+export const grouped = (taka: number): string => taka.toLocaleString('en-US')
+export const takaText = (taka: number): string => `৳ ${grouped(taka)}`
+
+/** Since when a case stands where it is, and by when something is due. */
+export function sinceText(one: Case, now: Date): string {
+  const since = waitText(one.since, now)
+  if (one.next === 'chase') return `${awaitedWord(one)}, ${lateDays(one, now)}`
+  if (one.state === 'asked' && one.lateDays > 0) return `since ${since}, ${daysText(one.lateDays)} over`
+  if (one.overdueAt !== null) return `${since}, old pair due ${shortDay(one.overdueAt)}`
+  return `since ${since}`
+}
+
+const awaitedWord = ({ swappedAt, sentBackAt, since }: Case): string => {
+  if (sentBackAt !== null) return `Sent back ${shortDay(sentBackAt)}`
+  return swappedAt === null ? `Awaited since ${shortDay(since)}` : `Swapped ${shortDay(swappedAt)}`
+}
+
+/** Days since the old pair was given away. */
+const lateDays = (one: Case, now: Date): string => {
+  const from = one.sentBackAt ?? one.swappedAt ?? one.since
+  return daysText(
+    Math.max(1, Math.round((Date.parse(dhakaDay(now)) - Date.parse(dhakaDay(new Date(from)))) / DAY_MS)),
+  )
+}
+
+const DAY_MS = 86_400_000
+
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+
+/** How long something has waited: `3 h`, `yesterday`, `Nov 15`. */
+export const waitText = (iso: string, now: Date): string => {
+  const ago = formatAgo(iso, now).replace(/ ago$/, '')
+  return ago === 'Just now' || ago === 'Yesterday' ? ago.toLowerCase() : ago
+}
+
+/** `Nov 28` in Dhaka. */
+export const shortDay = (iso: string): string => dayOfYear.format(new Date(iso))

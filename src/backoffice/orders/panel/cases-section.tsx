@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { failureText } from '../../api/call-shop.ts'
+import { mayHaveCase } from '../../cases/may-have-case.ts'
+import { openCaseOf } from '../../cases/open-case.ts'
+import { returnsPath } from '../../cases/returns-address.ts'
+import { useCase, useCaseForm } from '../../cases/use-cases.ts'
+import { KIND_WORDS, STATE_WORDS } from '../../cases/words/case-words.ts'
+import { screens } from '../../menu-entries.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+
+/** The cases of an order, and the way to a new one; of an exchange order the case that it carries pairs for. */
+export function CasesSection({ order }: { order: StaffOrder }) {
+  if (order.caseId !== null) return <CarriedCase id={order.caseId} />
+  return mayHaveCase(order) ? <OwnCases order={order} /> : null
+}
+
+function OwnCases({ order }: { order: StaffOrder }) {
+  const asked = useCaseForm(order.id)
+  const cases = asked.data?.cases ?? []
+  return (
+    <section className="order-section papers-section" aria-label="Exchanges and returns">
+      <h3>Exchanges and returns</h3>
+      {asked.isError && (
+        <Failure text={`The cases could not be loaded. ${failureText(asked.error)} `}>
+          <button type="button" className="desk-link" onClick={() => void asked.refetch()}>
+            Try again
+          </button>
+        </Failure>
+      )}
+      <ul>
+        {cases.map(({ id, caseNo, kind, state, exchangeOrderNo }) => (
+          <li key={id}>
+            <Link className="desk-link" to={returnsPath({ open: id })}>
+              Case {caseNo}
+            </Link>{' '}
+            {KIND_WORDS[kind]}, {STATE_WORDS[state].toLowerCase()}
+            {exchangeOrderNo !== null && `, new pair in order ${exchangeOrderNo}`}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        onClick={event => openCaseOf(order, event.currentTarget)}
+      >
+        <BackofficeIcon name="exchange" />
+        Exchange or return
+      </button>
+    </section>
+  )
+}
+
+/** An order that carries the new pairs of a case names the case and the first order. */
+function CarriedCase({ id }: { id: string }) {
+  const { data: one, error } = useCase(id)
+  return (
+    <section className="order-section" aria-label="Exchange">
+      <h3>Exchange</h3>
+      <Failure text={error ? `The case could not be loaded. ${failureText(error)}` : undefined} />
+      {one && (
+        <p>
+          Carries the new pair of{' '}
+          <Link className="desk-link" to={returnsPath({ open: id })}>
+            case {one.caseNo}
+          </Link>
+          , for{' '}
+          <Link className="desk-link" to={`${screens.orders.path}?order=${encodeURIComponent(one.order.id)}`}>
+            order {one.order.orderNo}
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  )
+}

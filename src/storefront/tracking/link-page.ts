@@ -1,0 +1,9 @@
+/** The address of a page opens an order: it is neither cached nor indexed, nor sent as referrer. */
+export const OF_LINK = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const NEW_LINK =
+  'A link works for 30 days. With the order number and the last four digits of your phone you get a new one.'
