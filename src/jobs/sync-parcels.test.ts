@@ -49,6 +49,23 @@ eachEngine((_engine, open) => {
     expect(one.asked).toHaveLength(1)
   })
 
+  test('a courier that takes few calls a minute is asked of one parcel in a turn, however many are due', async () => {
+    const { shop, clock } = await openWithParcel(await open())
+    const { courier, asked } = fakeCourier({ clock, id: 'simulator' })
+    const due_at = clock.now().toISOString()
+    for (const consignmentId of ['1', '2', '3', '4'])
+      await giveParcel(shop, await makeStaffOrder(shop, [makeLine(await makeProduct(shop))]), {
+        consignmentId,
+        courier: 'simulator',
+        due_at,
+      })
+    const slow = { ...courier, can: { ...courier.can, pollsPerMinute: 60 } }
+    const job = syncParcels({ ...shop, courier: slow }, quiet)
+    await expect.poll(() => asked.length).toBe(1)
+    await job.stop()
+    expect(asked.length).toBeLessThan(4)
+  })
+
   test('a stop comes to its end when the database is away', async () => {
     const { shop, clock } = await openWithParcel(await open())
     const reported: string[] = []

@@ -23,6 +23,13 @@ const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
 ]
 const ASKING_FAULTS: readonly [FaultName, ...FaultName[]] = ['drop-before-book', '500', 'html200', '429']
 
+type FindByInvoice = NonNullable<Courier['findByInvoice']>
+
+function findIn({ findByInvoice }: Courier): FindByInvoice {
+  if (!findByInvoice) throw new Error('the courier cannot be asked by invoice')
+  return findByInvoice
+}
+
 type Fate =
   | { kind: 'fine' | 'killed-before' | 'killed-after' | 'late-call' | 'late-answer' }
   | { kind: 'fault'; fault: FaultName }
@@ -110,13 +117,13 @@ export class UnreliableCourier {
     return answer
   }
 
-  async #find(invoice: string): ReturnType<Courier['findByInvoice']> {
+  async #find(invoice: string): ReturnType<FindByInvoice> {
     const dice = this.isReliable ? 99 : this.#random.below(100)
     if (dice < 8) throw new Killed('while asking')
     const courier = this.isReliable ? this.#patient : this.#real
     return await this.#inTurn(async () => {
       if (dice < 30) await this.#simulator.fault(this.#random.pick(ASKING_FAULTS), { on: 'status' })
-      const answered = await courier.findByInvoice(invoice)
+      const answered = await findIn(courier)(invoice)
       if (dice < 30) await this.#simulator.fault(null)
       return answered
     })
