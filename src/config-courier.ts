@@ -20,6 +20,17 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
+/** The address of a courier's API, such as `example`, without a slash at its end. */
+export const courierAddress = (example: string) =>
+  z
+    .string()
+    .transform(readBaseUrl)
+    .refine(
+      url => url !== undefined,
+      `must be an https address such as ${example}, or http on this machine, without a login or a query`,
+    )
+    .optional()
+
 /** Keys are sent with every call, so nothing leaves this machine without encryption. */
 function readBaseUrl(text: string): string | undefined {
   const url = URL.parse(text)
@@ -29,23 +40,18 @@ function readBaseUrl(text: string): string | undefined {
   return url.href.replace(/\/+$/, '')
 }
 
+/** Somebody who guesses it could report parcels as delivered. */
+export const webhookSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
+  .optional()
+
 export const courierVariables = {
   COURIER: z.enum(['steadfast', SIMULATED_COURIER, 'off'], 'must be steadfast, simulator or off').optional(),
-  COURIER_BASE_URL: z
-    .string()
-    .transform(readBaseUrl)
-    .refine(
-      url => url !== undefined,
-      'must be an https address such as https://portal.packzy.com/api/v1, or http on this machine, without a login or a query',
-    )
-    .optional(),
+  COURIER_BASE_URL: courierAddress(STEADFAST_URL),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
-  // somebody who guesses it could report parcels as delivered
-  COURIER_WEBHOOK_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
-    .optional(),
+  COURIER_WEBHOOK_TOKEN: webhookSecret,
 }
 
 type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }

@@ -25,8 +25,8 @@ const TURNS_LEFT_OUT = 5
  * without webhooks. A stop finishes the current request, and lets another process take over at once.
  */
 export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
-  const can = shop.courier?.can
-  if (!can) return { stop: () => Promise.resolve() }
+  if (!shop.courier) return { stop: () => Promise.resolve() }
+  const { pollsPerMinute } = shop.courier.can
   const lease = { name: LEASE, holder: crypto.randomUUID(), lastsMs: LEASE_LASTS_MS }
   let running: Promise<void> | undefined
   let lastBegan = Number.NEGATIVE_INFINITY
@@ -56,7 +56,7 @@ export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
       return
     }
     if (!(await takeLease(shop, lease))) return
-    left = Math.min(ASKS_A_TURN, left + can.pollsPerMinute / TURNS_A_MINUTE)
+    left = Math.min(ASKS_A_TURN, left + pollsPerMinute / TURNS_A_MINUTE)
     const settled = await settleDueBookings(shop, { limit: SETTLED_A_TURN })
     const most = Math.floor(left) - settled * ASKS_OF_A_BOOKING
     const { outcome, asked } = await refreshParcels(shop, { most })

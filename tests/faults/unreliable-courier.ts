@@ -1,4 +1,4 @@
-import type { Answered, Booking, BookingInput, Courier } from '#adapters/courier/courier.ts'
+import type { Answered, Booking, BookingInput, Courier, FoundByInvoice } from '#adapters/courier/courier.ts'
 import type { FaultName } from '#simulator/faults.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import type { ParcelsOnTheWay } from './parcels-on-the-way.ts'
@@ -23,9 +23,7 @@ const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
 ]
 const ASKING_FAULTS: readonly [FaultName, ...FaultName[]] = ['drop-before-book', '500', 'html200', '429']
 
-type FindByInvoice = NonNullable<Courier['findByInvoice']>
-
-function findIn({ findByInvoice }: Courier): FindByInvoice {
+function findIn({ findByInvoice }: Courier): NonNullable<Courier['findByInvoice']> {
   if (!findByInvoice) throw new Error('the courier cannot be asked by invoice')
   return findByInvoice
 }
@@ -117,7 +115,7 @@ export class UnreliableCourier {
     return answer
   }
 
-  async #find(invoice: string): ReturnType<FindByInvoice> {
+  async #find(invoice: string): Promise<FoundByInvoice> {
     const dice = this.isReliable ? 99 : this.#random.below(100)
     if (dice < 8) throw new Killed('while asking')
     const courier = this.isReliable ? this.#patient : this.#real

@@ -78,6 +78,10 @@ export type CourierFailure = {
 }
 export type Answered<Result> = ({ ok: true } & Result) | CourierFailure
 
+export type FoundByInvoice = Answered<{
+  found: { status: ParcelStatus; consignmentId: string | null; trackingCode: string | null } | null
+}>
+
 export type ParcelRef = { consignmentId: string | null; trackingCode: string | null; invoice: string | null }
 
 /** An event that a courier sends by itself. Money in poisha. */
@@ -148,14 +152,7 @@ export type Courier = {
    * The parcel with one of our invoices; `found` is null when the courier has none. Absent where it has no such call:
    * then only its webhook can tell that an unsure booking was made.
    */
-  findByInvoice?(
-    invoice: string,
-    asking?: Asking,
-  ): Promise<
-    Answered<{
-      found: { status: ParcelStatus; consignmentId: string | null; trackingCode: string | null } | null
-    }>
-  >
+  findByInvoice?(invoice: string, asking?: Asking): Promise<FoundByInvoice>
   status(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>
   /** The status including the progress of a return. Only where it can `returns`. */
   returnStatus?(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>

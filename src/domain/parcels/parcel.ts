@@ -42,6 +42,8 @@ export type Parcel = {
 
 /** The id of the simulated courier. */
 export const SIMULATED_COURIER = 'simulator'
+/** The id of a Pathao that carries nothing: its simulation, or Pathao's own place for trying its API. */
+export const TRIAL_PATHAO = 'pathao-trial'
 
 /** The courier of a parcel that staff entered while none was connected. */
 export const UNKNOWN_COURIER = 'unknown'

@@ -1,4 +1,4 @@
-import type { Courier } from '#adapters/courier/courier.ts'
+import type { Courier, FoundByInvoice } from '#adapters/courier/courier.ts'
 import { askAgainMs, isGivenUp } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
@@ -43,11 +43,7 @@ export async function settleBooking(
 }
 
 /** By the courier's own call, or else by what its webhook has told. */
-async function askForBooking(
-  shop: Shop,
-  courier: Courier,
-  invoice: string,
-): Promise<Awaited<ReturnType<NonNullable<Courier['findByInvoice']>>>> {
+async function askForBooking(shop: Shop, courier: Courier, invoice: string): Promise<FoundByInvoice> {
   if (!courier.findByInvoice) return { ok: true, found: await findToldBooking(shop, { courier, invoice }) }
   const asked = await courier.findByInvoice(invoice)
   await noteAnswer(shop, asked)
