@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { SIMULATED_COURIER, TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
+import {
+  blamePathao,
+  type PathaoConfig,
+  type PathaoValues,
+  pathaoVariables,
+  readPathao,
+} from './config-pathao.ts'
+import { courierAddress, webhookSecret } from './config-shapes.ts'
 
-/** The courier that parcels are booked with. */
-export type CourierConfig = {
+/** An account of Steadfast, or of the program that plays it. */
+export type SteadfastConfig = {
   id: 'steadfast' | typeof SIMULATED_COURIER
   /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
   baseUrl: string | undefined
@@ -12,6 +20,9 @@ export type CourierConfig = {
   webhookToken: string | undefined
 }
 
+/** The courier that parcels are booked with. */
+export type CourierConfig = SteadfastConfig | PathaoConfig
+
 /** Steadfast's guide for its API, version 1. */
 const STEADFAST_URL = 'https://portal.packzy.com/api/v1'
 /** The only keys that the simulated courier accepts. */
@@ -20,41 +31,19 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-/** The address of a courier's API, such as `example`, without a slash at its end. */
-export const courierAddress = (example: string) =>
-  z
-    .string()
-    .transform(readBaseUrl)
-    .refine(
-      url => url !== undefined,
-      `must be an https address such as ${example}, or http on this machine, without a login or a query`,
-    )
-    .optional()
-
-/** Keys are sent with every call, so nothing leaves this machine without encryption. */
-function readBaseUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  if (!url || url.search || url.hash || url.username || url.password) return undefined
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNear)) return undefined
-  return url.href.replace(/\/+$/, '')
-}
-
-/** Somebody who guesses it could report parcels as delivered. */
-export const webhookSecret = z
-  .string()
-  .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
-  .optional()
+const COURIER_WORDS = ['steadfast', 'pathao', SIMULATED_COURIER, TRIAL_PATHAO, 'off'] as const
 
 export const courierVariables = {
-  COURIER: z.enum(['steadfast', SIMULATED_COURIER, 'off'], 'must be steadfast, simulator or off').optional(),
+  COURIER: z.enum(COURIER_WORDS, `must be ${COURIER_WORDS.slice(0, -1).join(', ')} or off`).optional(),
   COURIER_BASE_URL: courierAddress(STEADFAST_URL),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_WEBHOOK_TOKEN: webhookSecret,
+  ...pathaoVariables,
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
+type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> &
+  PathaoValues & { PUBLIC_ORIGIN?: string | undefined }
 
 /** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
@@ -69,12 +58,14 @@ export function blameCourier(values: Values, blame: (name: string, message: stri
   if (courier === 'steadfast')
     for (const name of KEY_NAMES)
       if (values[name] === undefined) blame(name, 'must be set when COURIER is steadfast')
+  blamePathao(courier === undefined ? [] : [courier], values, blame)
 }
 
 /** Undefined: no courier is connected. */
 export function readCourier(values: Values): CourierConfig | undefined {
   const { COURIER: id = SIMULATED_COURIER, COURIER_WEBHOOK_TOKEN: webhookToken } = values
   if (id === 'off') return undefined
+  if (id === 'pathao' || id === TRIAL_PATHAO) return readPathao(id, values)
   const isSimulated = id === SIMULATED_COURIER
   return {
     id,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { SIMULATED_COURIER, TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
-import { courierAddress, webhookSecret } from './config-courier.ts'
-import { wholeNumber } from './config-shapes.ts'
+import { TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
+import { courierAddress, webhookSecret, wholeNumber } from './config-shapes.ts'
 
-/** The account of Pathao that parcels are booked with, beside the courier of `COURIER`. */
+/** An account of Pathao, of its place for trying, or of the program that plays it. */
 export type PathaoConfig = {
   id: 'pathao' | typeof TRIAL_PATHAO
   /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
@@ -20,10 +19,7 @@ export type PathaoConfig = {
 }
 
 /** Pathao's documents for merchants. */
-const BASE_URLS = {
-  live: 'https://api-hermes.pathao.com/aladdin/api/v1',
-  sandbox: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
-} as const
+const PATHAO_URL = 'https://api-hermes.pathao.com/aladdin/api/v1'
 /** The only account that the simulated Pathao knows. */
 const SIMULATED_LOGIN = {
   clientId: 'sim-client',
@@ -34,7 +30,6 @@ const SIMULATED_LOGIN = {
 const SIMULATED_STORE = 130_820
 const KEY_NAMES = ['PATHAO_CLIENT_ID', 'PATHAO_CLIENT_SECRET', 'PATHAO_USERNAME', 'PATHAO_PASSWORD'] as const
 const NEEDED_NAMES = [...KEY_NAMES, 'PATHAO_STORE_ID'] as const
-const WORDS = ['live', 'sandbox', 'simulator', 'off'] as const
 
 const credential = z
   .string()
@@ -42,8 +37,7 @@ const credential = z
   .optional()
 
 export const pathaoVariables = {
-  PATHAO: z.enum(WORDS, 'must be live, sandbox, simulator or off').optional(),
-  PATHAO_BASE_URL: courierAddress(BASE_URLS.live),
+  PATHAO_BASE_URL: courierAddress(PATHAO_URL),
   PATHAO_CLIENT_ID: credential,
   PATHAO_CLIENT_SECRET: credential,
   PATHAO_USERNAME: credential,
@@ -58,41 +52,36 @@ export const pathaoVariables = {
     .optional(),
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof pathaoVariables>>> & {
-  COURIER?: string | undefined
-  PUBLIC_ORIGIN?: string | undefined
-}
+export type PathaoValues = Partial<z.infer<z.ZodObject<typeof pathaoVariables>>>
+type Blame = (name: string, message: string) => void
 
-/** Reports missing variables and invalid combinations. */
-export function blamePathao(values: Values, blame: (name: string, message: string) => void): void {
-  const { PATHAO: pathao } = values
-  if (pathao === undefined && NEEDED_NAMES.some(name => values[name] !== undefined))
-    blame('PATHAO', 'must be set when an account of it is: live, sandbox, simulator or off')
-  if (pathao === 'live' || pathao === 'sandbox')
+/** Reports missing variables and invalid combinations; `couriers` are the words of COURIER. */
+export function blamePathao(couriers: readonly string[], values: PathaoValues, blame: Blame): void {
+  const isNamed = couriers.includes('pathao') || couriers.includes(TRIAL_PATHAO)
+  if (!isNamed && NEEDED_NAMES.some(name => values[name] !== undefined))
+    blame('COURIER', `must name pathao, or ${TRIAL_PATHAO}, when an account of it is set`)
+  // its place for trying is another address and has accounts of its own; the simulated one knows only its own account
+  const isAccount = couriers.includes('pathao') || NEEDED_NAMES.some(name => values[name] !== undefined)
+  if (isNamed && isAccount)
     for (const name of NEEDED_NAMES)
-      if (values[name] === undefined) blame(name, `must be set when PATHAO is ${pathao}`)
+      if (values[name] === undefined) blame(name, 'must be set with the other parts of the account of Pathao')
 }
 
-/** Undefined: Pathao is not connected. Unless told, it is simulated where the other courier is. */
-export function readPathao(values: Values): PathaoConfig | undefined {
-  const isTrial = (values.COURIER ?? SIMULATED_COURIER) === SIMULATED_COURIER
-  const isPrivate = !values.PUBLIC_ORIGIN?.startsWith('https:')
-  const { PATHAO: word = isTrial && isPrivate ? 'simulator' : 'off' } = values
-  if (word === 'off') return undefined
-  const shared: Pick<PathaoConfig, 'id' | 'pairGrams' | 'webhookSecret' | 'webhookReply'> = {
-    id: word === 'live' ? 'pathao' : TRIAL_PATHAO,
+/** `pathao` carries parcels; the other word names what carries none: the simulated one, or an address of a sandbox. */
+export function readPathao(id: PathaoConfig['id'], values: PathaoValues): PathaoConfig {
+  const isTrial = id === TRIAL_PATHAO
+  return {
+    id,
+    baseUrl: values.PATHAO_BASE_URL ?? (isTrial ? undefined : PATHAO_URL),
+    login: {
+      clientId: values.PATHAO_CLIENT_ID ?? (isTrial ? SIMULATED_LOGIN.clientId : ''),
+      clientSecret: values.PATHAO_CLIENT_SECRET ?? (isTrial ? SIMULATED_LOGIN.clientSecret : ''),
+      username: values.PATHAO_USERNAME ?? (isTrial ? SIMULATED_LOGIN.username : ''),
+      password: values.PATHAO_PASSWORD ?? (isTrial ? SIMULATED_LOGIN.password : ''),
+    },
+    storeId: values.PATHAO_STORE_ID ?? SIMULATED_STORE,
     pairGrams: values.PATHAO_PAIR_GRAMS ?? 1_000,
     webhookSecret: values.PATHAO_WEBHOOK_SECRET,
     webhookReply: values.PATHAO_WEBHOOK_REPLY,
-  }
-  if (word === 'simulator')
-    return { ...shared, baseUrl: values.PATHAO_BASE_URL, login: SIMULATED_LOGIN, storeId: SIMULATED_STORE }
-  const { PATHAO_CLIENT_ID: clientId = '', PATHAO_CLIENT_SECRET: clientSecret = '' } = values
-  const { PATHAO_USERNAME: username = '', PATHAO_PASSWORD: password = '' } = values
-  return {
-    ...shared,
-    baseUrl: values.PATHAO_BASE_URL ?? BASE_URLS[word],
-    login: { clientId, clientSecret, username, password },
-    storeId: values.PATHAO_STORE_ID ?? 0,
   }
 }

@@ -3,10 +3,12 @@ import path from 'node:path'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Courier } from '#adapters/courier/courier.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
+import { type PathaoAccount, pathaoCourier } from '#adapters/courier/pathao-courier.ts'
 import { type SimulatorProcess, simulatorProcess } from '#adapters/courier/simulator-process.ts'
 import { type SteadfastAccount, steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import type { Config } from './config.ts'
-import type { CourierConfig } from './config-courier.ts'
+import type { CourierConfig, SteadfastConfig } from './config-courier.ts'
+import type { PathaoConfig } from './config-pathao.ts'
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../simulator/main.ts')
 /** Steadfast's own site, where anybody can follow a parcel. */
@@ -39,20 +41,23 @@ export async function startCourier(
   }
   const simulatorPort = await freePort(portBeside(port, watching))
   const origin = `http://127.0.0.1:${simulatorPort}`
-  const token = given.webhookToken ?? randomBytes(24).toString('base64url')
-  say(`Simulated courier: ${origin} (no parcel is carried)`)
+  const played = isPathao(given) ? PLAYED.pathao : PLAYED.steadfast
+  const token = webhookSecretOf(given) ?? randomBytes(24).toString('base64url')
+  say(`${played.name}: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
   // a call right after the start would find no server there
   const ready = async () => running?.ready()
+  const baseUrl = `${origin}${played.apiPath}`
+  const reached = { ...account, baseUrl, webhookToken: token, webhookSecret: token, ready }
   return {
-    courier: courierOf({ ...account, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
+    courier: courierOf(reached, clock),
     shopIsOpen(shopOrigin) {
       running = simulatorProcess({
         program: SIMULATOR,
-        steadfast: {
+        [played.courier]: {
           port: simulatorPort,
-          keepIn: path.join(dataDir, 'courier-simulator.json'),
-          webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
+          keepIn: path.join(dataDir, played.file),
+          webhook: { url: `${shopOrigin}/v1/webhooks/${played.courier}`, token },
         },
       })
     },
@@ -67,18 +72,47 @@ function portBeside(port: number, { metrics }: Config['watching']): number {
   return metrics?.port === port + 1 ? port + 2 : port + 1
 }
 
-function courierOf(
-  given: CourierConfig & Pick<SteadfastAccount, 'baseUrl' | 'ready' | 'hangUp'>,
-  clock: Clock,
-): Courier {
+/** What differs between the two simulated couriers. */
+const PLAYED = {
+  steadfast: {
+    courier: 'steadfast',
+    name: 'Simulated courier',
+    apiPath: '/api/v1',
+    file: 'courier-simulator.json',
+  },
+  pathao: {
+    courier: 'pathao',
+    name: 'Simulated Pathao',
+    apiPath: '/aladdin/api/v1',
+    file: 'pathao-simulator.json',
+  },
+} as const
+
+const isPathao = (given: CourierConfig): given is PathaoConfig => 'login' in given
+
+const webhookSecretOf = (given: CourierConfig): string | undefined =>
+  isPathao(given) ? given.webhookSecret : given.webhookToken
+
+type Reached<Account> = Account & Pick<SteadfastAccount, 'baseUrl' | 'ready' | 'hangUp'>
+
+function courierOf(given: Reached<CourierConfig>, clock: Clock): Courier {
+  if (isPathao(given)) return pathaoOf(given, clock)
+  return steadfastOf(given, clock)
+}
+
+function steadfastOf(given: Reached<SteadfastConfig>, clock: Clock): Courier {
   if (given.id === 'steadfast')
     return steadfastCourier({ ...given, name: 'Steadfast', site: STEADFAST_SITE, clock })
   const { origin } = new URL(given.baseUrl)
-  return steadfastCourier({
-    ...given,
-    name: 'Simulated courier',
-    site: origin,
-    controlUrl: `${origin}/`,
-    clock,
-  })
+  const name = PLAYED.steadfast.name
+  return steadfastCourier({ ...given, name, site: origin, controlUrl: `${origin}/`, clock })
+}
+
+function pathaoOf(given: Reached<PathaoConfig>, clock: Clock): Courier {
+  const { origin, protocol } = new URL(given.baseUrl)
+  if (given.id === 'pathao') return pathaoCourier({ ...given, name: 'Pathao', clock })
+  // only what runs on this machine is reached without encryption, and has these pages
+  const pages: Pick<PathaoAccount, 'trackingPage' | 'controlUrl'> =
+    protocol === 'http:' ? { trackingPage: `${origin}/t/`, controlUrl: `${origin}/` } : {}
+  return pathaoCourier({ ...given, ...pages, name: PLAYED.pathao.name, clock })
 }

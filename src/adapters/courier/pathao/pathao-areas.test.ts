@@ -38,7 +38,7 @@ test.each([
   [null, null, 'no place is known'],
   ['Dhaka', 'Teknaf', 'it lies in another district'],
   ['Atlantis', 'Dhamrai', 'there is no such district'],
-])('of %s, %s nothing is guessed (%s): Pathao reads the address itself', async (district, upazila) => {
+])('of %s, %s nothing is guessed (%s): Pathao reads the address itself', async (district, upazila, _why) => {
   const { areaOf } = await openWithAreas()
   expect(await areaOf(district, upazila)).toBeNull()
 })
