@@ -30,7 +30,7 @@ test('Pathao is asked at its own address, with the account that the environment 
     login,
     storeId: 130_820,
     pairGrams: 1_000,
-    webhookSecret: undefined,
+    webhookToken: undefined,
     webhookReply: undefined,
   }
   expect(courierOf({ ...account, COURIER: 'pathao' })).toEqual({
@@ -49,7 +49,7 @@ test('Pathao is asked at its own address, with the account that the environment 
     ...plain,
     id: 'pathao-trial',
     baseUrl: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
-    webhookSecret: 'sixteen-signs-at-least',
+    webhookToken: 'sixteen-signs-at-least',
     webhookReply: 'a-b',
     pairGrams: 800,
   })

@@ -13,7 +13,7 @@ export type PathaoConfig = {
   /** The weight of a pair in its box. */
   pairGrams: number
   /** What its webhooks show; undefined: no webhook is accepted. */
-  webhookSecret: string | undefined
+  webhookToken: string | undefined
   /** What every answer to its webhooks shows; undefined: the value in Pathao's own documents. */
   webhookReply: string | undefined
 }
@@ -81,7 +81,7 @@ export function readPathao(id: PathaoConfig['id'], values: PathaoValues): Pathao
     },
     storeId: values.PATHAO_STORE_ID ?? SIMULATED_STORE,
     pairGrams: values.PATHAO_PAIR_GRAMS ?? 1_000,
-    webhookSecret: values.PATHAO_WEBHOOK_SECRET,
+    webhookToken: values.PATHAO_WEBHOOK_SECRET,
     webhookReply: values.PATHAO_WEBHOOK_REPLY,
   }
 }

@@ -42,13 +42,13 @@ export async function startCourier(
   const simulatorPort = await freePort(portBeside(port, watching))
   const origin = `http://127.0.0.1:${simulatorPort}`
   const played = isPathao(given) ? PLAYED.pathao : PLAYED.steadfast
-  const token = webhookSecretOf(given) ?? randomBytes(24).toString('base64url')
+  const token = given.webhookToken ?? randomBytes(24).toString('base64url')
   say(`${played.name}: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
   // a call right after the start would find no server there
   const ready = async () => running?.ready()
   const baseUrl = `${origin}${played.apiPath}`
-  const reached = { ...account, baseUrl, webhookToken: token, webhookSecret: token, ready }
+  const reached = { ...account, baseUrl, webhookToken: token, ready }
   return {
     courier: courierOf(reached, clock),
     shopIsOpen(shopOrigin) {
@@ -90,9 +90,6 @@ const PLAYED = {
 
 const isPathao = (given: CourierConfig): given is PathaoConfig => 'login' in given
 
-const webhookSecretOf = (given: CourierConfig): string | undefined =>
-  isPathao(given) ? given.webhookSecret : given.webhookToken
-
 type Reached<Account> = Account & Pick<SteadfastAccount, 'baseUrl' | 'ready' | 'hangUp'>
 
 function courierOf(given: Reached<CourierConfig>, clock: Clock): Courier {
@@ -110,9 +107,10 @@ function steadfastOf(given: Reached<SteadfastConfig>, clock: Clock): Courier {
 
 function pathaoOf(given: Reached<PathaoConfig>, clock: Clock): Courier {
   const { origin, protocol } = new URL(given.baseUrl)
-  if (given.id === 'pathao') return pathaoCourier({ ...given, name: 'Pathao', clock })
+  const account = { ...given, webhookSecret: given.webhookToken, clock }
+  if (given.id === 'pathao') return pathaoCourier({ ...account, name: 'Pathao' })
   // only what runs on this machine is reached without encryption, and has these pages
   const pages: Pick<PathaoAccount, 'trackingPage' | 'controlUrl'> =
     protocol === 'http:' ? { trackingPage: `${origin}/t/`, controlUrl: `${origin}/` } : {}
-  return pathaoCourier({ ...given, ...pages, name: PLAYED.pathao.name, clock })
+  return pathaoCourier({ ...account, ...pages, name: PLAYED.pathao.name })
 }

@@ -2,7 +2,7 @@ import { type Asking, eitherOf, timeoutOf } from '../asking.ts'
 import { type CourierAnswer, callCourier } from '../call-courier.ts'
 import type { Answered, CourierFailure } from '../courier.ts'
 import { judgeAnswer, type Purpose } from '../judge-answer.ts'
-import { type PathaoAccess, secretsOf, withStatus } from './pathao-login.ts'
+import { type PathaoAccess, withStatus } from './pathao-login.ts'
 import { pathaoTokens } from './pathao-tokens.ts'
 
 export type Ask = {
@@ -36,7 +36,7 @@ export function pathaoAsker(access: PathaoAccess): AskPathao {
       const { token } = granted
       const answer = await send(access, given, token)
       const isRefused = answer.outcome === 'answered' && answer.httpStatus === 401
-      if (!isRefused) return judge(answer, given.purpose, [...secretsOf(access.login), token])
+      if (!isRefused) return judge(answer, given.purpose, tokens.secrets(token))
       // a token may end before its time: a call with it did nothing, so it may be made again
       granted = await tokens.renew(token, given.asking)
     }

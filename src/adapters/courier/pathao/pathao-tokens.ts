@@ -32,8 +32,8 @@ export function pathaoTokens(access: PathaoAccess) {
   let held: Held | undefined
   let asking: Promise<Granted> | undefined
 
-  async function grant(body: object): Promise<Granted> {
-    const secrets = secretsOf(login)
+  async function grant(body: Readonly<Record<string, string>>): Promise<Granted> {
+    const secrets = [...secretsOf(login), body.refresh_token ?? '']
     const judged = judgeAnswer(withStatus(await request(access, body)), { purpose: 'read', secrets })
     if (!judged.ok) return isRefusal(judged) ? { ...judged, kind: 'auth' } : judged
     const token = filledText(judged.body.access_token) ?? ''
@@ -64,6 +64,13 @@ export function pathaoTokens(access: PathaoAccess) {
   }
 
   return {
+    /** Masked in every message; `token` is the one that the call was made with. */
+    secrets: (token: string): string[] => [
+      ...secretsOf(login),
+      token,
+      held?.token ?? '',
+      held?.refreshToken ?? '',
+    ],
     take: async (given: Asking): Promise<Granted> =>
       held && held.endsAt > clock.now().getTime() ? { ok: true, token: held.token } : once(given),
     /** Called when `refused` was refused; another one may have been granted meanwhile. */
@@ -73,7 +80,10 @@ export function pathaoTokens(access: PathaoAccess) {
 }
 
 /** A token that is lost on the way booked nothing. */
-const request = ({ baseUrl, login, timeoutMs, hangUp }: PathaoAccess, body: object) =>
+const request = (
+  { baseUrl, login, timeoutMs, hangUp }: PathaoAccess,
+  body: Readonly<Record<string, string>>,
+) =>
   callCourier({
     method: 'POST',
     url: `${baseUrl}/issue-token`,
