@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
 
-/** The courier that parcels are booked with. */
+/** A courier that parcels are booked with. */
 export type CourierConfig = {
   id: 'steadfast' | typeof SIMULATED_COURIER
   /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
@@ -20,6 +20,21 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
+const COURIER_WORDS = ['steadfast', SIMULATED_COURIER] as const
+type CourierWord = (typeof COURIER_WORDS)[number]
+/** Couriers that a program plays, and those that they play: one door and one account are for one of the two. */
+const PLAYS: readonly (readonly CourierWord[])[] = [['steadfast', SIMULATED_COURIER]]
+
+/** The couriers of a value such as `steadfast`; none for `off`. Undefined: it is wrong. */
+function readCourierWords(text: string): CourierWord[] | undefined {
+  if (text.trim() === 'off') return []
+  const parts = text.split(',').map(part => part.trim())
+  const words = parts.flatMap(part => COURIER_WORDS.find(word => word === part) ?? [])
+  const isWrong = words.length < parts.length || new Set(words).size < words.length
+  const isTwice = PLAYS.some(pair => pair.every(word => words.includes(word)))
+  return isWrong || isTwice ? undefined : words
+}
+
 /** Keys are sent with every call, so nothing leaves this machine without encryption. */
 function readBaseUrl(text: string): string | undefined {
   const url = URL.parse(text)
@@ -30,7 +45,14 @@ function readBaseUrl(text: string): string | undefined {
 }
 
 export const courierVariables = {
-  COURIER: z.enum(['steadfast', SIMULATED_COURIER, 'off'], 'must be steadfast, simulator or off').optional(),
+  COURIER: z
+    .string()
+    .transform(readCourierWords)
+    .refine(
+      words => words !== undefined,
+      'must be steadfast, simulator or off, or several couriers with commas between, the first one first',
+    )
+    .optional(),
   COURIER_BASE_URL: z
     .string()
     .transform(readBaseUrl)
@@ -52,23 +74,25 @@ type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_
 
 /** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
-  const { COURIER: courier } = values
-  if (courier === undefined && KEY_NAMES.some(name => values[name] !== undefined))
+  const { COURIER: couriers } = values
+  if (couriers === undefined && KEY_NAMES.some(name => values[name] !== undefined))
     blame('COURIER', 'must be set when the keys of one are: steadfast, or simulator')
-  if (courier === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+  if (couriers === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
     blame(
       'COURIER',
       'must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
     )
-  if (courier === 'steadfast')
+  if (couriers?.includes('steadfast'))
     for (const name of KEY_NAMES)
-      if (values[name] === undefined) blame(name, 'must be set when COURIER is steadfast')
+      if (values[name] === undefined) blame(name, 'must be set when COURIER names steadfast')
 }
 
-/** Undefined: no courier is connected. */
-export function readCourier(values: Values): CourierConfig | undefined {
-  const { COURIER: id = SIMULATED_COURIER, COURIER_WEBHOOK_TOKEN: webhookToken } = values
-  if (id === 'off') return undefined
+/** The couriers in the order of `COURIER`; none: parcels are entered by hand. */
+export const readCouriers = (values: Values): CourierConfig[] =>
+  (values.COURIER ?? [SIMULATED_COURIER]).map(id => readCourier(id, values))
+
+function readCourier(id: CourierWord, values: Values): CourierConfig {
+  const { COURIER_WEBHOOK_TOKEN: webhookToken } = values
   const isSimulated = id === SIMULATED_COURIER
   return {
     id,

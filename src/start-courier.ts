@@ -12,34 +12,51 @@ const SIMULATOR = path.resolve(import.meta.dirname, '../simulator/main.ts')
 /** Steadfast's own site, where anybody can follow a parcel. */
 const STEADFAST_SITE = 'https://steadfast.com.bd'
 
-export type StartedCourier = {
-  courier: Courier | undefined
-  /** Called when the shop listens at `origin`: starts the sender of parcel events to the shop. */
+export type StartedCouriers = {
+  couriers: readonly Courier[]
+  /** Called when the shop listens at `origin`: starts the senders of parcel events to the shop. */
   shopIsOpen(origin: string): void
-  /** Ends every call to the courier; running ones end as if no answer had come. */
+  /** Ends every call to the couriers; running ones end as if no answer had come. */
   hangUp(): void
   close(): Promise<void>
 }
 
+type Started = Omit<StartedCouriers, 'couriers' | 'hangUp'> & { courier: Courier }
+type Starting = { clock: Clock; say(line: string): void }
+
 /**
- * The courier of the environment. Where none is set, the simulated one is started beside the shop, at the next port
- * when that is free; nothing waits for it.
+ * The couriers of the environment. A simulated one without an address is started beside the shop, at one of the next
+ * ports when that is free; nothing waits for it.
  */
-export async function startCourier(
-  { courier: given, port, dataDir, watching }: Config,
-  { clock, say }: { clock: Clock; say(line: string): void },
-): Promise<StartedCourier> {
-  if (!given) return { courier: undefined, shopIsOpen() {}, hangUp() {}, async close() {} }
+export async function startCouriers(config: Config, starting: Starting): Promise<StartedCouriers> {
   const stopping = new AbortController()
-  const hangUp = () => stopping.abort()
-  const account = { ...given, hangUp: stopping.signal }
-  if (given.baseUrl !== undefined) {
-    const courier = courierOf({ ...account, baseUrl: given.baseUrl }, clock)
-    return { courier, shopIsOpen() {}, hangUp, async close() {} }
+  const all: Started[] = []
+  for (const [index, given] of config.couriers.entries())
+    all.push(await startCourier({ ...given, hangUp: stopping.signal }, { config, index, ...starting }))
+  return {
+    couriers: all.map(({ courier }) => courier),
+    shopIsOpen(origin) {
+      for (const one of all) one.shopIsOpen(origin)
+    },
+    hangUp: () => stopping.abort(),
+    close: async () => void (await Promise.all(all.map(one => one.close()))),
   }
-  const simulatorPort = await freePort(portBeside(port, watching))
+}
+
+type Account = CourierConfig & Pick<SteadfastAccount, 'hangUp'>
+
+async function startCourier(
+  account: Account,
+  { config: { port, dataDir, watching }, index, clock, say }: Starting & { config: Config; index: number },
+): Promise<Started> {
+  const { baseUrl, webhookToken } = account
+  if (baseUrl !== undefined) {
+    const courier = courierOf({ ...account, baseUrl }, clock)
+    return { courier, shopIsOpen() {}, async close() {} }
+  }
+  const simulatorPort = await freePort(portBeside(port, watching, index))
   const origin = `http://127.0.0.1:${simulatorPort}`
-  const token = given.webhookToken ?? randomBytes(24).toString('base64url')
+  const token = webhookToken ?? randomBytes(24).toString('base64url')
   say(`Simulated courier: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
   // a call right after the start would find no server there
@@ -54,15 +71,15 @@ export async function startCourier(
         webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
       })
     },
-    hangUp,
     close: async () => running?.close(),
   }
 }
 
-/** The next port, except the one for the metrics; 0 for any. */
-function portBeside(port: number, { metrics }: Config['watching']): number {
+/** One of the next ports, except the one for the metrics; 0 for any. */
+function portBeside(port: number, { metrics }: Config['watching'], index: number): number {
   if (port === 0) return 0
-  return metrics?.port === port + 1 ? port + 2 : port + 1
+  const next = port + 1 + index
+  return metrics !== undefined && metrics.port > port && metrics.port <= next ? next + 1 : next
 }
 
 function courierOf(

@@ -92,7 +92,7 @@ test('what the courier refuses is shown to staff in its words, without the keys 
 
 test('what the courier says of the keys is kept out of its words, and the log holds none of them', async () => {
   const { shop, courier, reported } = await openBeforeGossip()
-  const answer = await shop.courier?.book(makeBooking())
+  const answer = await shop.couriers[0]?.book(makeBooking())
   expect(courier.received.length).toBeGreaterThan(0)
   expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('Refused: … and …') })
   expect(reported.filter(secret => JSON.stringify(answer).includes(secret))).toEqual([])

@@ -17,16 +17,18 @@ const KILOBYTE = 1024
 async function openWithParcel(engine: Engine) {
   const clock = heldClock('2026-03-02T07:00:00.000Z')
   const { shop, origin } = await openShop({ engine, clock })
-  shop.courier = steadfastCourier({
-    id: 'steadfast',
-    name: 'Steadfast',
-    baseUrl: 'http://127.0.0.1:9/api/v1',
-    apiKey: 'a-key',
-    secretKey: 'a-secret',
-    webhookToken: TOKEN,
-    site: 'https://steadfast.com.bd',
-    clock,
-  })
+  shop.couriers = [
+    steadfastCourier({
+      id: 'steadfast',
+      name: 'Steadfast',
+      baseUrl: 'http://127.0.0.1:9/api/v1',
+      apiKey: 'a-key',
+      secretKey: 'a-secret',
+      webhookToken: TOKEN,
+      site: 'https://steadfast.com.bd',
+      clock,
+    }),
+  ]
   const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   await giveParcel(shop, order, { invoice: 'abcd1234', status_at: '2026-03-02T06:00:00.000Z' })
   const send = async (body: string | Buffer | object, headers: Record<string, string | string[]> = {}) =>

@@ -50,7 +50,7 @@ function connect({ shop }: DeedAround) {
     requestReturn: async () => ({ ok: true }),
   })
   state.statusOf = () => 'pending'
-  shop.courier = courier
+  shop.couriers = [courier]
   return courier
 }
 
@@ -158,9 +158,9 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   }),
   'post /v1/courier/payouts/fetch': ({ shop }) => {
     const number = crypto.randomUUID()
-    shop.courier = payingCourier([
-      makeReportedPayout(number, { reported: [reportedLine(number, 258_000)] }),
-    ]).courier
+    shop.couriers = [
+      payingCourier([makeReportedPayout(number, { reported: [reportedLine(number, 258_000)] })]).courier,
+    ]
     return {}
   },
   'post /v1/courier/resume': around => {

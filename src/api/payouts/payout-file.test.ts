@@ -6,6 +6,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeDelivered, makeReportedPayout, payingCourier } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 
 eachEngine(engine => {
   async function openFiles() {
@@ -94,7 +95,7 @@ eachEngine(engine => {
   test('a file brings the lines of a payout that the courier told without them', async () => {
     const { shop, take, payouts } = await openFiles()
     const reported = makeReportedPayout('SFC-9', { amountPoisha: 18_000, reported: 'unknown' })
-    await fetchPayouts({ ...shop, courier: payingCourier([reported]).courier })
+    await fetchPayouts(withCourier(shop, payingCourier([reported]).courier))
     expect(await payouts()).toMatchObject([{ lines: 0, not_explained_poisha: -18_000 }])
     const { data } = await take('cn,cod,charge\n1,100,10\n2,100,10', '?payout=SFC-9')
     expect(data.payouts).toMatchObject([{ number: 'SFC-9', outcome: 'filled' }])
