@@ -20,10 +20,8 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-const COURIER_WORDS = ['steadfast', SIMULATED_COURIER] as const
-type CourierWord = (typeof COURIER_WORDS)[number]
-/** Couriers that a program plays, and those that they play: one door and one account are for one of the two. */
-const PLAYS: readonly (readonly CourierWord[])[] = [['steadfast', SIMULATED_COURIER]]
+const COURIER_WORDS = ['steadfast', SIMULATED_COURIER, 'pathao'] as const
+export type CourierWord = (typeof COURIER_WORDS)[number]
 
 /** The couriers of a value such as `steadfast`; none for `off`. Undefined: it is wrong. */
 function readCourierWords(text: string): CourierWord[] | undefined {
@@ -31,9 +29,21 @@ function readCourierWords(text: string): CourierWord[] | undefined {
   const parts = text.split(',').map(part => part.trim())
   const words = parts.flatMap(part => COURIER_WORDS.find(word => word === part) ?? [])
   const isWrong = words.length < parts.length || new Set(words).size < words.length
-  const isTwice = PLAYS.some(pair => pair.every(word => words.includes(word)))
+  // one door and one account are for one of the two
+  const isTwice = words.includes('steadfast') && words.includes(SIMULATED_COURIER)
   return isWrong || isTwice ? undefined : words
 }
+
+/** The address of a courier's API, such as `example`, without a slash at its end. */
+export const courierAddress = (example: string) =>
+  z
+    .string()
+    .transform(readBaseUrl)
+    .refine(
+      url => url !== undefined,
+      `must be an https address such as ${example}, or http on this machine, without a login or a query`,
+    )
+    .optional()
 
 /** Keys are sent with every call, so nothing leaves this machine without encryption. */
 function readBaseUrl(text: string): string | undefined {
@@ -44,30 +54,25 @@ function readBaseUrl(text: string): string | undefined {
   return url.href.replace(/\/+$/, '')
 }
 
+/** Somebody who guesses it could report parcels as delivered. */
+export const webhookSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
+  .optional()
+
 export const courierVariables = {
   COURIER: z
     .string()
     .transform(readCourierWords)
     .refine(
       words => words !== undefined,
-      'must be steadfast, simulator or off, or several couriers with commas between, the first one first',
+      'must be steadfast, simulator, pathao or off, or two of them with a comma between',
     )
     .optional(),
-  COURIER_BASE_URL: z
-    .string()
-    .transform(readBaseUrl)
-    .refine(
-      url => url !== undefined,
-      'must be an https address such as https://portal.packzy.com/api/v1, or http on this machine, without a login or a query',
-    )
-    .optional(),
+  COURIER_BASE_URL: courierAddress(STEADFAST_URL),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
-  // somebody who guesses it could report parcels as delivered
-  COURIER_WEBHOOK_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
-    .optional(),
+  COURIER_WEBHOOK_TOKEN: webhookSecret,
 }
 
 type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
@@ -87,11 +92,11 @@ export function blameCourier(values: Values, blame: (name: string, message: stri
       if (values[name] === undefined) blame(name, 'must be set when COURIER names steadfast')
 }
 
-/** The couriers in the order of `COURIER`; none: parcels are entered by hand. */
+/** Steadfast or the program that plays it, where it is connected; Pathao has settings of its own. */
 export const readCouriers = (values: Values): CourierConfig[] =>
-  (values.COURIER ?? [SIMULATED_COURIER]).map(id => readCourier(id, values))
+  (values.COURIER ?? [SIMULATED_COURIER]).flatMap(id => (id === 'pathao' ? [] : readCourier(id, values)))
 
-function readCourier(id: CourierWord, values: Values): CourierConfig {
+function readCourier(id: CourierConfig['id'], values: Values): CourierConfig {
   const { COURIER_WEBHOOK_TOKEN: webhookToken } = values
   const isSimulated = id === SIMULATED_COURIER
   return {

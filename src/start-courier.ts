@@ -66,9 +66,11 @@ async function startCourier(
     shopIsOpen(shopOrigin) {
       running = simulatorProcess({
         program: SIMULATOR,
-        port: simulatorPort,
-        keepIn: path.join(dataDir, 'courier-simulator.json'),
-        webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
+        steadfast: {
+          port: simulatorPort,
+          keepIn: path.join(dataDir, 'courier-simulator.json'),
+          webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
+        },
       })
     },
     close: async () => running?.close(),

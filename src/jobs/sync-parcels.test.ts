@@ -33,7 +33,7 @@ eachEngine((_engine, open) => {
     await expect.poll(() => one.asked.length).toBe(1)
     // as a killed process leaves it: its lease stays, and no process asks any more
     const killed = {
-      name: 'parcels',
+      name: 'parcels simulator',
       holder: 'killed',
       ends_at: new Date(clock.now().getTime() + 60_000).toISOString(),
     }
@@ -48,6 +48,23 @@ eachEngine((_engine, open) => {
     await expect.poll(() => two.asked.length).toBe(1)
     await second.stop()
     expect(one.asked).toHaveLength(1)
+  })
+
+  test('a courier that takes few calls a minute is asked of one parcel in a turn, however many are due', async () => {
+    const { shop, clock } = await openWithParcel(await open())
+    const { courier, asked } = fakeCourier({ clock, id: 'simulator' })
+    const due_at = clock.now().toISOString()
+    for (const consignmentId of ['1', '2', '3', '4'])
+      await giveParcel(shop, await makeStaffOrder(shop, [makeLine(await makeProduct(shop))]), {
+        consignmentId,
+        courier: 'simulator',
+        due_at,
+      })
+    const slow = { ...courier, can: { ...courier.can, pollsPerMinute: 60 } }
+    const job = syncParcels(withCourier(shop, slow), quiet)
+    await expect.poll(() => asked.length).toBe(1)
+    await job.stop()
+    expect(asked.length).toBeLessThan(4)
   })
 
   test('a stop comes to its end when the database is away', async () => {

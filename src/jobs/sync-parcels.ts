@@ -12,8 +12,9 @@ const LEASE = 'parcels'
 /** Longer than a run can take: two bookings asked about (30 s) and sent again (25 s), and status requests (15 s). */
 const LEASE_LASTS_MS = 150_000
 export const TURN_EVERY_MS = 1_000
-/** The courier accepts 1,000 calls a minute from the whole shop; this job makes 480, and never ten in a second. */
+/** Never ten in a second, and fewer where the courier takes fewer a minute. */
 export const ASKS_A_TURN = 8
+const TURNS_A_MINUTE = 60_000 / TURN_EVERY_MS
 /** Unsure bookings in one run, and the requests for each: the parcel, its ids. */
 const SETTLED_A_TURN = 2
 const ASKS_OF_A_BOOKING = 2
@@ -31,10 +32,13 @@ export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
 
 /** Each second a courier is asked about those of its parcels that are due, with or without webhooks. */
 function syncWith(shop: CourierShop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
+  const { pollsPerMinute } = shop.courier.can
   const lease = { name: `${LEASE} ${shop.courier.id}`, holder: crypto.randomUUID(), lastsMs: LEASE_LASTS_MS }
   let running: Promise<void> | undefined
   let lastBegan = Number.NEGATIVE_INFINITY
   let leftOut = 0
+  /** The requests that the courier's limit leaves for now. */
+  let left = 0
   let isStopping = false
 
   function begin() {
@@ -58,9 +62,11 @@ function syncWith(shop: CourierShop, log: Log, watch = UNWATCHED): { stop(): Pro
       return
     }
     if (!(await takeLease(shop, lease))) return
+    left = Math.min(ASKS_A_TURN, left + pollsPerMinute / TURNS_A_MINUTE)
     const settled = await settleDueBookings(shop, { limit: SETTLED_A_TURN })
-    const most = ASKS_A_TURN - settled * ASKS_OF_A_BOOKING
+    const most = Math.floor(left) - settled * ASKS_OF_A_BOOKING
     const { outcome, asked } = await refreshParcels(shop, { most })
+    left -= asked
     if (outcome === 'unreachable') leftOut = TURNS_LEFT_OUT
     if (outcome === 'closed' && asked > 0)
       log.warn({ courier: shop.courier.id }, 'the courier wants no more calls for now')

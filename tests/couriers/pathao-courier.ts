@@ -12,12 +12,6 @@ const NO_AREA: CourierFailure = {
   message: 'The courier has no area of this district and upazila.',
   fields: { recipient_address: ['The courier has no area of this district and upazila.'] },
 }
-/** Its API cannot find an order by our number, so the adapter must not report that there is none. */
-const CANNOT_ASK: CourierFailure = {
-  ok: false,
-  kind: 'unavailable',
-  message: 'The courier cannot be asked by invoice: look for it on its own site.',
-}
 const UNKNOWN: CourierFailure = { ok: false, kind: 'not_found', message: 'The courier knows no such parcel.' }
 
 /** Pathao, as public programs use it: it proves that another API fits behind the shop's type, and is not offered. */
@@ -36,6 +30,7 @@ export function pathaoCourier(account: PathaoAccount): Courier {
       needsAreaIds: true,
       invoiceIsIdempotent: false,
       minPollSeconds: 60,
+      pollsPerMinute: 480,
     },
     keyMark: createHmac('sha256', `${login.clientSecret} ${login.password}`)
       .update(`${login.clientId} ${login.username}`)
@@ -53,7 +48,6 @@ export function pathaoCourier(account: PathaoAccount): Courier {
       // its public page uses the same id
       return { ok: true, booking: { consignmentId, trackingCode: consignmentId, trackingUrl: null, status } }
     },
-    findByInvoice: async () => CANNOT_ASK,
     async status({ consignmentId }, asking) {
       if (!consignmentId) return UNKNOWN
       const path = `orders/${encodeURIComponent(consignmentId)}/info`

@@ -51,11 +51,12 @@ function counted(courier: Courier, clock: Clock) {
       askedAt.push(clock.now().getTime())
       return call(input)
     }
+  const { findByInvoice } = courier
   const returnStatus = courier.returnStatus && noted(courier.returnStatus)
   const watched: Courier = {
     ...courier,
     status: noted(courier.status),
-    findByInvoice: noted(courier.findByInvoice),
+    ...(findByInvoice && { findByInvoice: noted(findByInvoice) }),
     ...(returnStatus && { returnStatus }),
   }
   return { courier: watched, askedAt }

@@ -143,6 +143,11 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
     await setFields(around.shop, { by: around.by, id }, { note: 'Ring twice' })
     return { path: `/v1/orders/${id}/undo` }
   },
+  'put /v1/orders/{id}/courier': async around => {
+    const courier = connect(around)
+    around.shop.couriers = [{ ...courier, id: 'first' }, courier]
+    return { path: `/v1/orders/${await orderOf(around)}/courier`, body: { courier: courier.id } }
+  },
   'post /v1/orders/{id}/parcel': async around => {
     connect(around)
     return { path: `/v1/orders/${await orderOf(around, 'Confirmed')}/parcel` }

@@ -25,6 +25,7 @@ export function payingCourier(payouts: ReportedPayout[], pageSize = 2) {
       needsAreaIds: false,
       invoiceIsIdempotent: true,
       minPollSeconds: 60,
+      pollsPerMinute: 480,
     },
     book: nothing,
     findByInvoice: nothing,

@@ -42,13 +42,21 @@ eachEngine(engine => {
     await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event: lost })
     const { data } = CourierAnswer.parse(await read('/v1/courier'))
     expect(data).toEqual({
-      couriers: [{ _id: 'steadfast', name: 'Steadfast', simulated: false }],
-      halted_at: null,
-      halt_reason: null,
-      blocked_until: null,
-      heard_at: '2026-03-02T06:00:00.000Z',
-      webhook: false,
-      control_url: null,
+      couriers: [
+        {
+          _id: 'steadfast',
+          name: 'Steadfast',
+          simulated: false,
+          halted_at: null,
+          halt_reason: null,
+          blocked_until: null,
+          heard_at: '2026-03-02T06:00:00.000Z',
+          webhook: false,
+          balance: true,
+          payouts: false,
+          control_url: null,
+        },
+      ],
       counts: expect.objectContaining({
         unsure: 1,
         refused: 1,

@@ -209,12 +209,12 @@ eachEngine(engine => {
     )
     const [head, ...rows] = text.split('\r\n')
     expect(head).toBe(
-      '\uFEFFState,Order,Name,CN ID,Invoice,Status,Delivered,Asked,Expected,Paid,Difference,Charge,Payouts',
+      '\uFEFFState,Courier,Order,Name,CN ID,Invoice,Status,Delivered,Asked,Expected,Paid,Difference,Charge,Payouts',
     )
     expect(rows[0]).toBe(
-      "Over,1001,'=1+1,1424107,i-1424107,delivered,2026-03-01 12:00,2580,2580,2580.5,0.5,80,SFC-1",
+      "Over,Steadfast,1001,'=1+1,1424107,i-1424107,delivered,2026-03-01 12:00,2580,2580,2580.5,0.5,80,SFC-1",
     )
-    expect(rows[1]).toMatch(/^Unknown parcel,,,7,,,.*,0,0,1,1,0,SFC-1$/)
+    expect(rows[1]).toMatch(/^Unknown parcel,Steadfast,,,7,,,.*,0,0,1,1,0,SFC-1$/)
     const short = await ask(origin, '/v1/courier/reconciliation/export?state=short', { headers })
     expect(short.text.trim().split('\r\n')).toHaveLength(1)
   })

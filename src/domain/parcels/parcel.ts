@@ -44,8 +44,10 @@ export type Parcel = {
 
 /** The id of the simulated courier, and the word for it in the environment. */
 export const SIMULATED_COURIER = 'simulator'
+/** The id of a Pathao that carries nothing: its simulation, or Pathao's own place for trying its API. */
+export const TRIAL_PATHAO = 'pathao-trial'
 /** The ids of couriers that a program plays, in the order of `COURIER_NAMES`: nobody carries their parcels. */
-export const SIMULATED_COURIERS: readonly string[] = [SIMULATED_COURIER, 'pathao-trial']
+export const SIMULATED_COURIERS: readonly string[] = [SIMULATED_COURIER, TRIAL_PATHAO]
 export const isSimulatedCourier = (courier: string): boolean => SIMULATED_COURIERS.includes(courier)
 
 /** The courier of a parcel that staff entered while none was connected. */

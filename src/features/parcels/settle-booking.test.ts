@@ -162,6 +162,47 @@ eachEngine((_engine, open) => {
     })
   })
 
+  test('where a courier cannot be asked by invoice, its webhook settles an unsure booking, and nothing is sent again', async () => {
+    const { simulator, courier, clock, shop, book, now, settle } = await openBooking()
+    const can = { ...courier.can, invoiceIsIdempotent: false }
+    const other = { can, findByInvoice: undefined, trackingCodeOf: (id: string) => `CODE-${id}` }
+    await simulator.fault('drop-after-book')
+    await book(other)
+    clock.advance(20 * MINUTE_MS)
+    await settle(other)
+    expect((await now()).parcel?.state).toBe('unsure')
+    const { invoice } = await now()
+    for (const consignmentId of ['1424107', '1424108']) {
+      const event = someCourierEvent({ consignmentId, invoice, status: 'pending', at: clock.now() })
+      await recordCourierEvent(shop, { courier: 'simulator', source: 'webhook', event })
+      clock.advance(1_000)
+    }
+    await settle(other)
+    expect(await now()).toMatchObject({
+      consignmentId: '1424107',
+      trackingCode: 'CODE-1424107',
+      courierStatus: 'pending',
+      parcel: { state: 'booked' },
+    })
+    expect(simulator.requests()).toHaveLength(1)
+  })
+
+  test('where neither a call nor a webhook tells of a booking, it is left to staff after half an hour', async () => {
+    const { simulator, courier, clock, book, now, settle } = await openBooking()
+    const other = { can: { ...courier.can, invoiceIsIdempotent: false }, findByInvoice: undefined }
+    await simulator.fault('drop-after-book')
+    await book(other)
+    for (let minutes = 0; minutes < 40; minutes += 5) {
+      clock.advance(5 * MINUTE_MS)
+      await settle(other)
+    }
+    expect((await now()).parcel).toMatchObject({
+      state: 'refused',
+      refusal: expect.stringMatching(/Look there/),
+    })
+    expect(simulator.requests()).toHaveLength(1)
+  })
+
   test('nobody asks a courier that refuses the keys or wants a pause', async () => {
     const { simulator, clock, book, later, settle } = await openBooking()
     await simulator.fault('drop-after-book')

@@ -187,9 +187,10 @@ eachEngine((_engine, open) => {
     expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid', orderId: id }])
   })
 
-  test('without a courier, or while it refuses the keys or asked for a pause, nobody asks', async () => {
+  test('without a call for them, or while the courier refuses the keys or asked for a pause, nobody asks', async () => {
     const { shop, clock, asked } = await openBooks([makeReportedPayout('P1')])
-    expect(await fetchPayouts({ ...shop, couriers: [] })).toEqual({ ok: false, code: 'courier_off' })
+    const silent = { ...shop.courier, can: { ...shop.courier.can, payouts: false } }
+    expect(await fetchPayouts(withCourier(shop, silent))).toEqual({ ok: false, code: 'courier_off' })
     const row = { id: 'steadfast', key_mark: 'mark', halted_at: clock.now().toISOString() }
     await shop.db.transact(({ tx }) => tx.insertInto('couriers').values(row).execute())
     expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_halted' })

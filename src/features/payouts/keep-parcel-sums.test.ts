@@ -97,7 +97,7 @@ eachEngine((_engine, open) => {
   test('sums that were kept are not read from parcels again', async () => {
     const { shop, by } = await openBooks()
     await keepParcelSums(shop)
-    await shop.db.transact(({ tx }) => tx.updateTable('parcel_sums').set({ parcels: 77 }).execute())
+    await shop.db.transact(({ tx }) => tx.updateTable('courier_sums').set({ parcels: 77 }).execute())
     const { total } = await reconcile(shop, { by, kind: 'waiting' })
     expect(total % 77).toBe(0)
     expect(total).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ eachEngine((_engine, open) => {
       parked: 0,
       shelf: { pairs: 0, unconfirmed: 0 },
       orders: { waiting: 0, lapsed: 0, flooding: 0 },
-      courier: undefined,
+      couriers: [],
     })
   })
 
@@ -61,7 +61,7 @@ eachEngine((_engine, open) => {
   test('parcels are told by their state and by how overdue they are', async () => {
     const clock = heldClock(START)
     const { courier } = fakeCourier({ clock, id: 'simulator' })
-    const shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const product = await makeProduct(shop)
     const give = async (given: Parameters<typeof giveParcel>[2]) =>
       giveParcel(shop, await makeStaffOrder(shop, [makeLine(product)]), { courier: 'simulator', ...given })

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
-import type { Answered, Courier, CourierFailure, ParcelRef } from '../courier.ts'
+import type { Answered, Courier, CourierFailure, FoundByInvoice, ParcelRef } from '../courier.ts'
 import type { Loose } from '../courier-answer-shape.ts'
 import { type Asking, type AskSteadfast, UNNAMED, UNREADABLE } from './ask-steadfast.ts'
 import { readIds, readStatus, readTrackings } from './read-parcel.ts'
@@ -42,11 +42,7 @@ async function askStatus(
 }
 
 /** The answer by invoice is documented without ids; the rows of the parcel's history have them. */
-async function findByInvoice(
-  ask: AskSteadfast,
-  invoice: string,
-  asking: Asking,
-): ReturnType<Courier['findByInvoice']> {
+async function findByInvoice(ask: AskSteadfast, invoice: string, asking: Asking): Promise<FoundByInvoice> {
   const name = encodeURIComponent(invoice)
   const judged = await ask({ path: `status_by_invoice/${name}`, purpose: 'read', asking })
   if (!judged.ok) return judged.kind === 'not_found' ? { ok: true, found: null } : judged
