@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { SIMULATED_COURIER, TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
-import {
-  blamePathao,
-  type PathaoConfig,
-  type PathaoValues,
-  pathaoVariables,
-  readPathao,
-} from './config-pathao.ts'
+import { blamePathao, type PathaoConfig, pathaoVariables, readPathao } from './config-pathao.ts'
 import { courierAddress, webhookSecret } from './config-shapes.ts'
 
 /** An account of Steadfast, or of the program that plays it. */
@@ -20,7 +14,7 @@ export type SteadfastConfig = {
   webhookToken: string | undefined
 }
 
-/** The courier that parcels are booked with. */
+/** A courier that parcels are booked with. */
 export type CourierConfig = SteadfastConfig | PathaoConfig
 
 /** Steadfast's guide for its API, version 1. */
@@ -31,10 +25,33 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-const COURIER_WORDS = ['steadfast', 'pathao', SIMULATED_COURIER, TRIAL_PATHAO, 'off'] as const
+const COURIER_WORDS = ['steadfast', SIMULATED_COURIER, 'pathao', TRIAL_PATHAO] as const
+type CourierWord = (typeof COURIER_WORDS)[number]
+/** Couriers, and what only plays them: one account and one address of the webhook are for one of the two. */
+const PLAYS: readonly (readonly CourierWord[])[] = [
+  ['steadfast', SIMULATED_COURIER],
+  ['pathao', TRIAL_PATHAO],
+]
+
+/** The couriers of a value such as `steadfast,pathao`; none for `off`. Undefined: it is wrong. */
+function readCourierWords(text: string): CourierWord[] | undefined {
+  if (text.trim() === 'off') return []
+  const parts = text.split(',').map(part => part.trim())
+  const words = parts.flatMap(part => COURIER_WORDS.find(word => word === part) ?? [])
+  const isWrong = words.length < parts.length || new Set(words).size < words.length
+  const isTwice = PLAYS.some(pair => pair.every(word => words.includes(word)))
+  return isWrong || isTwice ? undefined : words
+}
 
 export const courierVariables = {
-  COURIER: z.enum(COURIER_WORDS, `must be ${COURIER_WORDS.slice(0, -1).join(', ')} or off`).optional(),
+  COURIER: z
+    .string()
+    .transform(readCourierWords)
+    .refine(
+      words => words !== undefined,
+      `must be ${COURIER_WORDS.join(', ')} or off, or two couriers with a comma between, the first one first`,
+    )
+    .optional(),
   COURIER_BASE_URL: courierAddress(STEADFAST_URL),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
@@ -42,30 +59,32 @@ export const courierVariables = {
   ...pathaoVariables,
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> &
-  PathaoValues & { PUBLIC_ORIGIN?: string | undefined }
+type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
 
 /** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
-  const { COURIER: courier } = values
-  if (courier === undefined && KEY_NAMES.some(name => values[name] !== undefined))
+  const { COURIER: couriers } = values
+  if (couriers === undefined && KEY_NAMES.some(name => values[name] !== undefined))
     blame('COURIER', 'must be set when the keys of one are: steadfast, or simulator')
-  if (courier === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+  if (couriers === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
     blame(
       'COURIER',
       'must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
     )
-  if (courier === 'steadfast')
+  if (couriers?.includes('steadfast'))
     for (const name of KEY_NAMES)
-      if (values[name] === undefined) blame(name, 'must be set when COURIER is steadfast')
-  blamePathao(courier === undefined ? [] : [courier], values, blame)
+      if (values[name] === undefined) blame(name, 'must be set when COURIER names steadfast')
+  blamePathao(couriers ?? [], values, blame)
 }
 
-/** Undefined: no courier is connected. */
-export function readCourier(values: Values): CourierConfig | undefined {
-  const { COURIER: id = SIMULATED_COURIER, COURIER_WEBHOOK_TOKEN: webhookToken } = values
-  if (id === 'off') return undefined
-  if (id === 'pathao' || id === TRIAL_PATHAO) return readPathao(id, values)
+/** The couriers in the order of `COURIER`; without it both are played by a program. */
+export const readCouriers = (values: Values): CourierConfig[] =>
+  (values.COURIER ?? [SIMULATED_COURIER, TRIAL_PATHAO]).map(id =>
+    id === 'pathao' || id === TRIAL_PATHAO ? readPathao(id, values) : readSteadfast(id, values),
+  )
+
+function readSteadfast(id: SteadfastConfig['id'], values: Values): SteadfastConfig {
+  const { COURIER_WEBHOOK_TOKEN: webhookToken } = values
   const isSimulated = id === SIMULATED_COURIER
   return {
     id,

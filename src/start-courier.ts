@@ -14,75 +14,81 @@ const SIMULATOR = path.resolve(import.meta.dirname, '../simulator/main.ts')
 /** Steadfast's own site, where anybody can follow a parcel. */
 const STEADFAST_SITE = 'https://steadfast.com.bd'
 
-export type StartedCourier = {
-  courier: Courier | undefined
-  /** Called when the shop listens at `origin`: starts the sender of parcel events to the shop. */
+export type StartedCouriers = {
+  couriers: readonly Courier[]
+  /** Called when the shop listens at `origin`: starts the senders of parcel events to the shop. */
   shopIsOpen(origin: string): void
-  /** Ends every call to the courier; running ones end as if no answer had come. */
+  /** Ends every call to the couriers; running ones end as if no answer had come. */
   hangUp(): void
   close(): Promise<void>
 }
 
+type Starting = { clock: Clock; say(line: string): void }
+type Simulators = Parameters<typeof simulatorProcess>[0]
+
 /**
- * The courier of the environment. Where none is set, the simulated one is started beside the shop, at the next port
- * when that is free; nothing waits for it.
+ * The couriers of the environment. Simulated ones without an address are started beside the shop, in one process and at
+ * the next ports when these are free; nothing waits for it.
  */
-export async function startCourier(
-  { courier: given, port, dataDir, watching }: Config,
-  { clock, say }: { clock: Clock; say(line: string): void },
-): Promise<StartedCourier> {
-  if (!given) return { courier: undefined, shopIsOpen() {}, hangUp() {}, async close() {} }
+export async function startCouriers(
+  { couriers: given, port, dataDir, watching }: Config,
+  { clock, say }: Starting,
+): Promise<StartedCouriers> {
   const stopping = new AbortController()
-  const hangUp = () => stopping.abort()
-  const account = { ...given, hangUp: stopping.signal }
-  if (given.baseUrl !== undefined) {
-    const courier = courierOf({ ...account, baseUrl: given.baseUrl }, clock)
-    return { courier, shopIsOpen() {}, hangUp, async close() {} }
-  }
-  const simulatorPort = await freePort(portBeside(port, watching))
-  const origin = `http://127.0.0.1:${simulatorPort}`
-  const played = isPathao(given) ? PLAYED.pathao : PLAYED.steadfast
-  const token = given.webhookToken ?? randomBytes(24).toString('base64url')
-  say(`${played.name}: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
   // a call right after the start would find no server there
   const ready = async () => running?.ready()
-  const baseUrl = `${origin}${played.apiPath}`
-  const reached = { ...account, baseUrl, webhookToken: token, ready }
+  const couriers: Courier[] = []
+  const played: { name: keyof typeof PLAYED; port: number; token: string }[] = []
+  for (const account of given) {
+    const reached = { ...account, hangUp: stopping.signal }
+    if (account.baseUrl !== undefined) {
+      couriers.push(courierOf({ ...reached, baseUrl: account.baseUrl }, clock))
+      continue
+    }
+    const name = isPathao(account) ? 'pathao' : 'steadfast'
+    const simulatorPort = await freePort(portBeside(port, watching, played.length))
+    const origin = `http://127.0.0.1:${simulatorPort}`
+    const token = account.webhookToken ?? randomBytes(24).toString('base64url')
+    say(`${PLAYED[name].title}: ${origin} (no parcel is carried)`)
+    const baseUrl = `${origin}${PLAYED[name].apiPath}`
+    couriers.push(courierOf({ ...reached, baseUrl, webhookToken: token, ready }, clock))
+    played.push({ name, port: simulatorPort, token })
+  }
   return {
-    courier: courierOf(reached, clock),
+    couriers,
     shopIsOpen(shopOrigin) {
-      running = simulatorProcess({
-        program: SIMULATOR,
-        [played.courier]: {
+      if (played.length === 0) return
+      const simulators: Simulators = { program: SIMULATOR }
+      for (const { name, port: simulatorPort, token } of played)
+        simulators[name] = {
           port: simulatorPort,
-          keepIn: path.join(dataDir, played.file),
-          webhook: { url: `${shopOrigin}/v1/webhooks/${played.courier}`, token },
-        },
-      })
+          keepIn: path.join(dataDir, PLAYED[name].file),
+          webhook: { url: `${shopOrigin}/v1/webhooks/${name}`, token },
+        }
+      running = simulatorProcess(simulators)
     },
-    hangUp,
+    hangUp: () => stopping.abort(),
     close: async () => running?.close(),
   }
 }
 
-/** The next port, except the one for the metrics; 0 for any. */
-function portBeside(port: number, { metrics }: Config['watching']): number {
+/** One of the next ports, except the one for the metrics; 0 for any. */
+function portBeside(port: number, { metrics }: Config['watching'], index: number): number {
   if (port === 0) return 0
-  return metrics?.port === port + 1 ? port + 2 : port + 1
+  const next = port + 1 + index
+  return metrics !== undefined && metrics.port > port && metrics.port <= next ? next + 1 : next
 }
 
 /** What differs between the two simulated couriers. */
 const PLAYED = {
   steadfast: {
-    courier: 'steadfast',
-    name: 'Simulated courier',
+    title: 'Simulated courier',
     apiPath: '/api/v1',
     file: 'courier-simulator.json',
   },
   pathao: {
-    courier: 'pathao',
-    name: 'Simulated Pathao',
+    title: 'Simulated Pathao',
     apiPath: '/aladdin/api/v1',
     file: 'pathao-simulator.json',
   },
@@ -101,7 +107,7 @@ function steadfastOf(given: Reached<SteadfastConfig>, clock: Clock): Courier {
   if (given.id === 'steadfast')
     return steadfastCourier({ ...given, name: 'Steadfast', site: STEADFAST_SITE, clock })
   const { origin } = new URL(given.baseUrl)
-  const name = PLAYED.steadfast.name
+  const name = PLAYED.steadfast.title
   return steadfastCourier({ ...given, name, site: origin, controlUrl: `${origin}/`, clock })
 }
 
@@ -112,5 +118,5 @@ function pathaoOf(given: Reached<PathaoConfig>, clock: Clock): Courier {
   // only what runs on this machine is reached without encryption, and has these pages
   const pages: Pick<PathaoAccount, 'trackingPage' | 'controlUrl'> =
     protocol === 'http:' ? { trackingPage: `${origin}/t/`, controlUrl: `${origin}/` } : {}
-  return pathaoCourier({ ...account, ...pages, name: PLAYED.pathao.name })
+  return pathaoCourier({ ...account, ...pages, name: PLAYED.pathao.title })
 }

@@ -13,6 +13,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
+import type { CourierTables } from './courier-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -33,6 +34,7 @@ export type Tables = AccountTables &
   NoticeTables &
   BackupTables &
   CallTables &
+  CourierTables &
   CustomerTables &
   PaperTables &
   OpeningTables &
@@ -177,7 +179,7 @@ export type Tables = AccountTables &
       orders: number
       taka: number
     }
-    /** Valid except for the days of orders in `parcel_sum_changes`, which triggers write. */
+    /** For the program before this one, which reads no `courier_sums`; the same sums over all couriers. */
     parcel_sums: {
       order_day: string
       day: string
@@ -238,6 +240,7 @@ export type Tables = AccountTables &
       coming_back: ComingBack
       collected: number | null
       charge: number | null
+      in_doubt: Generated<number>
     }
     courier_events: {
       id: string

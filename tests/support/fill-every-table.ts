@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import { fillFormer } from './fill-couriers.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
@@ -265,6 +266,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .values({ order_id: last[1]?.id ?? '' })
       .execute()
     await fillCalls(tx, last[1]?.id ?? '')
+    await fillFormer(tx, last[1]?.id ?? '')
     await tx
       .insertInto('order_messages')
       .values(messageOf(last[1]?.id ?? ''))

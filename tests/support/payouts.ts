@@ -115,7 +115,13 @@ export async function makePayout(shop: Shop): Promise<string> {
   const { by } = await makeAdmin(shop)
   const number = crypto.randomUUID()
   const line = { line: 2, ...reportedLine(number, 258_000), payoutNumber: number }
-  await importPayoutFile(shop, { by, lines: [line], hasProblems: false, skipsWrong: false })
+  await importPayoutFile(shop, {
+    by,
+    courier: 'steadfast',
+    lines: [line],
+    hasProblems: false,
+    skipsWrong: false,
+  })
   const row = await shop.db.main
     .selectFrom('payouts')
     .select('id')

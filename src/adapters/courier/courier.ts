@@ -142,6 +142,11 @@ export type Courier = {
   readonly keyMark: string
   /** The page on which people control a simulated courier; a real one has none. */
   readonly controlUrl?: string
+  /**
+   * Why it cannot carry such a parcel, in words for staff: a place that it does not serve, more cash than it takes.
+   * Nothing is sent. Absent where every parcel within the shop's own limits will do.
+   */
+  whyNot?(input: BookingInput): string | undefined
   book(input: BookingInput, asking?: Asking): Promise<Answered<{ booking: Booking }>>
   /** One answer for each input, in their order. At most `MAXIMUM_BOOKED_AT_ONCE`. Only where it can `bulk`. */
   bookMany?(

@@ -7,11 +7,11 @@ const COURIER = 'courier'
 /** How often the state is loaded while the page is in view, in milliseconds: as often as parcels are refreshed. */
 const ASKED_EVERY_MS = 60_000
 
-/** The courier's state; one query for all views of it. */
-export const useCourier = () =>
+/** The state of the couriers, with the counts of one of them or of all; one query for all views of the same. */
+export const useCourier = (courier?: string) =>
   useQuery({
-    queryKey: [COURIER],
-    queryFn: readCourier,
+    queryKey: courier === undefined ? [COURIER] : [COURIER, courier],
+    queryFn: () => readCourier(courier),
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchIntervalInBackground: false,

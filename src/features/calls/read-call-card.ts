@@ -39,7 +39,10 @@ export async function readCallCard(
   if (!row) return undefined
   const counts = await readCustomerCounts(shop.db, [order.recipientPhone])
   const attempts = await readAttempts(db, orderId)
-  const timeline = order.courierStatus === null ? [] : await readTimeline(db, orderId)
+  const timeline =
+    order.courierStatus === null
+      ? []
+      : await readTimeline(db, { id: orderId, courier: order.parcel?.courier })
   const [said] = timeline
   const lastSpoken = attempts.findLast(({ undoneAt }) => undoneAt === null)
   return {

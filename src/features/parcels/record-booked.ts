@@ -45,6 +45,7 @@ export async function recordBooked(
         claim_ends_at: null,
         misses: 0,
         refusal: null,
+        in_doubt: 0,
         tracking_url: booking.trackingUrl,
         charge: row.charge ?? booking.chargePoisha ?? null,
         booked_at: now,

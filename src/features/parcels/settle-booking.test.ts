@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { bookParcel } from './book-parcel.ts'
 import { recordCourierEvent } from './record-courier-event.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
@@ -16,15 +16,15 @@ const MINUTE_MS = 60_000
 eachEngine((_engine, open) => {
   async function openBooking() {
     const { clock, simulator, courier } = await openCourier()
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const { by } = await makeAdmin(shop)
     const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const set = (fields: Parameters<typeof setFields>[2]) => setFields(shop, { by, id }, fields)
     await set({ officialStatus: 'Confirmed' })
     const book = (other: Partial<Courier> = {}) =>
-      bookParcel({ ...shop, courier: { ...courier, ...other } }, { by, id })
+      bookParcel(withCourier(shop, { ...courier, ...other }), { by, id })
     const settle = (other: Partial<Courier> = {}) =>
-      settleDueBookings({ ...shop, courier: { ...courier, ...other } }, { limit: 8 })
+      settleDueBookings(withCourier(shop, { ...courier, ...other }), { limit: 8 })
     /** Time passes, and the job runs once. */
     const later = async (milliseconds: number) => {
       clock.advance(milliseconds)

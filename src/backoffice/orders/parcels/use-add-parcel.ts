@@ -14,7 +14,7 @@ import { seenOutcome } from './seen-outcome.ts'
 
 /**
  * Books the parcel of an order and shows the outcome; while an answer is awaited, booking again does nothing. A price
- * that fits other pairs is confirmed before it is sent.
+ * that fits other pairs, and a courier that never answered the last try, are confirmed before it is sent.
  */
 export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<void> {
   const queries = useQueryClient()
@@ -26,11 +26,12 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
       putIntoLists(queries, order)
       toast(outcome, message)
     } catch (error) {
-      if (isAboutPrice(error)) {
+      const agreed = whatToAgree(error)
+      if (agreed) {
         endBooking([id])
         const text = failureText(error)
         if (await askToBook({ subject: orderSubject(asked), text }))
-          await addParcel(asked, { ...how, priceAgreed: true })
+          await addParcel(asked, { ...how, ...agreed })
         return
       }
       await refetchAfterFailure(queries, id, error)
@@ -39,8 +40,12 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
   }
 }
 
-const isAboutPrice = (error: unknown): boolean =>
-  error instanceof CallFailed && error.answer.code === 'parcel_price_odd'
+/** What a person can agree to, so that the booking is sent all the same. */
+function whatToAgree(error: unknown): HowToBook | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  if (error.answer.code === 'parcel_price_odd') return { priceAgreed: true }
+  return error.answer.code === 'parcel_in_doubt' ? { hasLooked: true } : undefined
+}
 
 function toast(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'

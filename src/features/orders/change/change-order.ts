@@ -29,8 +29,8 @@ export async function changeOrder(
   shop: Shop,
   { by, id, change, seen }: OrderToChange,
 ): Promise<ChangedOutcome<ChangeCode>> {
-  const { clock, courier } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const { clock } = shop
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
   const { sources } = (await shop.settings.now()).orders
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {
