@@ -58,6 +58,7 @@ export function pathaoCourier(account: PathaoAccount): Courier {
     },
     keyMark: markOf(login, account.storeId),
     ...(controlUrl !== undefined && { controlUrl }),
+    whyNot: input => orderProblem(input)?.message,
     book: (input, asking) => book({ ask, areas, store: account }, input, asking),
     async status({ consignmentId }, asking) {
       if (!consignmentId) return UNNAMED
