@@ -5,10 +5,10 @@ const problemsOf = (env: Record<string, string>) => {
   const read = readConfig(env)
   return read.ok ? [] : read.problems
 }
-const pathaoOf = (env: Record<string, string>) => {
+const courierOf = (env: Record<string, string>) => {
   const read = readConfig(env)
   if (!read.ok) throw new Error(read.problems.join('\n'))
-  return read.config.pathao
+  return read.config.couriers[0]
 }
 
 const account = {
@@ -18,62 +18,62 @@ const account = {
   PATHAO_PASSWORD: 'two words, one line',
   PATHAO_STORE_ID: '130820',
 }
+const login = {
+  clientId: 'client-7',
+  clientSecret: 'the-client-secret',
+  username: 'shop@example.com',
+  password: 'two words, one line',
+}
 
 test('Pathao is asked at its own address, with the account that the environment names', () => {
-  const login = {
-    clientId: 'client-7',
-    clientSecret: 'the-client-secret',
-    username: 'shop@example.com',
-    password: 'two words, one line',
-  }
-  const live = {
+  const plain = {
     login,
     storeId: 130_820,
     pairGrams: 1_000,
-    webhookSecret: undefined,
+    webhookToken: undefined,
     webhookReply: undefined,
   }
-  expect(pathaoOf({ ...account, PATHAO: 'live' })).toEqual({
-    ...live,
+  expect(courierOf({ ...account, COURIER: 'pathao' })).toEqual({
+    ...plain,
     id: 'pathao',
     baseUrl: 'https://api-hermes.pathao.com/aladdin/api/v1',
   })
   const more = {
+    PATHAO_BASE_URL: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1/',
     PATHAO_WEBHOOK_SECRET: 'sixteen-signs-at-least',
     PATHAO_WEBHOOK_REPLY: 'a-b',
     PATHAO_PAIR_GRAMS: '800',
   }
-  expect(pathaoOf({ ...account, ...more, PATHAO: 'sandbox' })).toEqual({
-    ...live,
-    // what its place for trying carries is in no books
+  // what Pathao's place for trying carries is in no books
+  expect(courierOf({ ...account, ...more, COURIER: 'pathao-trial' })).toEqual({
+    ...plain,
     id: 'pathao-trial',
     baseUrl: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
-    webhookSecret: 'sixteen-signs-at-least',
+    webhookToken: 'sixteen-signs-at-least',
     webhookReply: 'a-b',
     pairGrams: 800,
   })
 })
 
-test('it is simulated only where the other courier is, and never at an address that the world sees unless told', () => {
-  expect(pathaoOf({})).toMatchObject({ id: 'pathao-trial', baseUrl: undefined })
-  const open = { PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' }
-  expect(pathaoOf({ ...open, COURIER: 'simulator' })).toBeUndefined()
-  expect(pathaoOf({ ...open, COURIER: 'simulator', PATHAO: 'simulator' })?.id).toBe('pathao-trial')
-  expect(pathaoOf({ COURIER: 'off' })).toBeUndefined()
-  expect(pathaoOf({ COURIER: 'simulator', PATHAO: 'off' })).toBeUndefined()
-  const keys = { COURIER_API_KEY: 'an-api-key', COURIER_SECRET_KEY: 'a-secret-key' }
-  expect(pathaoOf({ ...keys, COURIER: 'steadfast' })).toBeUndefined()
+test('without an account the trial is the simulated one, which the shop starts itself', () => {
+  expect(courierOf({ COURIER: 'pathao-trial' })).toMatchObject({
+    id: 'pathao-trial',
+    baseUrl: undefined,
+    login: { clientId: 'sim-client' },
+  })
 })
 
 test('an account is never connected without the word, nor the word without a whole account', () => {
-  expect(problemsOf(account)).toEqual([
-    'PATHAO must be set when an account of it is: live, sandbox, simulator or off',
-  ])
+  const words = 'COURIER must name pathao, or pathao-trial, when an account of it is set'
+  expect(problemsOf(account)).toEqual([words])
+  expect(problemsOf({ ...account, COURIER: 'off' })).toEqual([words])
   const { PATHAO_STORE_ID: _store, PATHAO_PASSWORD: _password, ...half } = account
-  expect(problemsOf({ ...half, PATHAO: 'live' })).toEqual([
-    'PATHAO_PASSWORD must be set when PATHAO is live',
-    'PATHAO_STORE_ID must be set when PATHAO is live',
-  ])
+  const missing = ['PATHAO_PASSWORD', 'PATHAO_STORE_ID'].map(
+    name => `${name} must be set with the other parts of the account of Pathao`,
+  )
+  expect(problemsOf({ ...half, COURIER: 'pathao' })).toEqual(missing)
+  expect(problemsOf({ ...half, COURIER: 'pathao-trial' })).toEqual(missing)
+  expect(problemsOf({ COURIER: 'pathao' })).toHaveLength(5)
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   [{ PATHAO_PASSWORD: 'two\nlines' }, /^PATHAO_PASSWORD must be one line/],
   [{ PATHAO_STORE_ID: 'main' }, /^PATHAO_STORE_ID must be a whole number/],
   [{ PATHAO_PAIR_GRAMS: '20000' }, /^PATHAO_PAIR_GRAMS must be a whole number from 100 to 10000/],
-  [{ PATHAO: 'yes' }, /^PATHAO must be live, sandbox, simulator or off/],
+  [{ COURIER: 'redx' }, /^COURIER must be steadfast, pathao, simulator, pathao-trial or off/],
 ])('%j is refused', (env, words) => {
-  expect(problemsOf({ PATHAO: 'off', ...env })).toEqual([expect.stringMatching(words)])
+  expect(problemsOf({ COURIER: 'off', ...env })).toContainEqual(expect.stringMatching(words))
 })

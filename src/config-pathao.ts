@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
-import { type CourierWord, courierAddress, webhookSecret } from './config-courier.ts'
-import { wholeNumber } from './config-shapes.ts'
+import { courierAddress, webhookSecret, wholeNumber } from './config-shapes.ts'
 
-/** The account of Pathao that parcels are booked with, beside the courier of `COURIER`. */
+/** An account of Pathao, of its place for trying, or of the program that plays it. */
 export type PathaoConfig = {
   id: 'pathao' | typeof TRIAL_PATHAO
   /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
@@ -14,16 +13,13 @@ export type PathaoConfig = {
   /** The weight of a pair in its box. */
   pairGrams: number
   /** What its webhooks show; undefined: no webhook is accepted. */
-  webhookSecret: string | undefined
+  webhookToken: string | undefined
   /** What every answer to its webhooks shows; undefined: the value in Pathao's own documents. */
   webhookReply: string | undefined
 }
 
 /** Pathao's documents for merchants. */
-const BASE_URLS = {
-  live: 'https://api-hermes.pathao.com/aladdin/api/v1',
-  sandbox: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
-} as const
+const PATHAO_URL = 'https://api-hermes.pathao.com/aladdin/api/v1'
 /** The only account that the simulated Pathao knows. */
 const SIMULATED_LOGIN = {
   clientId: 'sim-client',
@@ -34,7 +30,6 @@ const SIMULATED_LOGIN = {
 const SIMULATED_STORE = 130_820
 const KEY_NAMES = ['PATHAO_CLIENT_ID', 'PATHAO_CLIENT_SECRET', 'PATHAO_USERNAME', 'PATHAO_PASSWORD'] as const
 const NEEDED_NAMES = [...KEY_NAMES, 'PATHAO_STORE_ID'] as const
-const WORDS = ['live', 'sandbox', 'simulator', 'off'] as const
 
 const credential = z
   .string()
@@ -42,8 +37,7 @@ const credential = z
   .optional()
 
 export const pathaoVariables = {
-  PATHAO: z.enum(WORDS, 'must be live, sandbox, simulator or off').optional(),
-  PATHAO_BASE_URL: courierAddress(BASE_URLS.live),
+  PATHAO_BASE_URL: courierAddress(PATHAO_URL),
   PATHAO_CLIENT_ID: credential,
   PATHAO_CLIENT_SECRET: credential,
   PATHAO_USERNAME: credential,
@@ -58,43 +52,36 @@ export const pathaoVariables = {
     .optional(),
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof pathaoVariables>>> & {
-  COURIER?: readonly CourierWord[] | undefined
-  PUBLIC_ORIGIN?: string | undefined
-}
+export type PathaoValues = Partial<z.infer<z.ZodObject<typeof pathaoVariables>>>
+type Blame = (name: string, message: string) => void
 
-/** Reports missing variables and invalid combinations. */
-export function blamePathao(values: Values, blame: (name: string, message: string) => void): void {
-  const { PATHAO: pathao = values.COURIER?.includes('pathao') ? 'live' : undefined } = values
-  if (values.PATHAO === 'off' && values.COURIER?.includes('pathao'))
-    blame('PATHAO', 'must not be off when COURIER names pathao')
-  if (pathao === undefined && NEEDED_NAMES.some(name => values[name] !== undefined))
-    blame('PATHAO', 'must be set when an account of it is: live, sandbox, simulator or off')
-  if (pathao === 'live' || pathao === 'sandbox')
+/** Reports missing variables and invalid combinations; `couriers` are the words of COURIER. */
+export function blamePathao(couriers: readonly string[], values: PathaoValues, blame: Blame): void {
+  const isNamed = couriers.includes('pathao') || couriers.includes(TRIAL_PATHAO)
+  if (!isNamed && NEEDED_NAMES.some(name => values[name] !== undefined))
+    blame('COURIER', `must name pathao, or ${TRIAL_PATHAO}, when an account of it is set`)
+  // its place for trying is another address and has accounts of its own; the simulated one knows only its own account
+  const isAccount = couriers.includes('pathao') || NEEDED_NAMES.some(name => values[name] !== undefined)
+  if (isNamed && isAccount)
     for (const name of NEEDED_NAMES)
-      if (values[name] === undefined) blame(name, `must be set when PATHAO is ${pathao}`)
+      if (values[name] === undefined) blame(name, 'must be set with the other parts of the account of Pathao')
 }
 
-/** Undefined: Pathao is not connected. Where neither variable says anything, it is simulated as the other courier is. */
-export function readPathao(values: Values): PathaoConfig | undefined {
-  const isNamed = values.COURIER?.includes('pathao') === true
-  const unnamed = values.COURIER === undefined ? 'simulator' : 'off'
-  const { PATHAO: word = isNamed ? 'live' : unnamed } = values
-  if (word === 'off') return undefined
-  const shared: Pick<PathaoConfig, 'id' | 'pairGrams' | 'webhookSecret' | 'webhookReply'> = {
-    id: word === 'live' ? 'pathao' : TRIAL_PATHAO,
-    pairGrams: values.PATHAO_PAIR_GRAMS ?? 1_000,
-    webhookSecret: values.PATHAO_WEBHOOK_SECRET,
-    webhookReply: values.PATHAO_WEBHOOK_REPLY,
-  }
-  if (word === 'simulator')
-    return { ...shared, baseUrl: values.PATHAO_BASE_URL, login: SIMULATED_LOGIN, storeId: SIMULATED_STORE }
-  const { PATHAO_CLIENT_ID: clientId = '', PATHAO_CLIENT_SECRET: clientSecret = '' } = values
-  const { PATHAO_USERNAME: username = '', PATHAO_PASSWORD: password = '' } = values
+/** `pathao` carries parcels; the other word names what carries none: the simulated one, or an address of a sandbox. */
+export function readPathao(id: PathaoConfig['id'], values: PathaoValues): PathaoConfig {
+  const isTrial = id === TRIAL_PATHAO
   return {
-    ...shared,
-    baseUrl: values.PATHAO_BASE_URL ?? BASE_URLS[word],
-    login: { clientId, clientSecret, username, password },
-    storeId: values.PATHAO_STORE_ID ?? 0,
+    id,
+    baseUrl: values.PATHAO_BASE_URL ?? (isTrial ? undefined : PATHAO_URL),
+    login: {
+      clientId: values.PATHAO_CLIENT_ID ?? (isTrial ? SIMULATED_LOGIN.clientId : ''),
+      clientSecret: values.PATHAO_CLIENT_SECRET ?? (isTrial ? SIMULATED_LOGIN.clientSecret : ''),
+      username: values.PATHAO_USERNAME ?? (isTrial ? SIMULATED_LOGIN.username : ''),
+      password: values.PATHAO_PASSWORD ?? (isTrial ? SIMULATED_LOGIN.password : ''),
+    },
+    storeId: values.PATHAO_STORE_ID ?? SIMULATED_STORE,
+    pairGrams: values.PATHAO_PAIR_GRAMS ?? 1_000,
+    webhookToken: values.PATHAO_WEBHOOK_SECRET,
+    webhookReply: values.PATHAO_WEBHOOK_REPLY,
   }
 }

@@ -9,7 +9,6 @@ import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
-import { blamePathao, type PathaoConfig, pathaoVariables, readPathao } from './config-pathao.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
 
@@ -43,8 +42,6 @@ export type Config = {
   mailFrom: MailFrom
   /** The courier for parcels; undefined: none, and no parcel can be booked. */
   couriers: readonly CourierConfig[]
-  /** Pathao beside them; undefined: it is not connected. */
-  pathao: PathaoConfig | undefined
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
@@ -161,7 +158,6 @@ const Environment = z
       .optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ...courierVariables,
-    ...pathaoVariables,
     ...watchingVariables,
     TRUST_PROXY: z
       .string()
@@ -210,7 +206,6 @@ const Environment = z
       if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
         blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
       blameCourier(values, blame)
-      blamePathao(values, blame)
     },
     { when: () => true },
   )
@@ -243,7 +238,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       couriers: readCouriers(values),
-      pathao: readPathao(values),
       unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
       unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,

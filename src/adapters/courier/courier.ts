@@ -176,14 +176,14 @@ export type Courier = {
   payouts?(page: number, asking?: Asking): Promise<Answered<{ payouts: CourierPayout[]; hasMore: boolean }>>
   payoutLines?(number: string, asking?: Asking): Promise<Answered<{ lines: CourierPayoutLine[] }>>
   /**
-   * Checks and reads a webhook request; `headers` by their lower-case names. `reply`: where the courier wants another
-   * answer than 200.
+   * Checks and reads a webhook request; `headers` by their lower-case names. `event` is null when it concerns no
+   * parcel, as when a courier only tries the address. `reply`: where the courier wants another answer than 200.
    */
   readWebhook?(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
   ):
-    | { ok: true; event: CourierEvent; reply?: WebhookReply }
+    | { ok: true; event: CourierEvent | null; reply?: WebhookReply }
     | { ok: false; httpStatus: 401 | 400; message: string }
 }
 

@@ -76,9 +76,10 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
       if (isLimited) return refuse(reply, 503, textOf('too_many_requests'))
       if (!read.ok) return refuse(reply, read.httpStatus, read.message)
-      const reported = { courier: courier.id, source: 'webhook', event: read.event } as const
-      const { outcome } = await inTurn(() => recordCourierEvent(shop, reported))
-      host.watch.webhook(outcome)
+      const { event } = read
+      const reported = event && ({ courier: courier.id, source: 'webhook', event } as const)
+      if (reported) host.watch.webhook((await inTurn(() => recordCourierEvent(shop, reported))).outcome)
+      else host.watch.webhook('unread')
       const { httpStatus = 200, headers = {}, body = TAKEN } = read.reply ?? {}
       return reply.code(httpStatus).headers(headers).send(body)
     },

@@ -1,7 +1,8 @@
 import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
+import { type Asking, UNNAMED, UNREADABLE } from '../asking.ts'
 import type { Answered, Courier, CourierFailure, FoundByInvoice, ParcelRef } from '../courier.ts'
 import type { Loose } from '../courier-answer-shape.ts'
-import { type Asking, type AskSteadfast, UNNAMED, UNREADABLE } from './ask-steadfast.ts'
+import type { AskSteadfast } from './ask-steadfast.ts'
 import { readIds, readStatus, readTrackings } from './read-parcel.ts'
 
 type Parcels = Required<Pick<Courier, 'findByInvoice' | 'status' | 'returnStatus' | 'timeline'>>

@@ -1,36 +1,23 @@
-import { type Answer, json } from '../answer.ts'
-import { bookParcel } from '../book-parcel.ts'
-import { type FaultName, type MetFault, meetFault } from '../faults.ts'
-import { isRecord } from '../is-record.ts'
-import { countIn, type Simulation } from '../simulation.ts'
-import { dhakaInstant, MINUTE_MS } from '../times.ts'
-import { checkKeys, type Sender, tooMany } from './check-keys.ts'
-import { refuseFields } from './create-order.ts'
-import { type Call, type Route, routeCall } from './route-call.ts'
+import { type Answer, json } from './answer.ts'
+import { bookParcel } from './book-parcel.ts'
+import { type FaultName, type MetFault, meetFault } from './faults.ts'
+import { isRecord } from './is-record.ts'
+import { routeCall } from './route-call.ts'
+import type { ApiRequest, Call, Simulation } from './simulation.ts'
 
-export type ApiRequest = {
-  method: string
-  /** Without `/api/v1` and without the query. */
-  path: string
-  query: URLSearchParams
-  sender: Sender
-  contentType: string
-  text: string
-  /** Waits in real time; ends early when the simulator closes. */
-  wait: (milliseconds: number) => Promise<void>
-}
 /** `hang`: no answer until the sender leaves. `drop`: the connection breaks. */
 export type Outcome = Answer | 'hang' | 'drop'
 
 /** Answers a call of the courier's API, or applies a fault. */
 export async function handleCall(simulation: Simulation, request: ApiRequest): Promise<Outcome> {
-  if (request.path === '/ping') return pong(simulation)
-  const refused = checkKeys(simulation, request.sender)
+  const { wire } = simulation
+  const open = wire.answerOpenly(simulation, request)
+  if (open) return open
+  const found = routeCall(wire.routes, request)
+  const refused = wire.refuse(simulation, request, 'route' in found ? found.route : undefined)
   if (refused) return refused
-  const found = routeCall(request.method, request.path)
   if ('status' in found) return found
   const { route, argument } = found
-  if (!isWithinLimits(simulation, route, request.sender)) return tooMany
   const body = readBody(request)
   if (!body) return json(400, { status: 400, message: 'The request body is not valid JSON.' })
   const fault = meetFault(simulation, route.kind)
@@ -43,29 +30,10 @@ export async function handleCall(simulation: Simulation, request: ApiRequest): P
   return afterAnswer(route.answer(call), fault?.fault)
 }
 
-const pong = (simulation: Simulation) =>
-  json(200, {
-    status: 200,
-    message: 'pong',
-    service: 'steadfast-api',
-    version: 'v1',
-    time: dhakaInstant(simulation.now()),
-  })
-
-/** Bookings have a limit of their own; whether they also count among the others is unknown, so they do not. */
-function isWithinLimits(simulation: Simulation, route: Route, { address, apiKey }: Sender): boolean {
-  const { bookingsPerMinute, requestsPerMinute } = simulation.modes
-  const isBooking = route.kind === 'booking'
-  return countIn(simulation, {
-    name: `${isBooking ? 'bookings' : 'requests'} ${address} ${apiKey}`,
-    lastsMs: MINUTE_MS,
-    atMost: isBooking ? bookingsPerMinute : requestsPerMinute,
-  })
-}
-
-function readBody({ method, contentType, text }: ApiRequest): Record<string, unknown> | undefined {
+/** The object that was sent; undefined where it is none. */
+export function readBody({ method, headers, text }: ApiRequest): Record<string, unknown> | undefined {
   if (method === 'GET') return {}
-  if (!/^application\/json\b/i.test(contentType)) return undefined
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return undefined
   try {
     const body: unknown = JSON.parse(text)
     return isRecord(body) ? body : undefined
@@ -79,6 +47,7 @@ const html: Answer = {
   contentType: 'text/html; charset=utf-8',
   body: '<!doctype html><title>Just a moment...</title><p>Checking your browser before you go on.</p>',
 }
+export const tooMany = json(429, { message: 'Too Many Attempts.' })
 const serverError = json(500, { message: 'Server Error' })
 
 /** The outcome of a fault before the call is carried out. */
@@ -99,12 +68,11 @@ function beforeAnswer(call: Call, { fault, retryAfterSeconds }: MetFault): Outco
     case 'redirect':
       return { ...html, status: 302, headers: { location: '/elsewhere' } }
     case 'not-found':
-      return json(404, { status: 404, message: 'Consignment not found' })
+      return call.simulation.wire.notFound
     case 'duplicate':
+      // the booking itself then meets somebody else's parcel with its invoice
       bookForeign(call)
-      return typeof call.body.invoice === 'string'
-        ? refuseFields(call.simulation, { invoice: ['The invoice has already been taken.'] })
-        : undefined
+      return undefined
     default:
       return undefined
   }

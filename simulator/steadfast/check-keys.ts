@@ -1,4 +1,5 @@
 import { type Answer, json } from '../answer.ts'
+import { tooMany } from '../handle-call.ts'
 import type { Simulation } from '../simulation.ts'
 import { HOUR_MS, MINUTE_MS } from '../times.ts'
 
@@ -8,8 +9,6 @@ const SECRET_KEY = 'sim-secret'
 const MOST_FAILURES = 10
 const FAILURES_COUNT_MS = 5 * MINUTE_MS
 const LOCK_MS = HOUR_MS
-
-export const tooMany = json(429, { message: 'Too Many Attempts.' })
 
 export type Sender = { address: string; apiKey: string; secretKey: string }
 

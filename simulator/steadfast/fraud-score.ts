@@ -1,8 +1,8 @@
 import { type Answer, json } from '../answer.ts'
-import { isCollected } from '../delivery-status.ts'
 import { seededWhole } from '../seeded.ts'
 import { countIn, type Simulation } from '../simulation.ts'
 import { DAY_MS } from '../times.ts'
+import { isCollected } from './delivery-status.ts'
 
 const BANDS = ['none', 'low', 'medium', 'high', 'very_high'] as const
 const FREE_CHECKS = 10

@@ -1,8 +1,7 @@
+import { fullStatus, type SimulatedParcel } from '../parcel.ts'
+import { seededFraction } from '../seeded.ts'
+import type { Step } from '../simulation.ts'
 import type { DeliveryStatus, ReturnStatus } from './delivery-status.ts'
-import { fullStatus, type SimulatedParcel } from './parcel.ts'
-import { seededFraction } from './seeded.ts'
-
-export type Step = { status?: DeliveryStatus | ReturnStatus; message?: string; fromMs: number; toMs: number }
 
 /** The random end of a parcel: most are delivered. */
 type Fate = 'delivered' | 'partial_delivered' | 'cancelled'
@@ -21,7 +20,7 @@ const approvals = {
   cancelled: 'cancelled_approval_pending',
 } as const
 
-const after: Partial<Record<DeliveryStatus | ReturnStatus, DeliveryStatus | ReturnStatus>> = {
+const after: Partial<Record<string, DeliveryStatus | ReturnStatus>> = {
   in_review: 'pending',
   hold: 'pending',
   delivered_approval_pending: 'delivered',
