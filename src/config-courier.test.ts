@@ -11,6 +11,13 @@ const configOf = (env: Record<string, string>) => {
   return read.config
 }
 
+const PATHAO = {
+  PATHAO_CLIENT_ID: 'client-7',
+  PATHAO_CLIENT_SECRET: 'the-client-secret',
+  PATHAO_USERNAME: 'shop@example.com',
+  PATHAO_PASSWORD: 'a password',
+  PATHAO_STORE_ID: '130820',
+}
 const keys = { COURIER_API_KEY: 'an-api-key', COURIER_SECRET_KEY: 'a-secret-key' }
 
 test('Steadfast is asked with both keys, at its own address unless another is named', () => {
@@ -66,4 +73,14 @@ test('a key with a line break or a token that can be guessed is refused', () => 
     'COURIER_API_KEY must be the key of an API, without spaces',
     'COURIER_WEBHOOK_TOKEN must have 16 to 200 signs without spaces',
   ])
+})
+
+test('several couriers are named with a comma between, the first one first, and never one twice', () => {
+  const idsOf = (COURIER?: string) => configOf({ ...(COURIER && { COURIER }), ...account }).couriers.map(({ id }) => id)
+  const account = { ...keys, ...PATHAO }
+  expect(idsOf('pathao, steadfast')).toEqual(['pathao', 'steadfast'])
+  expect(configOf({}).couriers.map(({ id }) => id)).toEqual(['simulator', 'pathao-trial'])
+  expect(configOf({ COURIER: 'simulator' }).couriers.map(({ id }) => id)).toEqual(['simulator'])
+  for (const COURIER of ['steadfast,steadfast', 'steadfast,simulator', 'pathao,pathao-trial', 'steadfast,off', ','])
+    expect(problemsOf({ COURIER, ...account })[0]).toMatch(/^COURIER must be steadfast, pathao,/)
 })

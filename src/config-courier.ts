@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { SIMULATED_COURIER, TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
-import { blamePathao, type PathaoConfig, pathaoVariables, readPathao } from './config-pathao.ts'
+import {
+  blamePathao,
+  type PathaoConfig,
+  type PathaoValues,
+  pathaoVariables,
+  readPathao,
+} from './config-pathao.ts'
 import { courierAddress, webhookSecret } from './config-shapes.ts'
 
 /** An account of Steadfast, or of the program that plays it. */
@@ -25,31 +31,33 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-const COURIER_WORDS = ['steadfast', SIMULATED_COURIER, 'pathao', TRIAL_PATHAO] as const
+const COURIER_WORDS = ['steadfast', 'pathao', SIMULATED_COURIER, TRIAL_PATHAO] as const
 type CourierWord = (typeof COURIER_WORDS)[number]
-/** Couriers, and what only plays them: one account and one address of the webhook are for one of the two. */
-const PLAYS: readonly (readonly CourierWord[])[] = [
+/** Without a word both are simulated, so that a first start shows how two couriers share the orders. */
+const SHOWN: readonly CourierWord[] = [SIMULATED_COURIER, TRIAL_PATHAO]
+/** One door and one account are for one of the two. */
+const NEVER_BOTH: readonly (readonly CourierWord[])[] = [
   ['steadfast', SIMULATED_COURIER],
   ['pathao', TRIAL_PATHAO],
 ]
 
-/** The couriers of a value such as `steadfast,pathao`; none for `off`. Undefined: it is wrong. */
-function readCourierWords(text: string): CourierWord[] | undefined {
+/** The couriers of a value such as `steadfast,pathao`, none for `off`; undefined: it is wrong. */
+function readWords(text: string): CourierWord[] | undefined {
   if (text.trim() === 'off') return []
   const parts = text.split(',').map(part => part.trim())
   const words = parts.flatMap(part => COURIER_WORDS.find(word => word === part) ?? [])
   const isWrong = words.length < parts.length || new Set(words).size < words.length
-  const isTwice = PLAYS.some(pair => pair.every(word => words.includes(word)))
+  const isTwice = NEVER_BOTH.some(pair => pair.every(word => words.includes(word)))
   return isWrong || isTwice ? undefined : words
 }
 
 export const courierVariables = {
   COURIER: z
     .string()
-    .transform(readCourierWords)
+    .transform(readWords)
     .refine(
       words => words !== undefined,
-      `must be ${COURIER_WORDS.join(', ')} or off, or two couriers with a comma between, the first one first`,
+      `must be ${COURIER_WORDS.join(', ')} or off, or two couriers with a comma between, such as steadfast,pathao`,
     )
     .optional(),
   COURIER_BASE_URL: courierAddress(STEADFAST_URL),
@@ -59,7 +67,8 @@ export const courierVariables = {
   ...pathaoVariables,
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
+type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> &
+  PathaoValues & { PUBLIC_ORIGIN?: string | undefined }
 
 /** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
@@ -77,9 +86,9 @@ export function blameCourier(values: Values, blame: (name: string, message: stri
   blamePathao(couriers ?? [], values, blame)
 }
 
-/** The couriers in the order of `COURIER`; without it both are played by a program. */
+/** The couriers in the order of `COURIER`; none: parcels are entered by hand. */
 export const readCouriers = (values: Values): CourierConfig[] =>
-  (values.COURIER ?? [SIMULATED_COURIER, TRIAL_PATHAO]).map(id =>
+  (values.COURIER ?? SHOWN).map(id =>
     id === 'pathao' || id === TRIAL_PATHAO ? readPathao(id, values) : readSteadfast(id, values),
   )
 

@@ -8,7 +8,7 @@ const problemsOf = (env: Record<string, string>) => {
 const courierOf = (env: Record<string, string>) => {
   const read = readConfig(env)
   if (!read.ok) throw new Error(read.problems.join('\n'))
-  return read.config.couriers.at(-1)
+  return read.config.couriers[0]
 }
 
 const account = {
@@ -63,18 +63,6 @@ test('without an account the trial is the simulated one, which the shop starts i
   })
 })
 
-test('both couriers may carry parcels, but not one beside the program that plays it', () => {
-  const keys = { COURIER_API_KEY: 'an-api-key', COURIER_SECRET_KEY: 'a-secret-key' }
-  const idsOf = (env: Record<string, string>) => {
-    const read = readConfig(env)
-    return read.ok ? read.config.couriers.map(({ id }) => id) : read.problems
-  }
-  expect(idsOf({ ...account, ...keys, COURIER: 'pathao, steadfast' })).toEqual(['pathao', 'steadfast'])
-  expect(idsOf({})).toEqual(['simulator', 'pathao-trial'])
-  for (const COURIER of ['pathao,pathao-trial', 'steadfast,simulator', 'pathao,pathao', 'pathao,off', ''])
-    expect(idsOf({ ...account, ...keys, COURIER })).toEqual([expect.stringMatching(/^COURIER must be/)])
-})
-
 test('an account is never connected without the word, nor the word without a whole account', () => {
   const words = 'COURIER must name pathao, or pathao-trial, when an account of it is set'
   expect(problemsOf(account)).toEqual([words])
@@ -94,7 +82,7 @@ test.each([
   [{ PATHAO_PASSWORD: 'two\nlines' }, /^PATHAO_PASSWORD must be one line/],
   [{ PATHAO_STORE_ID: 'main' }, /^PATHAO_STORE_ID must be a whole number/],
   [{ PATHAO_PAIR_GRAMS: '20000' }, /^PATHAO_PAIR_GRAMS must be a whole number from 100 to 10000/],
-  [{ COURIER: 'redx' }, /^COURIER must be steadfast, simulator, pathao, pathao-trial or off/],
+  [{ COURIER: 'redx' }, /^COURIER must be steadfast, pathao, simulator, pathao-trial or off/],
 ])('%j is refused', (env, words) => {
   expect(problemsOf({ COURIER: 'off', ...env })).toContainEqual(expect.stringMatching(words))
 })

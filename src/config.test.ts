@@ -27,7 +27,7 @@ describe('the environment', () => {
       identity: undefined,
       couriers: [
         { id: 'simulator', baseUrl: undefined, webhookToken: undefined },
-        { id: 'pathao-trial', baseUrl: undefined, webhookToken: undefined },
+        { id: 'pathao-trial', baseUrl: undefined },
       ],
       trustProxy: undefined,
       logLevel: 'info',

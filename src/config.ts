@@ -40,7 +40,7 @@ export type Config = {
   /** The server for mails; undefined: files in the data folder. */
   smtp: SmtpServer | undefined
   mailFrom: MailFrom
-  /** The couriers for parcels, the first one first; none: no parcel can be booked. */
+  /** The courier for parcels; undefined: none, and no parcel can be booked. */
   couriers: readonly CourierConfig[]
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */

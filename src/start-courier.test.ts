@@ -24,6 +24,19 @@ test('a shop without a courier of its own books with a simulated one, which goes
   expect(await answers(page)).toBe(false)
 })
 
+test('without a word both couriers are simulated by one process, each with its page and its door', async () => {
+  const { shop } = await openShop({ env: { COURIER: 'simulator,pathao-trial' } })
+  const ids = shop.couriers.map(({ id, webhookName }) => [id, webhookName])
+  expect(ids).toEqual([
+    ['simulator', 'steadfast'],
+    ['pathao-trial', 'pathao'],
+  ])
+  for (const courier of shop.couriers) {
+    expect(await courier.book(makeBooking())).toMatchObject({ ok: true })
+    expect(await answers(courier.controlUrl ?? '')).toBe(true)
+  }
+})
+
 test('a shop with COURIER=off has none, and one with keys books with them and starts nothing', async () => {
   const none = await openShop()
   expect(none.shop.couriers).toEqual([])

@@ -16,79 +16,90 @@ const STEADFAST_SITE = 'https://steadfast.com.bd'
 
 export type StartedCouriers = {
   couriers: readonly Courier[]
-  /** Called when the shop listens at `origin`: starts the senders of parcel events to the shop. */
+  /** Called when the shop listens at `origin`: starts the sender of parcel events to the shop. */
   shopIsOpen(origin: string): void
   /** Ends every call to the couriers; running ones end as if no answer had come. */
   hangUp(): void
   close(): Promise<void>
 }
 
-type Starting = { clock: Clock; say(line: string): void }
-type Simulators = Parameters<typeof simulatorProcess>[0]
+/** A simulated courier that the shop starts itself. */
+type Simulated = { played: (typeof PLAYED)[keyof typeof PLAYED]; port: number; token: string }
 
 /**
- * The couriers of the environment. Simulated ones without an address are started beside the shop, in one process and at
- * the next ports when these are free; nothing waits for it.
+ * The couriers of the environment. Simulated ones without an address are started beside the shop, in one process, at the
+ * next ports that are free; nothing waits for it.
  */
 export async function startCouriers(
-  { couriers: given, port, dataDir, watching }: Config,
-  { clock, say }: Starting,
+  { couriers, port, dataDir, watching }: Config,
+  { clock, say }: { clock: Clock; say(line: string): void },
 ): Promise<StartedCouriers> {
   const stopping = new AbortController()
+  const simulated: Simulated[] = []
   let running: SimulatorProcess | undefined
   // a call right after the start would find no server there
   const ready = async () => running?.ready()
-  const couriers: Courier[] = []
-  const played: { name: keyof typeof PLAYED; port: number; token: string }[] = []
-  for (const account of given) {
-    const reached = { ...account, hangUp: stopping.signal }
-    if (account.baseUrl !== undefined) {
-      couriers.push(courierOf({ ...reached, baseUrl: account.baseUrl }, clock))
+  const started: Courier[] = []
+  for (const given of couriers) {
+    const account = { ...given, hangUp: stopping.signal }
+    if (given.baseUrl !== undefined) {
+      started.push(courierOf({ ...account, baseUrl: given.baseUrl }, clock))
       continue
     }
-    const name = isPathao(account) ? 'pathao' : 'steadfast'
-    const simulatorPort = await freePort(portBeside(port, watching, played.length))
+    const played = isPathao(given) ? PLAYED.pathao : PLAYED.steadfast
+    const token = given.webhookToken ?? randomBytes(24).toString('base64url')
+    const taken = simulated.at(-1)?.port ?? port
+    const simulatorPort = await freePort(port === 0 ? 0 : portAfter(taken, watching))
     const origin = `http://127.0.0.1:${simulatorPort}`
-    const token = account.webhookToken ?? randomBytes(24).toString('base64url')
-    say(`${PLAYED[name].title}: ${origin} (no parcel is carried)`)
-    const baseUrl = `${origin}${PLAYED[name].apiPath}`
-    couriers.push(courierOf({ ...reached, baseUrl, webhookToken: token, ready }, clock))
-    played.push({ name, port: simulatorPort, token })
+    say(`${played.name}: ${origin} (no parcel is carried)`)
+    simulated.push({ played, port: simulatorPort, token })
+    started.push(
+      courierOf({ ...account, baseUrl: `${origin}${played.apiPath}`, webhookToken: token, ready }, clock),
+    )
   }
   return {
-    couriers,
+    couriers: started,
     shopIsOpen(shopOrigin) {
-      if (played.length === 0) return
-      const simulators: Simulators = { program: SIMULATOR }
-      for (const { name, port: simulatorPort, token } of played)
-        simulators[name] = {
-          port: simulatorPort,
-          keepIn: path.join(dataDir, PLAYED[name].file),
-          webhook: { url: `${shopOrigin}/v1/webhooks/${name}`, token },
-        }
-      running = simulatorProcess(simulators)
+      if (simulated.length > 0) running = startSimulators(simulated, { shopOrigin, dataDir })
     },
     hangUp: () => stopping.abort(),
     close: async () => running?.close(),
   }
 }
 
-/** One of the next ports, except the one for the metrics; 0 for any. */
-function portBeside(port: number, { metrics }: Config['watching'], index: number): number {
-  if (port === 0) return 0
-  const next = port + 1 + index
-  return metrics !== undefined && metrics.port > port && metrics.port <= next ? next + 1 : next
-}
+const startSimulators = (
+  simulated: readonly Simulated[],
+  { shopOrigin, dataDir }: { shopOrigin: string; dataDir: string },
+): SimulatorProcess =>
+  simulatorProcess({
+    program: SIMULATOR,
+    ...Object.fromEntries(
+      simulated.map(({ played, port, token }) => [
+        played.courier,
+        {
+          port,
+          keepIn: path.join(dataDir, played.file),
+          webhook: { url: `${shopOrigin}/v1/webhooks/${played.courier}`, token },
+        },
+      ]),
+    ),
+  })
+
+/** The next port, except the one for the metrics. */
+const portAfter = (port: number, { metrics }: Config['watching']): number =>
+  metrics?.port === port + 1 ? port + 2 : port + 1
 
 /** What differs between the two simulated couriers. */
 const PLAYED = {
   steadfast: {
-    title: 'Simulated courier',
+    courier: 'steadfast',
+    name: 'Simulated courier',
     apiPath: '/api/v1',
     file: 'courier-simulator.json',
   },
   pathao: {
-    title: 'Simulated Pathao',
+    courier: 'pathao',
+    name: 'Simulated Pathao',
     apiPath: '/aladdin/api/v1',
     file: 'pathao-simulator.json',
   },
@@ -107,7 +118,7 @@ function steadfastOf(given: Reached<SteadfastConfig>, clock: Clock): Courier {
   if (given.id === 'steadfast')
     return steadfastCourier({ ...given, name: 'Steadfast', site: STEADFAST_SITE, clock })
   const { origin } = new URL(given.baseUrl)
-  const name = PLAYED.steadfast.title
+  const name = PLAYED.steadfast.name
   return steadfastCourier({ ...given, name, site: origin, controlUrl: `${origin}/`, clock })
 }
 
@@ -118,5 +129,5 @@ function pathaoOf(given: Reached<PathaoConfig>, clock: Clock): Courier {
   // only what runs on this machine is reached without encryption, and has these pages
   const pages: Pick<PathaoAccount, 'trackingPage' | 'controlUrl'> =
     protocol === 'http:' ? { trackingPage: `${origin}/t/`, controlUrl: `${origin}/` } : {}
-  return pathaoCourier({ ...account, ...pages, name: PLAYED.pathao.title })
+  return pathaoCourier({ ...account, ...pages, name: PLAYED.pathao.name })
 }

@@ -14,6 +14,8 @@ type Given = {
   name: string
   /** As Steadfast: an invoice is booked once, and can be asked for. Otherwise as Pathao: neither. */
   isOnceByInvoice: boolean
+  /** Begins the ids of its consignments, where several share a database. */
+  run?: string
   whyNot?: Courier['whyNot']
 }
 
@@ -21,7 +23,7 @@ type Given = {
  * A courier that keeps its parcels on paper: it books what it is sent, loses the answers that it is told to lose, and has
  * news of what its parcels do, which a test delivers, repeats or loses.
  */
-export function paperCourier({ clock, id, name, isOnceByInvoice, whyNot }: Given) {
+export function paperCourier({ clock, id, name, isOnceByInvoice, run, whyNot }: Given) {
   const parcels: PaperParcel[] = []
   const news: CourierEvent[] = []
   const state = { loses: undefined as 'before' | 'after' | undefined, isAway: false, calls: 0 }
@@ -30,7 +32,7 @@ export function paperCourier({ clock, id, name, isOnceByInvoice, whyNot }: Given
   const tell = ({ consignmentId, input, status }: PaperParcel) => {
     told += 1
     news.push({
-      dedupeKey: `${id}-${told}`,
+      dedupeKey: `${run ?? id}-${told}`,
       kind: 'delivery_status',
       consignmentId,
       invoice: input.invoice,
@@ -66,7 +68,11 @@ export function paperCourier({ clock, id, name, isOnceByInvoice, whyNot }: Given
       if (loses === 'before') return LOST
       if (isOnceByInvoice && byInvoice(input.invoice))
         return { ok: false, kind: 'duplicate', message: 'The invoice has been taken.' }
-      const parcel = { consignmentId: `${id}-${parcels.length + 1}`, input, status: 'in_review' }
+      const parcel = {
+        consignmentId: [id, ...(run ? [run] : []), parcels.length + 1].join('-'),
+        input,
+        status: 'in_review',
+      }
       parcels.push(parcel)
       tell(parcel)
       if (loses === 'after') return LOST

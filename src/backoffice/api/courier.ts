@@ -1,5 +1,6 @@
 import { listOf } from '#contract/codec-parts.ts'
 import { ListedOrderCodec } from '#contract/orders/order-codec.ts'
+import { CourierFiguresCodec } from '#contract/parcels/courier-choice-codec.ts'
 import {
   BalanceCodec,
   CourierCodec,
@@ -8,6 +9,7 @@ import {
   type UnmatchedEvent,
 } from '#contract/parcels/courier-codec.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import type { CourierFigures } from '#domain/parcels/courier-figures.ts'
 import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { requestJson } from '#web/api-client.ts'
@@ -24,6 +26,10 @@ export async function readCourier(courier?: string): Promise<CourierOverview> {
 export const resumeCourier = async (courier: string): Promise<void> =>
   void (await callShop(`/v1/courier/resume${ofCourier('?', courier)}`, { method: 'POST', body: {} }))
 
+/** The shop's own delivered share and days of each courier in each district. */
+export const readCourierFigures = async (): Promise<CourierFigures[]> =>
+  readWith(listOf(CourierFiguresCodec), (await callShop('/v1/courier/figures')).data)
+
 /** What a courier owes the shop, in taka; without an id, the first that can say it. */
 export async function readBalance(courier?: string): Promise<number> {
   const { data } = await callShop(`/v1/courier/balance${ofCourier('?', courier)}`)
@@ -33,7 +39,8 @@ export async function readBalance(courier?: string): Promise<number> {
 /** A page of what concerns one courier, by its id, or all of them. */
 export type CourierPage = { page: number; courier: string | undefined }
 
-const ofCourier = (before: '?' | '&', courier: string | undefined): string =>
+/** The part of an address that names a courier. */
+export const ofCourier = (before: '?' | '&', courier: string | undefined): string =>
   courier === undefined ? '' : `${before}courier=${encodeURIComponent(courier)}`
 
 export type NeedPage = { orders: ListedOrder[]; total: number }

@@ -12,7 +12,6 @@ export function CourierFilter({ couriers, chosen, onChoose }: CourierFilterProps
     <label className="courier-filter">
       Courier
       <select
-        className="desk-select"
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       >

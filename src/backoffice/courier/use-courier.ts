@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { readCourier } from '../api/courier.ts'
 import type { OrderUpdate } from '../live/order-stream.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -17,6 +18,10 @@ export const useCourier = (courier?: string) =>
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
+
+/** The couriers as far as they are loaded; the header of every screen loads them. */
+export const knownCouriers = (queries: QueryClient): CourierOverview['couriers'] =>
+  queries.getQueryData<CourierOverview>([COURIER])?.couriers ?? []
 
 /** Loads the courier's state again. */
 export const refreshCourier = (queries: QueryClient): Promise<void> =>

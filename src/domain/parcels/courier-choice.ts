@@ -1,4 +1,4 @@
-import { SIMULATED_COURIERS, UNKNOWN_COURIER } from './parcel.ts'
+import { isSimulatedCourier, SIMULATED_COURIERS, UNKNOWN_COURIER } from './parcel.ts'
 
 /** The couriers that the owner's rules can name. A simulated courier stands for the one that it plays. */
 export const COURIER_NAMES = ['steadfast', 'pathao'] as const
@@ -10,12 +10,14 @@ export const COURIER_LABELS: Readonly<Record<CourierName, string>> = {
   pathao: 'Pathao',
 }
 
+/** The courier that an id is of, or that it stands for; undefined for an unknown one. */
+export const playedBy = (id: string): CourierName | undefined =>
+  COURIER_NAMES.find(name => name === id) ?? COURIER_NAMES[SIMULATED_COURIERS.indexOf(id)]
+
 /** The courier of an id, for lists; a simulated one is told apart. */
 export function courierLabel(id: string): string {
-  const name = COURIER_NAMES.find(one => one === id)
-  if (name) return COURIER_LABELS[name]
-  const played = SIMULATED_COURIERS.indexOf(id)
-  if (played >= 0) return `${COURIER_LABELS[COURIER_NAMES[played] ?? 'steadfast']} (trial)`
+  const name = playedBy(id)
+  if (name) return isSimulatedCourier(id) ? `${COURIER_LABELS[name]} (trial)` : COURIER_LABELS[name]
   return id === UNKNOWN_COURIER ? 'By hand' : id
 }
 

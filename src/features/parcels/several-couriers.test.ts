@@ -143,10 +143,14 @@ eachEngine((_engine, open) => {
     const [parcel] = first.parcels
     if (parcel) first.move(parcel, 'cancelled')
     await hear(first)
-    expect(await switchTo(id, 'pathao')).toMatchObject({ reason: expect.stringMatching(/Count what came back/) })
+    expect(await switchTo(id, 'pathao')).toMatchObject({
+      reason: expect.stringMatching(/Count what came back/),
+    })
     if (parcel) first.move(parcel, 'delivered')
     await hear(first)
-    expect(await switchTo(id, 'pathao')).toMatchObject({ reason: expect.stringMatching(/delivered the parcel/) })
+    expect(await switchTo(id, 'pathao')).toMatchObject({
+      reason: expect.stringMatching(/delivered the parcel/),
+    })
   })
 
   test('a parcel that came back and was counted is left behind, and its order is booked with the other', async () => {

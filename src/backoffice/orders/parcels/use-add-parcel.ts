@@ -29,9 +29,10 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
       const agreed = whatToAgree(error)
       if (agreed) {
         endBooking([id])
+        const { title, ...more } = agreed
         const text = failureText(error)
-        if (await askToBook({ subject: orderSubject(asked), text }))
-          await addParcel(asked, { ...how, ...agreed })
+        if (await askToBook({ subject: orderSubject(asked), title, text }))
+          await addParcel(asked, { ...how, ...more })
         return
       }
       await refetchAfterFailure(queries, id, error)
@@ -41,10 +42,11 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
 }
 
 /** What a person can agree to, so that the booking is sent all the same. */
-function whatToAgree(error: unknown): HowToBook | undefined {
+function whatToAgree(error: unknown): (HowToBook & { title: string }) | undefined {
   if (!(error instanceof CallFailed)) return undefined
-  if (error.answer.code === 'parcel_price_odd') return { priceAgreed: true }
-  return error.answer.code === 'parcel_in_doubt' ? { hasLooked: true } : undefined
+  if (error.answer.code === 'parcel_price_odd') return { title: 'Book it at this price?', priceAgreed: true }
+  if (error.answer.code !== 'parcel_in_doubt') return undefined
+  return { title: 'Have you looked, and it is not there?', hasLooked: true }
 }
 
 function toast(outcome: BookingOutcome, message?: string): void {
