@@ -22,6 +22,7 @@ test.each([
   ['the secret of the shop', { env: { APP_SECRET: 'a secret of thirty-two letters or more' } }],
   ['a key of the courier', { headers: { 'secret-key': 'courier-secret-key-of-tests' } }],
   ['a key of the courier', { msg: 'GET https://portal.packzy.com/api/v1/get_balance failed' }],
+  ['a key of the courier', { err: { message: 'Bearer pathao-token-of-tests' } }],
   ['an email', { to: 'karim@pothik.example' }],
   ['a phone', { msg: 'for 01712345678' }],
 ])('%s is found in %j', (what, more) => {

@@ -14,8 +14,12 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // as in mails, also with a gap; after a file's name or another number it is a position in a file, after # a color
   { what: 'a one-time code', shape: /(?<![\w./#-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
   { what: 'the secret of the shop', shape: /a secret of thirty-two letters/ },
-  // the courier's real address, and the secrets in tests/courier-secrets.test.ts and of the simulator
-  { what: 'a key of the courier', shape: /courier-[a-z-]+-of-tests|sim-secret|portal\.packzy\.com/ },
+  // the couriers' real addresses, and the secrets in tests/courier-secrets.test.ts and of the simulators
+  {
+    what: 'a key of the courier',
+    shape:
+      /(?:courier|pathao)-[a-z-]+-of-tests|sim-(?:client-)?secret|sim-password|portal\.packzy\.com|hermes\.pathao\.com/,
+  },
   { what: 'a private key', shape: /PRIVATE KEY/ },
   // begun only where a name begins: from each of its letters, a long one takes its length squared
   { what: 'an email', shape: /(?<![\w.+-])[\w.+-]+@[\w-]+\.[a-z]{2,}/i },

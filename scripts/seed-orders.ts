@@ -37,7 +37,7 @@ async function run(given: string[]): Promise<void> {
     const products = await listProducts(shop)
     await fillOrders(db, { amount, products, until: new Date(), print: now => (done = now) })
     if (hasParcels)
-      await fillParcels(db, { courier: read.config.courier?.id ?? FILE_COURIER, until: new Date() })
+      await fillParcels(db, { courier: read.config.couriers[0]?.id ?? FILE_COURIER, until: new Date() })
     progress.done()
   } catch (error) {
     progress.fail()

@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSimulator, SIMULATOR_KEYS } from '#tests/support/open-simulator.ts'
-import { apiRoutes } from './api/route-call.ts'
 import { CONTROL_NAMES } from './control/run-control.ts'
 import { BOARD_FILES } from './pages/show-page.ts'
+import { steadfastRoutes } from './steadfast/steadfast-routes.ts'
 
 /** `own`: this machine and no page of another site; `keys`: callers with the keys; `everybody`: nothing private. */
 type Access = 'own' | 'keys' | 'everybody'
@@ -34,6 +34,7 @@ const ACCESS: Readonly<Record<string, Access>> = {
       'resend',
       'autoplay',
       'tick',
+      'end-tokens',
       'unlock',
       'reset',
     ],
@@ -113,7 +114,7 @@ test('every address of the simulator has a row that says who may use it, and no 
     ...BOARD_FILES.map(name => `GET /board/${name}`),
     ...CONTROL_NAMES.map(name => `${name === 'state' ? 'GET' : 'POST'} /__sim/${name}`),
     'GET /api/v1/ping',
-    ...apiRoutes.map(({ method, path }) => `${method} /api/v1${path}`),
+    ...steadfastRoutes.map(({ method, path }) => `${method} /api/v1${path}`),
   ]
   expect(Object.keys(ACCESS).toSorted()).toEqual(addresses.toSorted())
 })

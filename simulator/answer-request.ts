@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Answer, json } from './answer.ts'
-import { handleCall, type Outcome } from './api/handle-call.ts'
 import { runControl } from './control/run-control.ts'
+import { handleCall, type Outcome } from './handle-call.ts'
 import { isRecord } from './is-record.ts'
 import { showPage } from './pages/show-page.ts'
 import type { Simulation } from './simulation.ts'
@@ -22,17 +22,14 @@ export async function answerRequest(simulation: Simulation, received: Received):
   const url = URL.parse(request.url ?? '/', 'http://simulator')
   if (!url) return json(400, { message: 'The address cannot be read.' })
   const method = request.method ?? 'GET'
-  if (url.pathname.startsWith('/api/v1/'))
+  const { prefix } = simulation.wire
+  if (url.pathname.startsWith(`${prefix}/`))
     return handleCall(simulation, {
       method,
-      path: url.pathname.slice('/api/v1'.length),
+      path: url.pathname.slice(prefix.length),
       query: url.searchParams,
-      sender: {
-        address: request.socket.remoteAddress ?? '',
-        apiKey: headerOf(request, 'api-key'),
-        secretKey: headerOf(request, 'secret-key'),
-      },
-      contentType: request.headers['content-type'] ?? '',
+      address: request.socket.remoteAddress ?? '',
+      headers: request.headers,
       text,
       wait,
     })
@@ -44,11 +41,6 @@ export async function answerRequest(simulation: Simulation, received: Received):
   if (!page) return json(404, { message: 'The route could not be found.' })
   if (page.ownOnly && !isOwnCaller(request)) return forbidden
   return method === 'GET' || method === 'HEAD' ? page.answer : json(405, { message: 'Only GET.' })
-}
-
-function headerOf({ headers }: IncomingMessage, name: string): string {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
 }
 
 type ControlCall = { method: string; name: string; request: IncomingMessage; text: string }

@@ -1,7 +1,6 @@
 import { moveParcel } from './move-parcel.ts'
-import { nextStep } from './next-step.ts'
 import type { SimulatedParcel } from './parcel.ts'
-import { payOut } from './pay-out.ts'
+import { payOut, tellPayout } from './pay-out.ts'
 import { seededWhole } from './seeded.ts'
 import type { Simulation } from './simulation.ts'
 import { MINUTE_MS } from './times.ts'
@@ -10,7 +9,7 @@ const PAYOUT_EVERY_MS = 4 * MINUTE_MS
 
 /** Sets when autoplay moves a parcel on, counted from a time. */
 export function planNextStep(simulation: Simulation, parcel: SimulatedParcel, from: number): void {
-  const step = nextStep(simulation.seed, parcel)
+  const step = simulation.wire.nextStep(simulation.seed, parcel)
   if (!step) {
     parcel.nextStepAt = null
     return
@@ -39,15 +38,15 @@ export async function runAutoplay(simulation: Simulation): Promise<void> {
     if (parcel.nextStepAt !== null && parcel.nextStepAt <= now) walks.push(walk(simulation, parcel, now))
   const { nextPayoutAt } = simulation.autoplay
   if (nextPayoutAt !== null && nextPayoutAt <= now) {
-    payOut(simulation, {})
     simulation.autoplay.nextPayoutAt = now + PAYOUT_EVERY_MS
+    walks.push(tellPayout(simulation, payOut(simulation, {})))
   }
   await Promise.all(walks)
 }
 
 async function walk(simulation: Simulation, parcel: SimulatedParcel, until: number) {
   for (let at = parcel.nextStepAt; at !== null && at <= until; at = parcel.nextStepAt) {
-    const step = nextStep(simulation.seed, parcel)
+    const step = simulation.wire.nextStep(simulation.seed, parcel)
     // moving the parcel plans it again; here it is planned for steps with only a message
     const reported = moveParcel(simulation, parcel, { status: step?.status, message: step?.message, at })
     planNextStep(simulation, parcel, at)

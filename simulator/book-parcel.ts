@@ -2,14 +2,18 @@ import { planNextStep } from './autoplay.ts'
 import { deliveryChargePoisha } from './charges.ts'
 import type { BookedOrder, SimulatedParcel } from './parcel.ts'
 import { seededHex } from './seeded.ts'
+import { sendWebhook } from './send-webhook.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The first consignment number in the courier's guide. */
 const FIRST_CONSIGNMENT = 1_424_107
 
+const CREATED = 'Consignment created by Sender(API).'
+
 /** Books a parcel. The caller has checked that the invoice is free. */
 export function bookParcel(simulation: Simulation, order: BookedOrder): SimulatedParcel {
   const now = simulation.now()
+  const { firstStatus, tellsBookings } = simulation.wire
   const consignmentId = FIRST_CONSIGNMENT + simulation.parcels.size
   const parcel: SimulatedParcel = {
     ...order,
@@ -18,9 +22,9 @@ export function bookParcel(simulation: Simulation, order: BookedOrder): Simulate
     linkToken: seededHex(simulation.seed, `link ${consignmentId}`).slice(0, 12),
     collectedPoisha: null,
     chargePoisha: deliveryChargePoisha(order.recipientAddress),
-    status: 'in_review',
+    status: firstStatus,
     returnStatus: null,
-    tracking: [{ at: now, type: 1, text: 'Consignment created by Sender(API).', status: 'in_review' }],
+    tracking: [{ at: now, type: 1, text: CREATED, status: firstStatus }],
     paymentId: null,
     foreign: false,
     createdAt: now,
@@ -30,6 +34,7 @@ export function bookParcel(simulation: Simulation, order: BookedOrder): Simulate
   keepParcel(simulation, parcel)
   if (simulation.autoplay.on) planNextStep(simulation, parcel, now)
   simulation.changed()
+  if (tellsBookings) void sendWebhook(simulation, { parcel, status: firstStatus, message: CREATED, at: now })
   return parcel
 }
 
@@ -42,8 +47,7 @@ export function keepParcel(simulation: Simulation, parcel: SimulatedParcel): voi
 
 function newTrackingCode(simulation: Simulation, consignmentId: number): string {
   for (let attempt = 0; ; attempt += 1) {
-    const digits = seededHex(simulation.seed, `tracking ${consignmentId} ${attempt}`)
-    const code = digits.slice(0, 8).toUpperCase()
+    const code = simulation.wire.newTrackingCode(simulation, { consignmentId, attempt })
     if (!simulation.trackingCodes.has(code)) return code
   }
 }

@@ -1,5 +1,4 @@
 import { divisions } from '#domain/places/place.ts'
-import { isCollected } from './delivery-status.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -31,16 +30,17 @@ export function deliveryChargePoisha(address: string): number {
 export const codChargePoisha = (collectedPoisha: number): number =>
   Math.round((collectedPoisha * COD_CHARGE_OF_100) / 100)
 
-/** The courier's debt for a parcel: nothing before it is delivered, and negative for a prepaid one. */
+/** The courier's debt for a delivered parcel; negative for a prepaid one. */
 function owedPoisha(parcel: SimulatedParcel): number {
-  if (!isCollected(parcel.status)) return 0
   const collected = parcel.collectedPoisha ?? 0
   return collected - parcel.chargePoisha - codChargePoisha(collected)
 }
 
 /** Delivered parcels that are in no payout yet, oldest first. */
 export const unpaidParcels = (simulation: Simulation): SimulatedParcel[] =>
-  [...simulation.parcels.values()].filter(parcel => parcel.paymentId === null && isCollected(parcel.status))
+  [...simulation.parcels.values()].filter(
+    parcel => parcel.paymentId === null && simulation.wire.isCollected(parcel.status),
+  )
 
 /** The balance: delivered and not yet paid out, minus the courier's charges. */
 export const balancePoisha = (simulation: Simulation): number =>

@@ -31,8 +31,11 @@ export const isWebhookFault = (fault: FaultName): boolean => fault.startsWith('w
 
 export const isFault = (word: unknown): word is FaultName => FAULTS.some(fault => fault === word)
 
-/** The calls of a fault: bookings, single and bulk; status and tracking reads; every call of the API; webhooks. */
-export const FAULT_PLACES = ['booking', 'status', 'any', 'webhook'] as const
+/**
+ * The calls of a fault: bookings, single and bulk; status and tracking reads; grants of tokens, where the courier has
+ * them; the other calls of the API; every call of it; webhooks.
+ */
+export const FAULT_PLACES = ['booking', 'status', 'token', 'other', 'any', 'webhook'] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
 export const isFaultPlace = (word: unknown): word is FaultPlace => FAULT_PLACES.some(place => place === word)
 
@@ -55,8 +58,8 @@ export type Chaos = {
   calls: number
 }
 
-/** The kind of a call: three of the API, and the courier's own. */
-export type CallKind = 'booking' | 'status' | 'other' | 'webhook'
+/** The kind of a call: four of the API, and the courier's own. */
+export type CallKind = 'booking' | 'status' | 'token' | 'other' | 'webhook'
 export type MetFault = Pick<PlannedFault, 'fault' | 'ms' | 'retryAfterSeconds'>
 
 const concerns = (on: FaultPlace, kind: CallKind) => on === kind || (on === 'any' && kind !== 'webhook')

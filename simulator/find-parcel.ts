@@ -7,7 +7,7 @@ export function findParcel(
   named: Readonly<Record<string, unknown>>,
 ): SimulatedParcel | undefined {
   const { consignment_id: id, invoice, tracking_code: code } = named
-  if (id !== undefined) return simulation.parcels.get(Number(id))
+  if (id !== undefined) return simulation.wire.findById(simulation, id)
   if (typeof invoice === 'string') return simulation.invoices.get(invoice)
   return typeof code === 'string' ? simulation.trackingCodes.get(code) : undefined
 }

@@ -18,6 +18,12 @@ export type Modes = {
   bulkData: 'any' | 'array' | 'string'
   /** Accepts an invoice a second time, as one sample of the courier's guide does. */
   repeatInvoices: boolean
+  /** Pathao: an order needs the ids of its city and zone, as before they could be left out. */
+  areasNeeded: boolean
+  /** Pathao: a new token ends all others of the account. */
+  oneToken: boolean
+  /** Pathao: how long a token holds. */
+  tokenSeconds: number
   /** The correct keys are accepted, answered 401 as revoked ones, or 403 as those of a closed account. */
   keys: 'accepted' | 'revoked' | 'inactive'
   requestsPerMinute: number
@@ -34,6 +40,10 @@ export const defaultModes: Readonly<Modes> = {
   lists: 'paginator',
   bulkData: 'any',
   repeatInvoices: false,
+  areasNeeded: false,
+  oneToken: false,
+  // Pathao's guide: five days
+  tokenSeconds: 432_000,
   keys: 'accepted',
   // courier's guide of 2026: 1,000 requests a minute, and 6,000 bookings
   requestsPerMinute: 1_000,
@@ -53,6 +63,8 @@ export const modeChoices: Readonly<Record<string, { label: string; values: reado
   webhookCase: { label: 'Status in webhooks', values: ['title', 'lower', 'upper'] },
   amounts: { label: 'Amounts', values: ['number', 'text'] },
   lists: { label: 'Lists of requests', values: ['paginator', 'array'] },
+  areasNeeded: { label: 'City and zone needed', values: yesOrNo },
+  oneToken: { label: 'One token at a time', values: yesOrNo },
   bulkData: { label: 'Bulk data taken', values: ['any', 'array', 'string'] },
 }
 
@@ -63,10 +75,14 @@ const fits = (name: string, value: unknown): boolean => {
   return values === yesOrNo ? typeof value === 'boolean' : values.some(choice => choice === value)
 }
 
-/** The first entry that is no mode or has an impossible value, by name; undefined when all are valid. */
-export const wrongMode = (change: Readonly<Record<string, unknown>>): string | undefined =>
-  Object.keys(change).find(name => !fits(name, change[name]))
+/** The first entry that is no mode of this courier or has an impossible value; undefined when all are valid. */
+export const wrongMode = (
+  change: Readonly<Record<string, unknown>>,
+  modes: readonly string[],
+): string | undefined => Object.keys(change).find(name => !modes.includes(name) || !fits(name, change[name]))
 
 /** Narrows a change without faults by `wrongMode`. */
-export const isModeChange = (change: Readonly<Record<string, unknown>>): change is Partial<Modes> =>
-  wrongMode(change) === undefined
+export const isModeChange = (
+  change: Readonly<Record<string, unknown>>,
+  modes: readonly string[],
+): change is Partial<Modes> => wrongMode(change, modes) === undefined

@@ -1,5 +1,3 @@
-import type { DeliveryStatus, ReturnStatus } from './delivery-status.ts'
-
 /** One row of a parcel's history. `type` is the courier's number: 1 by the sender, 2 by the courier. */
 export type TrackingRow = { at: number; type: 1 | 2; text: string; status: string | null }
 
@@ -23,8 +21,9 @@ export type SimulatedParcel = {
   /** The amount that the rider collected; null until it is confirmed. */
   collectedPoisha: number | null
   chargePoisha: number
-  status: DeliveryStatus
-  returnStatus: ReturnStatus | null
+  status: string
+  /** How far its return is, where the courier has other words for that. */
+  returnStatus: string | null
   tracking: TrackingRow[]
   /** Its payout; null until then. */
   paymentId: number | null
@@ -53,5 +52,4 @@ export type BookedOrder = Pick<
 >
 
 /** The status, or that of its return while it is on its way back. */
-export const fullStatus = (parcel: SimulatedParcel): DeliveryStatus | ReturnStatus =>
-  parcel.returnStatus ?? parcel.status
+export const fullStatus = (parcel: SimulatedParcel): string => parcel.returnStatus ?? parcel.status

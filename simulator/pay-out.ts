@@ -1,6 +1,7 @@
 import { codChargePoisha, unpaidParcels } from './charges.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import type { PaidParcel, Payment } from './payment.ts'
+import { sendWebhook } from './send-webhook.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The number of the first payout, near the one in the courier's guide. */
@@ -36,6 +37,17 @@ export function payOut(simulation: Simulation, options: PayOptions): Payment | u
   simulation.payments.push(payment)
   simulation.changed()
   return payment
+}
+
+/** Tells the shop of each parcel of a payout, where this courier does. Ends when the first tries of its webhooks did. */
+export async function tellPayout(simulation: Simulation, payment: Payment | undefined): Promise<void> {
+  if (!payment || !simulation.wire.tellsBookings) return
+  const at = simulation.now()
+  const news = payment.parcels.flatMap(({ consignmentId }) => {
+    const parcel = simulation.parcels.get(consignmentId)
+    return parcel ? [{ parcel, status: null, message: 'Paid out.', at, paymentId: payment.id }] : []
+  })
+  await Promise.all(news.map(each => sendWebhook(simulation, each)))
 }
 
 function paidParcel(parcel: SimulatedParcel, { change }: PayOptions): PaidParcel {

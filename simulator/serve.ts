@@ -33,7 +33,8 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
     try {
       const text = await readText(request)
       if (text === undefined) return void send(response, { status: 413, body: { message: 'Too large.' } })
-      const logged = logRequest(log, { request, text, at: simulation.now() })
+      const isApi = request.url?.startsWith(`${simulation.wire.prefix}/`) === true
+      const logged = isApi ? logRequest(log, { request, text, at: simulation.now() }) : undefined
       const outcome = await answerRequest(simulation, { request, text, wait })
       if (outcome === 'drop') return void request.socket.destroy()
       if (outcome === 'hang') return void (await hold(request, () => wait(holdMs)))
@@ -92,9 +93,8 @@ async function readText(request: IncomingMessage): Promise<string | undefined> {
 function logRequest(
   log: LoggedRequest[],
   { request, text, at }: { request: IncomingMessage; text: string; at: number },
-): LoggedRequest | undefined {
+): LoggedRequest {
   const path = request.url ?? ''
-  if (!path.startsWith('/api/')) return undefined
   const logged = {
     at,
     method: request.method ?? '',

@@ -5,12 +5,16 @@ import type { FaultName, FaultPlace } from './faults.ts'
 import { isRecord } from './is-record.ts'
 import type { Modes } from './modes.ts'
 import type { SimulatedParcel } from './parcel.ts'
+import { pathaoWire } from './pathao/pathao-wire.ts'
 import { type LoggedRequest, serve } from './serve.ts'
-import { newSimulation } from './simulation.ts'
+import { newSimulation, type Wire } from './simulation.ts'
 import { openStateFile } from './state-file.ts'
+import { steadfastWire } from './steadfast/steadfast-wire.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
 export type SimulatorOptions = {
+  /** Which courier is played; Steadfast by default. */
+  courier?: Wire['courier'] | undefined
   /** With its own clock nothing happens by itself: `tick` runs what is due. */
   clock?: Clock | undefined
   seed?: string | number | undefined
@@ -70,13 +74,14 @@ export type RunningSimulator = {
   close(): Promise<void>
 }
 
+const WIRES: Readonly<Record<Wire['courier'], Wire>> = { steadfast: steadfastWire, pathao: pathaoWire }
 /** Its first parcels show each end: delivered twice, cancelled, held and delivered; the eighth in part. */
 const DEMO_SEED = '64'
 const TICK_EVERY_MS = 250
 const WEBHOOK_TIMEOUT_MS = 5_000
 const HOLD_MS = 120_000
 
-/** Starts the simulated courier on this machine. Keys: `sim-key` and `sim-secret`. */
+/** Starts a simulated courier on this machine. Its keys are in `steadfast/check-keys.ts`, `pathao/tokens.ts`. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<RunningSimulator> {
   const {
     clock = { now: () => new Date() },
@@ -84,6 +89,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
     webhookTimeoutMs = WEBHOOK_TIMEOUT_MS,
   } = options
   const simulation = newSimulation({
+    wire: WIRES[options.courier ?? 'steadfast'],
     seed: String(seed),
     now: () => clock.now().getTime(),
     webhookTimeoutMs,
@@ -108,7 +114,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
   }
   return {
     origin: server.origin,
-    apiUrl: `${server.origin}/api/v1`,
+    apiUrl: `${server.origin}${simulation.wire.prefix}`,
     parcels: () => structuredClone([...simulation.parcels.values()]),
     requests: () => structuredClone(server.log),
     deliveries: () => structuredClone(simulation.deliveries),

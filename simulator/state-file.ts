@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { keepParcel } from './book-parcel.ts'
-import { isDeliveryStatus, isReturnStatus } from './delivery-status.ts'
 import { isRecord } from './is-record.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import type { Payment } from './payment.ts'
@@ -76,7 +75,7 @@ async function load(simulation: Simulation, file: string) {
     throw error
   })
   if (text === undefined) return
-  const stored = parse(text)
+  const stored = parse(text, simulation.wire.statuses)
   if (!stored) {
     // of another version or broken: a demo starts from scratch, and the old file can still be examined
     await rename(file, `${file}.unreadable`)
@@ -87,10 +86,10 @@ async function load(simulation: Simulation, file: string) {
   Object.assign(simulation, { payments, returnRequests, pickups, webhook, origin })
 }
 
-function parse(text: string): Kept | undefined {
+function parse(text: string, statuses: readonly string[]): Kept | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isKept(value) ? value : undefined
+    return isKept(value) && value.parcels.every(parcel => isOf(parcel, statuses)) ? value : undefined
   } catch {
     return undefined
   }
@@ -106,6 +105,10 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.origin === 'string' &&
   (value.webhook === null || (isRecord(value.webhook) && typeof value.webhook.url === 'string'))
 
+/** A file of another courier has other words. */
+const isOf = ({ status, returnStatus }: SimulatedParcel, statuses: readonly string[]) =>
+  statuses.includes(status) && (returnStatus === null || statuses.includes(returnStatus))
+
 const isNumber = (value: unknown) => typeof value === 'number'
 const isListOf = (value: unknown, fits: (entry: Record<string, unknown>) => boolean) =>
   Array.isArray(value) && value.every(entry => isRecord(entry) && fits(entry))
@@ -118,6 +121,6 @@ const isParcel = (entry: Record<string, unknown>) =>
   typeof entry.invoice === 'string' &&
   typeof entry.trackingCode === 'string' &&
   typeof entry.recipientAddress === 'string' &&
-  isDeliveryStatus(entry.status) &&
-  (entry.returnStatus === null || isReturnStatus(entry.returnStatus)) &&
+  typeof entry.status === 'string' &&
+  (entry.returnStatus === null || typeof entry.returnStatus === 'string') &&
   isListOf(entry.tracking, row => isNumber(row.at) && typeof row.text === 'string')

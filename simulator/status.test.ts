@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERY_STATUSES, RETURN_STATUSES } from '#simulator/delivery-status.ts'
+import { DELIVERY_STATUSES, RETURN_STATUSES } from '#simulator/steadfast/delivery-status.ts'
 import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 const { invoice } = goodOrder

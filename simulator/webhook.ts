@@ -11,7 +11,7 @@ export type WebhookAttempt = { at: number; status: number | null }
 export type WebhookDelivery = {
   id: string
   consignmentId: number
-  type: 'delivery_status' | 'tracking_update'
+  type: string
   body: string
   attempts: WebhookAttempt[]
   retryAt: number | null

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { SIMULATED_COURIER, TRIAL_PATHAO } from '#domain/parcels/parcel.ts'
+import {
+  blamePathao,
+  type PathaoConfig,
+  type PathaoValues,
+  pathaoVariables,
+  readPathao,
+} from './config-pathao.ts'
+import { courierAddress, webhookSecret } from './config-shapes.ts'
 
-/** The courier that parcels are booked with. */
-export type CourierConfig = {
+/** An account of Steadfast, or of the program that plays it. */
+export type SteadfastConfig = {
   id: 'steadfast' | typeof SIMULATED_COURIER
   /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
   baseUrl: string | undefined
@@ -12,6 +20,9 @@ export type CourierConfig = {
   webhookToken: string | undefined
 }
 
+/** A courier that parcels are booked with. */
+export type CourierConfig = SteadfastConfig | PathaoConfig
+
 /** Steadfast's guide for its API, version 1. */
 const STEADFAST_URL = 'https://portal.packzy.com/api/v1'
 /** The only keys that the simulated courier accepts. */
@@ -20,55 +31,69 @@ const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
 /** Both are sent in headers. */
 const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
 
-/** Keys are sent with every call, so nothing leaves this machine without encryption. */
-function readBaseUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  if (!url || url.search || url.hash || url.username || url.password) return undefined
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNear)) return undefined
-  return url.href.replace(/\/+$/, '')
+const COURIER_WORDS = ['steadfast', 'pathao', SIMULATED_COURIER, TRIAL_PATHAO] as const
+type CourierWord = (typeof COURIER_WORDS)[number]
+/** Without a word both are simulated, so that a first start shows how two couriers share the orders. */
+const SHOWN: readonly CourierWord[] = [SIMULATED_COURIER, TRIAL_PATHAO]
+/** One door and one account are for one of the two. */
+const NEVER_BOTH: readonly (readonly CourierWord[])[] = [
+  ['steadfast', SIMULATED_COURIER],
+  ['pathao', TRIAL_PATHAO],
+]
+
+/** The couriers of a value such as `steadfast,pathao`, none for `off`; undefined: it is wrong. */
+function readWords(text: string): CourierWord[] | undefined {
+  if (text.trim() === 'off') return []
+  const parts = text.split(',').map(part => part.trim())
+  const words = parts.flatMap(part => COURIER_WORDS.find(word => word === part) ?? [])
+  const isWrong = words.length < parts.length || new Set(words).size < words.length
+  const isTwice = NEVER_BOTH.some(pair => pair.every(word => words.includes(word)))
+  return isWrong || isTwice ? undefined : words
 }
 
 export const courierVariables = {
-  COURIER: z.enum(['steadfast', SIMULATED_COURIER, 'off'], 'must be steadfast, simulator or off').optional(),
-  COURIER_BASE_URL: z
+  COURIER: z
     .string()
-    .transform(readBaseUrl)
+    .transform(readWords)
     .refine(
-      url => url !== undefined,
-      'must be an https address such as https://portal.packzy.com/api/v1, or http on this machine, without a login or a query',
+      words => words !== undefined,
+      `must be ${COURIER_WORDS.join(', ')} or off, or two couriers with a comma between, such as steadfast,pathao`,
     )
     .optional(),
+  COURIER_BASE_URL: courierAddress(STEADFAST_URL),
   COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
   COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
-  // somebody who guesses it could report parcels as delivered
-  COURIER_WEBHOOK_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
-    .optional(),
+  COURIER_WEBHOOK_TOKEN: webhookSecret,
+  ...pathaoVariables,
 }
 
-type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
+type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> &
+  PathaoValues & { PUBLIC_ORIGIN?: string | undefined }
 
 /** Reports missing variables and invalid combinations. */
 export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
-  const { COURIER: courier } = values
-  if (courier === undefined && KEY_NAMES.some(name => values[name] !== undefined))
+  const { COURIER: couriers } = values
+  if (couriers === undefined && KEY_NAMES.some(name => values[name] !== undefined))
     blame('COURIER', 'must be set when the keys of one are: steadfast, or simulator')
-  if (courier === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+  if (couriers === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
     blame(
       'COURIER',
       'must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
     )
-  if (courier === 'steadfast')
+  if (couriers?.includes('steadfast'))
     for (const name of KEY_NAMES)
-      if (values[name] === undefined) blame(name, 'must be set when COURIER is steadfast')
+      if (values[name] === undefined) blame(name, 'must be set when COURIER names steadfast')
+  blamePathao(couriers ?? [], values, blame)
 }
 
-/** Undefined: no courier is connected. */
-export function readCourier(values: Values): CourierConfig | undefined {
-  const { COURIER: id = SIMULATED_COURIER, COURIER_WEBHOOK_TOKEN: webhookToken } = values
-  if (id === 'off') return undefined
+/** The couriers in the order of `COURIER`; none: parcels are entered by hand. */
+export const readCouriers = (values: Values): CourierConfig[] =>
+  (values.COURIER ?? SHOWN).map(id =>
+    id === 'pathao' || id === TRIAL_PATHAO ? readPathao(id, values) : readSteadfast(id, values),
+  )
+
+function readSteadfast(id: SteadfastConfig['id'], values: Values): SteadfastConfig {
+  const { COURIER_WEBHOOK_TOKEN: webhookToken } = values
   const isSimulated = id === SIMULATED_COURIER
   return {
     id,

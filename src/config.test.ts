@@ -25,7 +25,10 @@ describe('the environment', () => {
       ordersPerMinute: 60,
       tagManagerId: undefined,
       identity: undefined,
-      courier: { id: 'simulator', baseUrl: undefined, webhookToken: undefined },
+      couriers: [
+        { id: 'simulator', baseUrl: undefined, webhookToken: undefined },
+        { id: 'pathao-trial', baseUrl: undefined },
+      ],
       trustProxy: undefined,
       logLevel: 'info',
     })

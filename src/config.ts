@@ -8,7 +8,7 @@ import { readSmtpUrl, type SmtpServer } from '#domain/accounts/smtp-server.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
-import { blameCourier, type CourierConfig, courierVariables, readCourier } from './config-courier.ts'
+import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
 
@@ -41,7 +41,7 @@ export type Config = {
   smtp: SmtpServer | undefined
   mailFrom: MailFrom
   /** The courier for parcels; undefined: none, and no parcel can be booked. */
-  courier: CourierConfig | undefined
+  couriers: readonly CourierConfig[]
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
@@ -237,7 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       s3: readBucket(values),
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
-      courier: readCourier(values),
+      couriers: readCouriers(values),
       unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
       unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,

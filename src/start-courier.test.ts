@@ -14,7 +14,7 @@ const answers = async (origin: string) => {
 
 test('a shop without a courier of its own books with a simulated one, which goes with it', async () => {
   const { shop, close } = await openShop({ env: { COURIER: 'simulator' } })
-  const { courier } = shop
+  const [courier] = shop.couriers
   expect(courier).toMatchObject({ id: 'simulator', can: { webhook: true } })
   // at once: the call waits until the simulated one is up
   expect(await courier?.book(makeBooking())).toMatchObject({ ok: true })
@@ -24,9 +24,22 @@ test('a shop without a courier of its own books with a simulated one, which goes
   expect(await answers(page)).toBe(false)
 })
 
+test('without a word both couriers are simulated by one process, each with its page and its door', async () => {
+  const { shop } = await openShop({ env: { COURIER: 'simulator,pathao-trial' } })
+  const ids = shop.couriers.map(({ id, webhookName }) => [id, webhookName])
+  expect(ids).toEqual([
+    ['simulator', 'steadfast'],
+    ['pathao-trial', 'pathao'],
+  ])
+  for (const courier of shop.couriers) {
+    expect(await courier.book(makeBooking())).toMatchObject({ ok: true })
+    expect(await answers(courier.controlUrl ?? '')).toBe(true)
+  }
+})
+
 test('a shop with COURIER=off has none, and one with keys books with them and starts nothing', async () => {
   const none = await openShop()
-  expect(none.shop.courier).toBeUndefined()
+  expect(none.shop.couriers).toEqual([])
   const { shop } = await openShop({
     env: {
       COURIER: 'steadfast',
@@ -36,9 +49,10 @@ test('a shop with COURIER=off has none, and one with keys books with them and st
       COURIER_BASE_URL: 'http://127.0.0.1:9/api/v1',
     },
   })
-  expect(shop.courier).toMatchObject({ id: 'steadfast', name: 'Steadfast', can: { webhook: false } })
-  expect(shop.courier?.controlUrl).toBeUndefined()
-  expect(shop.courier?.trackingUrl({ trackingCode: '15BAEB8A' })).toBe('https://steadfast.com.bd/t/15BAEB8A')
+  const [courier] = shop.couriers
+  expect(courier).toMatchObject({ id: 'steadfast', name: 'Steadfast', can: { webhook: false } })
+  expect(courier?.controlUrl).toBeUndefined()
+  expect(courier?.trackingUrl({ trackingCode: '15BAEB8A' })).toBe('https://steadfast.com.bd/t/15BAEB8A')
 })
 
 test('no simulated courier outlives a shop that was killed', async () => {
@@ -60,4 +74,22 @@ test('no simulated courier outlives a shop that was killed', async () => {
   // it is written last
   const kept = path.join(database.dataDir, 'courier-simulator.json')
   await expect.poll(() => existsSync(kept)).toBe(true)
+})
+
+test('a shop may try Pathao: it books with a simulated one, and its webhook tells the shop of the parcel', async () => {
+  const { shop, origin } = await openShop({ env: { COURIER: 'pathao-trial' } })
+  const [courier] = shop.couriers
+  expect(courier).toMatchObject({ id: 'pathao-trial', can: { webhook: true, invoiceIsIdempotent: false } })
+  const told = async () =>
+    (await (await fetch(`${courier?.controlUrl}__sim/state`).catch(() => undefined))?.json())?.webhook ?? null
+  await expect.poll(told).toMatchObject({ url: expect.stringMatching(/\/v1\/webhooks\/pathao$/) })
+  const booked = await courier?.book(makeBooking())
+  if (!booked?.ok) throw new Error(booked?.message)
+  const { trackingCode } = booked.booking
+  const page = courier?.trackingUrl({ trackingCode }) ?? ''
+  expect(new URL(page).port).not.toBe(new URL(origin).port)
+  await expect.poll(() => answers(page)).toBe(true)
+  // nobody has this order here, so the event waits; that it came shows the way
+  const events = () => shop.db.main.selectFrom('courier_events').select(['kind', 'consignment_id']).execute()
+  await expect.poll(events).toEqual([{ kind: 'order.created', consignment_id: trackingCode }])
 })

@@ -39,7 +39,7 @@ type Starting = {
   shop: Shop
   app: FastifyInstance
   meter: ShopMeter
-  config: Pick<Config, 'dataDir' | 'courier'>
+  config: Pick<Config, 'dataDir' | 'couriers'>
   /** In place of the disk of the data folder. */
   disk: Disk | undefined
 }
@@ -55,7 +55,7 @@ export const startJobs = ({ shop, app: { log }, meter, config, disk }: Starting)
 ]
 
 /** What the owner is warned of besides the database. */
-const machineOf = ({ dataDir, courier }: Starting['config'], disk: Disk = dataDisk(dataDir)): Machine => ({
+const machineOf = ({ dataDir, couriers }: Starting['config'], disk: Disk = dataDisk(dataDir)): Machine => ({
   disk,
-  hasWebhook: courier?.webhookToken !== undefined,
+  hasWebhook: couriers.some(({ webhookToken }) => webhookToken !== undefined),
 })

@@ -48,7 +48,7 @@ import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
 import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
-import { type StartedCourier, startCourier } from './start-courier.ts'
+import { type StartedCouriers, startCouriers } from './start-courier.ts'
 import { startJobs } from './start-jobs.ts'
 import { startWatching } from './start-watching.ts'
 
@@ -98,7 +98,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
   const { pictures, storedPictures, served } = await openPictures(config, db)
-  const started = await startCourier(config, { clock, say: options.say })
+  const started = await startCouriers(config, { clock, say: options.say })
   const shop: Shop = {
     db,
     clock,
@@ -111,7 +111,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...backupsOf(config),
     ...proofsOf(config),
     mailer: mailerOf(config),
-    courier: started.courier,
+    couriers: started.couriers,
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),
@@ -179,7 +179,7 @@ function makeDataFolder({ dataDir }: Config): void {
 }
 
 /** Waits for running work to end; a booking may wait 25 s for its answer. */
-async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Promise<void> {
+async function finishWork(work: Promise<void>[], { hangUp }: StartedCouriers): Promise<void> {
   const limit = setTimeout(hangUp, HANG_UP_AFTER_MS)
   await Promise.all(work)
   clearTimeout(limit)

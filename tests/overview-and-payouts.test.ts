@@ -16,7 +16,8 @@ import { exportReconciliation } from '#features/payouts/export-reconciliation.ts
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { reconcile } from '#features/payouts/reconcile.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
 import { giveParcel } from './support/booked-parcels.ts'
 import { eachEngine } from './support/databases.ts'
@@ -77,7 +78,7 @@ const consignment = (index: number) => `c${index}`
 async function openShop(db: Db, daysAgo: readonly number[]) {
   const clock = heldClock(NOW)
   const payouts: ReportedPayout[] = []
-  const shop: Shop = { ...makeShop(db, clock), courier: payingCourier(payouts, 100).courier }
+  const shop = withCourier(makeShop(db, clock), payingCourier(payouts, 100).courier)
   const { by } = await makeAdmin(shop)
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 99 })] })
   const ids: string[] = []
@@ -93,7 +94,7 @@ async function openShop(db: Db, daysAgo: readonly number[]) {
   return { shop, by, ids, take }
 }
 type Books = {
-  shop: Shop
+  shop: CourierShop
   by: Awaited<ReturnType<typeof makeAdmin>>['by']
   payouts: ReportedPayout[]
   ids: readonly string[]

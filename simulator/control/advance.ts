@@ -1,7 +1,5 @@
 import { planNextStep } from '../autoplay.ts'
-import { DELIVERY_STATUSES, isDeliveryStatus, isReturnStatus, RETURN_STATUSES } from '../delivery-status.ts'
 import { moveParcel } from '../move-parcel.ts'
-import { nextStep } from '../next-step.ts'
 import { fullStatus } from '../parcel.ts'
 import type { Simulation } from '../simulation.ts'
 import { isWrong, parcelOf, poishaOf, type Wrong } from './read-fields.ts'
@@ -18,11 +16,12 @@ export async function advance(
   if (isWrong(parcel)) return parcel
   const collectedPoisha = poishaOf(body.collected, 'collected')
   if (isWrong(collectedPoisha)) return collectedPoisha
-  const likely = body.status === 'next' ? nextStep(simulation.seed, parcel) : undefined
+  const likely = body.status === 'next' ? simulation.wire.nextStep(simulation.seed, parcel) : undefined
   if (body.status === 'next' && !likely) return { wrong: 'status: nothing more happens to this parcel' }
   const status = likely ? likely.status : (body.status ?? undefined)
-  if (status !== undefined && !isDeliveryStatus(status) && !isReturnStatus(status))
-    return { wrong: `status: must be one of ${[...DELIVERY_STATUSES, ...RETURN_STATUSES].join(', ')}` }
+  const { statuses } = simulation.wire
+  if (status !== undefined && !isOneOf(statuses, status))
+    return { wrong: `status: must be one of ${statuses.join(', ')}` }
   const message = body.message ?? likely?.message
   if (message !== undefined && typeof message !== 'string') return { wrong: 'message: must be text' }
   const reported = moveParcel(simulation, parcel, { status, message, collectedPoisha })
@@ -30,3 +29,5 @@ export async function advance(
   await reported
   return { consignment_id: parcel.consignmentId, status: fullStatus(parcel) }
 }
+
+const isOneOf = (words: readonly string[], word: unknown): word is string => words.some(each => each === word)

@@ -1,16 +1,17 @@
 import { isRecord } from '../is-record.ts'
-import { type PayOptions, payOut } from '../pay-out.ts'
+import { type PayOptions, payOut, tellPayout } from '../pay-out.ts'
 import type { Simulation } from '../simulation.ts'
 import { isWrong, parcelOf, poishaOf, type Wrong } from './read-fields.ts'
 
 /** Pays out: `short_by` taka less, without `leave_out`, or with `change` of one parcel's `collected` taka. */
-export function controlPay(
+export async function controlPay(
   simulation: Simulation,
   body: Readonly<Record<string, unknown>>,
-): Record<string, unknown> | Wrong {
+): Promise<Record<string, unknown> | Wrong> {
   const options = readOptions(simulation, body)
   if (isWrong(options)) return options
   const payment = payOut(simulation, options)
+  await tellPayout(simulation, payment)
   return payment
     ? { id: payment.id, amount: payment.amountPoisha / 100, parcels: payment.parcels.length }
     : { wrong: 'there is nothing to pay out' }

@@ -1,7 +1,6 @@
 import {
   type Chaos,
   FAULT_PLACES,
-  FAULTS,
   type FaultName,
   type FaultPlace,
   isFault,
@@ -19,9 +18,10 @@ const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
 /** A fault for the next calls: `{fault, n?, on?, ms?, retry_after?}`. */
-export function readFault(body: Body): PlannedFault | Wrong {
+export function readFault(body: Body, known: readonly FaultName[]): PlannedFault | Wrong {
   const { fault, n = 1, ms = SLOW_MS, retry_after: retryAfter = null } = body
-  if (!isFault(fault)) return { wrong: `fault: must be one of ${FAULTS.join(', ')}, or null to end all` }
+  if (!isFault(fault) || !known.includes(fault))
+    return { wrong: `fault: must be one of ${known.join(', ')}, or null to end all` }
   const { on = usualPlace(fault) } = body
   if (!isCount(n, 100_000)) return { wrong: 'n: must be a whole number from 1' }
   if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
@@ -42,12 +42,12 @@ const usualPlace = (fault: FaultName): FaultPlace => {
  * Random faults: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. Without `faults` all that fit except
  * `duplicate`, which creates parcels of strangers.
  */
-export function readChaos(body: Body): Chaos | Wrong {
+export function readChaos(body: Body, known: readonly FaultName[]): Chaos | Wrong {
   const { seed = 'chaos', rate, on = 'booking', ms = SLOW_MS } = body
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1)) return { wrong: 'rate: must be from 0 to 1' }
   if (typeof seed !== 'string' && typeof seed !== 'number') return { wrong: 'seed: must be text or a number' }
   if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
-  const all = FAULTS.filter(fault => isWebhookFault(fault) === (on === 'webhook'))
+  const all = known.filter(fault => isWebhookFault(fault) === (on === 'webhook'))
   const { faults = all.filter(fault => fault !== 'duplicate') } = body
   if (!isFaults(faults) || faults.length === 0 || faults.some(fault => !all.includes(fault)))
     return { wrong: `faults: must be some of ${all.join(', ')}` }

@@ -2,7 +2,7 @@ import { type Answer, json } from '../answer.ts'
 import { runAutoplay, setAutoplay } from '../autoplay.ts'
 import { isModeChange, type Modes, wrongMode } from '../modes.ts'
 import { isReturnRequestStatus, RETURN_REQUEST_STATUSES } from '../requests.ts'
-import { retryWebhooks, tryDelivery } from '../send-webhook.ts'
+import { retryWebhooks, tryAddress, tryDelivery } from '../send-webhook.ts'
 import { newSimulation, type Simulation } from '../simulation.ts'
 import type { WebhookTarget } from '../webhook.ts'
 import { advance } from './advance.ts'
@@ -18,7 +18,7 @@ type Control = (simulation: Simulation, body: Body) => Promise<Done> | Done
 const controls: Readonly<Record<string, Control>> = {
   state: simulation => showState(simulation),
   mode(simulation, body) {
-    const modes = readMode(body)
+    const modes = readMode(body, simulation.wire)
     if (isWrong(modes)) return modes
     Object.assign(simulation.modes, modes)
     simulation.statusCache.clear()
@@ -30,13 +30,13 @@ const controls: Readonly<Record<string, Control>> = {
       simulation.chaos = null
       return { faults: [] }
     }
-    const fault = readFault(body)
+    const fault = readFault(body, simulation.wire.faults)
     if (isWrong(fault)) return fault
     simulation.faults.push(fault)
     return { faults: simulation.faults }
   },
   chaos(simulation, body) {
-    const chaos = readChaos(body)
+    const chaos = readChaos(body, simulation.wire.faults)
     if (isWrong(chaos)) return chaos
     simulation.chaos = chaos.rate === 0 ? null : chaos
     return { chaos: simulation.chaos }
@@ -44,12 +44,13 @@ const controls: Readonly<Record<string, Control>> = {
   advance,
   pay: controlPay,
   'return-request': controlReturn,
-  webhook(simulation, body) {
+  async webhook(simulation, body) {
     const target = readWebhook(body)
     if (isWrong(target)) return target
     simulation.webhook = target.url === '' ? null : target
     simulation.changed()
-    return { url: target.url, signed: target.signed }
+    const isHeard = await tryAddress(simulation)
+    return { url: target.url, signed: target.signed, ...(isHeard !== undefined && { heard: isHeard }) }
   },
   async resend(simulation, { id }) {
     const delivery = simulation.deliveries.find(each => each.id === id)
@@ -64,6 +65,11 @@ const controls: Readonly<Record<string, Control>> = {
   },
   async tick(simulation) {
     await runDueWork(simulation)
+    return {}
+  },
+  /** Ends every token before its time, also those that renew others. */
+  'end-tokens'(simulation) {
+    simulation.tokens.clear()
     return {}
   },
   /** Clears failed tries and locks, to avoid waiting an hour. */
@@ -94,8 +100,11 @@ export async function runControl(simulation: Simulation, name: string, body: Bod
 }
 
 /** A change of modes, or the name of an unknown one. */
-const readMode = (body: Readonly<Record<string, unknown>>): Partial<Modes> | Wrong =>
-  isModeChange(body) ? body : { wrong: `${wrongMode(body)}: there is no such mode or value` }
+const readMode = (
+  body: Readonly<Record<string, unknown>>,
+  { modes }: Simulation['wire'],
+): Partial<Modes> | Wrong =>
+  isModeChange(body, modes) ? body : { wrong: `${wrongMode(body, modes)}: there is no such mode or value` }
 
 /** The target of events: `{url, token, signed?}`; an empty url ends them. */
 function readWebhook(body: Readonly<Record<string, unknown>>): WebhookTarget | Wrong {
@@ -127,7 +136,7 @@ function controlReturn(
 /** Resets everything except the seed, the clock and the webhook's target. */
 function forgetEverything(simulation: Simulation): void {
   const kept = [simulation.parcels, simulation.invoices, simulation.trackingCodes, simulation.statusCache]
-  for (const map of [...kept, simulation.failures, simulation.windows]) map.clear()
+  for (const map of [...kept, simulation.failures, simulation.windows, simulation.tokens]) map.clear()
   const { payments, returnRequests, pickups, modes, faults, chaos, autoplay, deliveries } =
     newSimulation(simulation)
   Object.assign(simulation, { payments, returnRequests, pickups, modes, faults, chaos, autoplay, deliveries })

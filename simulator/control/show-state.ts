@@ -1,5 +1,4 @@
 import { balancePoisha } from '../charges.ts'
-import { nextStep } from '../next-step.ts'
 import { fullStatus, type SimulatedParcel } from '../parcel.ts'
 import type { Simulation } from '../simulation.ts'
 
@@ -33,6 +32,7 @@ export function showState(simulation: Simulation): Record<string, unknown> {
 
 const shownParcel = (simulation: Simulation, parcel: SimulatedParcel) => ({
   consignmentId: parcel.consignmentId,
+  consignment: simulation.wire.idOf(parcel),
   invoice: parcel.invoice,
   trackingCode: parcel.trackingCode,
   name: parcel.recipientName,
@@ -42,13 +42,13 @@ const shownParcel = (simulation: Simulation, parcel: SimulatedParcel) => ({
   message: parcel.tracking.at(-1)?.text ?? '',
   createdAt: parcel.createdAt,
   updatedAt: parcel.updatedAt,
-  paymentId: parcel.paymentId,
+  payment: parcel.paymentId === null ? null : simulation.wire.paymentName(parcel.paymentId),
   foreign: parcel.foreign,
   next: nextName(simulation, parcel),
 })
 
 /** The label of the button for the next step; null when there is none. */
-function nextName({ seed }: Simulation, parcel: SimulatedParcel): string | null {
-  const step = nextStep(seed, parcel)
+function nextName({ seed, wire }: Simulation, parcel: SimulatedParcel): string | null {
+  const step = wire.nextStep(seed, parcel)
   return step ? (step.status ?? 'on its way') : null
 }

@@ -1,25 +1,32 @@
-import { DELIVERY_STATUSES, RETURN_STATUSES } from '../delivery-status.ts'
-import { FAULT_PLACES, FAULTS } from '../faults.ts'
+import { FAULT_PLACES } from '../faults.ts'
 import { modeChoices } from '../modes.ts'
+import type { Wire } from '../simulation.ts'
 
 const options = (values: readonly string[]) =>
   values.map(value => `<option value="${value}">${spoken(value)}</option>`).join('')
 const spoken = (value: string) =>
-  value === 'true' ? 'yes' : value === 'false' ? 'no' : value.replaceAll('_', ' ')
+  value === 'true' ? 'yes' : value === 'false' ? 'no' : value.replace(/[_-]/g, ' ')
 
-const modeFields = Object.entries(modeChoices)
-  .map(
-    ([name, { label, values }]) =>
-      `<label>${label}<select data-mode="${name}">${options(values)}</select></label>`,
-  )
-  .join('\n')
+const modeFields = ({ modes }: Wire) =>
+  modes
+    .flatMap(name => {
+      const choice = modeChoices[name]
+      return choice
+        ? [`<label>${choice.label}<select data-mode="${name}">${options(choice.values)}</select></label>`]
+        : []
+    })
+    .join('\n')
 
-const faultPanel = `<section class="panel" aria-labelledby="faults-title">
+/** Only Pathao has tokens. */
+const placesOf = (courier: Wire['courier']) =>
+  FAULT_PLACES.filter(place => place !== 'webhook' && (place !== 'token' || courier === 'pathao'))
+
+const faultPanel = ({ faults, courier }: Wire) => `<section class="panel" aria-labelledby="faults-title">
 <h2 id="faults-title">What goes wrong</h2>
 <form id="fault" class="fields">
-<label class="wide">Fault<select name="fault">${options(FAULTS)}</select></label>
+<label class="wide">Fault<select name="fault">${options(faults)}</select></label>
 <label>For the next calls<input name="n" type="number" min="1" max="1000" value="1" required></label>
-<label>Of which kind<select name="on">${options(FAULT_PLACES.filter(place => place !== 'webhook'))}</select></label>
+<label>Of which kind<select name="on">${options(placesOf(courier))}</select></label>
 <label>Slow by (ms)<input name="ms" type="number" min="1" max="600000" value="3000" required></label>
 <button>Add this fault</button>
 </form>
@@ -44,7 +51,7 @@ const webhookPanel = `<section class="panel" aria-labelledby="webhook-title">
 <ul id="deliveries" class="plain"></ul>
 </section>`
 
-const parcelTemplate = `<template id="parcel">
+const parcelTemplate = ({ statuses }: Wire) => `<template id="parcel">
 <li class="parcel">
 <p class="names"><strong data-part="invoice"></strong> <span data-part="name"></span></p>
 <p class="codes"><span data-part="consignment"></span> <a data-part="code" target="_blank" rel="noopener"></a></p>
@@ -52,7 +59,7 @@ const parcelTemplate = `<template id="parcel">
 <p class="status"><span class="chip" data-part="status"></span> <span data-part="message"></span> <small data-part="age"></small></p>
 <div class="moves">
 <button type="button" data-part="next"></button>
-<label class="inline"><span class="hidden">Status</span><select data-part="choice">${options([...DELIVERY_STATUSES, ...RETURN_STATUSES])}</select></label>
+<label class="inline"><span class="hidden">Status</span><select data-part="choice">${options(statuses)}</select></label>
 <button type="button" data-part="set">Set</button>
 <button type="button" data-part="back">Return received</button>
 </div>
@@ -60,21 +67,21 @@ const parcelTemplate = `<template id="parcel">
 </template>`
 
 /** The page that shows and moves the parcels; its scripts read `/__sim/state`. */
-export const boardPage = (): string => `<!doctype html>
+export const boardPage = (wire: Wire): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Simulated courier</title>
+<title>${wire.title}</title>
 <link rel="stylesheet" href="/board/board.css">
 <link rel="icon" href="data:,">
 <script type="module" src="/board/board.js"></script>
 </head>
 <body>
 <header>
-<h1>Simulated courier</h1>
-<p class="notice">Simulated courier: no parcel is carried.</p>
+<h1>${wire.title}</h1>
+<p class="notice">${wire.title}: no parcel is carried.</p>
 <dl class="totals">
 <div><dt>Parcels</dt><dd id="total">0</dd></div>
 <div><dt>Owed to the shop</dt><dd id="balance">0</dd></div>
@@ -92,24 +99,24 @@ export const boardPage = (): string => `<!doctype html>
 <h2 id="parcels-title">Parcels</h2>
 <form id="filter" class="fields" role="search">
 <label>Find<input name="text" type="search" placeholder="Invoice, code or name" autocomplete="off"></label>
-<label>Status<select name="status"><option value="">all</option>${options([...DELIVERY_STATUSES, ...RETURN_STATUSES])}</select></label>
+<label>Status<select name="status"><option value="">all</option>${options(wire.statuses)}</select></label>
 </form>
 <p id="empty">No parcel yet. What the shop books appears here.</p>
 <ol id="parcels" class="plain"></ol>
 </section>
 <div class="panels">
-${faultPanel}
+${faultPanel(wire)}
 <section class="panel" aria-labelledby="modes-title">
 <h2 id="modes-title">How it answers</h2>
 <div class="fields" id="modes">
-${modeFields}
+${modeFields(wire)}
 </div>
 <p id="locked" hidden>After ten wrong tries the keys are locked for an hour. <button id="unlock" type="button">Unlock</button></p>
 </section>
 ${webhookPanel}
 </div>
 </main>
-${parcelTemplate}
+${parcelTemplate(wire)}
 </body>
 </html>
 `

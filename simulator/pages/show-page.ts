@@ -33,7 +33,7 @@ export const BOARD_FILES: readonly string[] = Object.keys(files)
 
 /** The page of a path, if there is one: the board is only for this machine, a parcel's page is public. */
 export function showPage(simulation: Simulation, path: string): ShownPage | undefined {
-  if (path === '/') return { answer: page(boardPage()), ownOnly: true }
+  if (path === '/') return { answer: page(boardPage(simulation.wire)), ownOnly: true }
   const file = path.startsWith('/board/') ? path.slice('/board/'.length) : ''
   const type = Object.hasOwn(files, file) ? files[file] : undefined
   if (type) return { answer: page(read(`./board/${file}`), type), ownOnly: false }
@@ -43,6 +43,6 @@ export function showPage(simulation: Simulation, path: string): ShownPage | unde
     kind === 't'
       ? simulation.trackingCodes.get(name)
       : [...simulation.parcels.values()].find(each => each.linkToken === name)
-  const answer = page(trackingPage(parcel))
+  const answer = page(trackingPage(simulation.wire.title, parcel))
   return { answer: parcel ? answer : { ...answer, status: 404 }, ownOnly: false }
 }

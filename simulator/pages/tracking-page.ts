@@ -10,20 +10,20 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** The public page of a parcel: where it is, and nothing about its recipient. */
-export function trackingPage(parcel: SimulatedParcel | undefined): string {
+export function trackingPage(title: string, parcel: SimulatedParcel | undefined): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${parcel ? `Parcel ${escapeHtml(parcel.trackingCode)}` : 'No such parcel'} - simulated courier</title>
+<title>${parcel ? `Parcel ${escapeHtml(parcel.trackingCode)}` : 'No such parcel'} - ${title}</title>
 <link rel="stylesheet" href="/board/board.css">
 <link rel="icon" href="data:,">
 </head>
 <body class="public">
 <main>
-<p class="notice">Simulated courier: no parcel is carried.</p>
+<p class="notice">${title}: no parcel is carried.</p>
 ${parcel ? known(parcel) : '<h1>No such parcel</h1><p>The courier knows no parcel of this code.</p>'}
 </main>
 </body>

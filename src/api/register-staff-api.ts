@@ -27,6 +27,7 @@ import { registerStaffOrders } from './orders/staff-orders.ts'
 import { registerPaperExport } from './papers/paper-export.ts'
 import { registerPapers } from './papers/papers.ts'
 import { registerCourier } from './parcels/courier.ts'
+import { registerCourierChoice } from './parcels/courier-choice.ts'
 import { registerParcelReads } from './parcels/parcel-reads.ts'
 import { registerParcels } from './parcels/parcels.ts'
 import { registerReturns } from './parcels/returns.ts'
@@ -77,6 +78,7 @@ export function registerStaffApi(
   registerPayouts(operations, shop)
   registerReconciliationExport(operations, shop)
   registerParcelReads(operations, shop)
+  registerCourierChoice(operations, shop)
   registerCustomers(operations, shop)
   registerProductReads(operations, shop)
   registerProductWrites(operations, shop)

@@ -9,6 +9,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'customers/forget/forget.css': 'customers/forget/privacy-part.tsx',
   'orders/create/paste/paste.css': 'orders/create/paste/paste-side.tsx',
   'settings/settings.css': 'settings/settings.route.tsx',
+  'settings/couriers/couriers.css': 'settings/settings.route.tsx',
   'settings/delivery/delivery.css': 'settings/settings.route.tsx',
   'settings/fields/swatches.css': 'settings/settings.route.tsx',
   'settings/home/home.css': 'settings/home/home-editor.tsx',

@@ -86,6 +86,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   parcel_being_booked: { status: 409, message: 'The parcel of this order is being booked right now.' },
   parcel_not_confirmed: { status: 409, message: 'Only a Confirmed or Packed order can have a parcel.' },
   parcel_refused: { status: 409, message: 'The courier did not take this parcel.' },
+  parcel_in_doubt: {
+    status: 409,
+    message: 'The courier never said whether it has this parcel. Look there before it is booked again.',
+  },
+  parcel_open: { status: 409, message: 'The courier still has the parcel of this order.' },
   parcel_incomplete: { status: 409, message: 'The courier cannot take this order as it is.' },
   parcel_price_odd: { status: 409, message: 'The price does not fit the pairs of this order.' },
   parcel_none: { status: 409, message: 'This order has no parcel.' },
@@ -209,6 +214,8 @@ function messageOf(refusal: Refusal): string {
     // the courier's message, or what is missing, is more exact than any text of ours
     case 'parcel_refused':
     case 'parcel_incomplete':
+    case 'parcel_in_doubt':
+    case 'parcel_open':
     case 'parcel_price_odd':
       return refusal.reason || message
     // the specification begins both like this; what they are about follows

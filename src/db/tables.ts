@@ -13,6 +13,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -26,6 +27,7 @@ export type Tables = AccountTables &
   ActivityTables &
   CallTables &
   CaseTables &
+  CourierTables &
   MessageTables &
   OwnerTables &
   PaperTables &
@@ -171,7 +173,7 @@ export type Tables = AccountTables &
       orders: number
       taka: number
     }
-    /** Valid except for the days of orders in `parcel_sum_changes`, which triggers write. */
+    /** For the program before this one, which reads no `courier_sums`; the same sums over all couriers. */
     parcel_sums: {
       order_day: string
       day: string
@@ -232,6 +234,7 @@ export type Tables = AccountTables &
       coming_back: ComingBack
       collected: number | null
       charge: number | null
+      in_doubt: Generated<number>
     }
     courier_events: {
       id: string

@@ -83,7 +83,9 @@ export type RefusalCode =
   | 'parcel_being_booked'
   | 'parcel_not_confirmed'
   | 'parcel_refused'
+  | 'parcel_in_doubt'
   | 'parcel_incomplete'
+  | 'parcel_open'
   | 'parcel_price_odd'
   | 'parcel_none'
   | 'tracking_none'
@@ -149,7 +151,10 @@ type CommonRefusalData = {
   settings_invalid: { problems: Problems }
   /** Without a reason where the courier gave none. */
   parcel_refused: Partial<Why>
+  parcel_in_doubt: Why
   parcel_incomplete: Why
+  /** `reason`: where the parcel is, and what to do. */
+  parcel_open: Why
   parcel_price_odd: Why
   /** `reason`: the products. */
   tracking_none: Why

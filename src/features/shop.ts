@@ -35,8 +35,8 @@ export type Shop = {
   /** Undefined: the address of the shop has no name that passkeys could be for. */
   passkeys: Passkeys | undefined
   mailer: Mailer
-  /** Undefined: no courier is connected. */
-  courier: Courier | undefined
+  /** The connected couriers, the owner's first one first; none: parcels are entered by hand. */
+  couriers: readonly Courier[]
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
   productIndex: ProductIndex
@@ -89,3 +89,6 @@ export type Shop = {
     factors: KeyObject
   }
 }
+
+/** The shop as it deals with one of its couriers: that of the parcel in hand. */
+export type CourierShop = Shop & { courier: Courier }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { makeReportedPayout, payingCourier, reportedLine } from '#tests/support/payouts.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import type { Log } from './send-mails.ts'
 import { syncPayouts } from './sync-payouts.ts'
 
@@ -13,7 +13,7 @@ eachEngine((_engine, open) => {
     const { courier, asked } = payingCourier([
       makeReportedPayout('P1', { reported: [reportedLine('1', 100)] }),
     ])
-    const shop: Shop = { ...makeShop(await open()), courier }
+    const shop = withCourier(makeShop(await open()), courier)
     const lease = { name: 'payouts', holder: 'another', ends_at: '2026-03-02T06:10:00.000Z' }
     await shop.db.transact(({ tx }) => tx.insertInto('leases').values(lease).execute())
     await syncPayouts(shop, silent).stop()

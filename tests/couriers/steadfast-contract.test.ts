@@ -1,23 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
-import type { FaultName } from '#simulator/faults.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { courierContract } from './courier-contract.ts'
-import { type CourierWorld, type LostAnswer, makeBooking } from './courier-world.ts'
+import { type CourierWorld, makeBooking } from './courier-world.ts'
+import { LOST_BY } from './lost-answers.ts'
 
-const FAULTS: Readonly<Record<LostAnswer, FaultName>> = {
-  'silent-before': 'timeout-before-book',
-  'silent-after': 'timeout-after-book',
-  'cut-before': 'drop-before-book',
-  'cut-after': 'drop-after-book',
-  'fault-before': '500',
-  'fault-after': '500-after-book',
-  'html-before': 'html200',
-  'html-after': 'html200-after-book',
-  redirect: 'redirect',
-  'empty-after': 'no-consignment',
-}
 const WEBHOOK_TOKEN = 'a-token-of-the-webhook'
 
 async function steadfastWorld(): Promise<CourierWorld> {
@@ -49,7 +37,7 @@ async function steadfastWorld(): Promise<CourierWorld> {
     },
     secrets: ['sim-key', 'sim-secret', 'wrong-key'],
     lose: async (answer, of) => {
-      await simulator.fault(FAULTS[answer], { on: of === 'booking' ? 'booking' : 'status' })
+      await simulator.fault(LOST_BY[answer], { on: of === 'booking' ? 'booking' : 'status' })
     },
     limitRate: async seconds => {
       await simulator.fault('429', { on: 'any', retry_after: seconds })

@@ -15,6 +15,7 @@ import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeLine } from '#tests/support/makers.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { type ForgetfulCourier, Stopped } from './forgetful-courier.ts'
 import type { Random } from './seeded.ts'
 
@@ -93,7 +94,7 @@ export class CasesAtWork {
   /** What the job does with bookings of which nobody knows. */
   async settle(): Promise<void> {
     await this.#try(async () => {
-      await settleDueBookings(this.#shop, { limit: 50 })
+      await settleDueBookings(withCourier(this.#shop, this.#courier.courier), { limit: 50 })
       return { ok: true }
     })
   }
@@ -142,8 +143,8 @@ export class CasesAtWork {
     const found = await this.#someCase()
     if (!found) return { ok: true }
     const actions: readonly [CaseAction, ...CaseAction[]] = [
-      { action: 'book', isPriceAgreed: true },
-      { action: 'book', isPriceAgreed: true },
+      { action: 'book', isPriceAgreed: true, hasLooked: true },
+      { action: 'book', isPriceAgreed: true, hasLooked: true },
       { action: 'approve', decision: { travel: pick(['door', 'send_first']) } },
       { action: 'wait', decision: {} },
       { action: 'refuse', note: 'Worn' },
@@ -181,7 +182,7 @@ export class CasesAtWork {
           ? await act({ action: 'approve', decision: {} })
           : await act({ action: 'close' })
       case 'book':
-        return await act({ action: 'book', isPriceAgreed: true })
+        return await act({ action: 'book', isPriceAgreed: true, hasLooked: true })
       case 'receive':
       case 'chase':
         return await this.#receiveOf(id, ['good', 'good', 'good', 'damaged'])

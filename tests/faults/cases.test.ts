@@ -26,7 +26,7 @@ async function playOnce(shop: Shop, seed: number): Promise<{ stops: number; clos
   let now = Date.parse('2026-03-02T06:00:00.000Z')
   const at: Shop = { ...shop, clock: { now: () => new Date(now) } }
   const courier = new ForgetfulCourier(at.clock, random)
-  at.courier = courier.courier
+  at.couriers = [courier.courier]
   const { by } = await makeAdmin(at)
   const sizes = { 41: 6, 42: 4, 43: 3 }
   const oxford = await makeProduct(at, { priceTaka: 2_400, variants: [makeVariant('Black', sizes)] })
@@ -96,7 +96,7 @@ async function expectPaid(
     payoutNumber: crypto.randomUUID(),
   }))
   const before = await reconcile(shop, { by })
-  await importPayoutFile(shop, { by, lines, hasProblems: false, skipsWrong: false })
+  await importPayoutFile(shop, { by, courier: 'steadfast', lines, hasProblems: false, skipsWrong: false })
   const { sums } = await reconcile(shop, { by })
   const asked = delivered.reduce((poisha, { codTaka }) => poisha + codTaka * 100, 0)
   expect(sums.payouts.amountPoisha - before.sums.payouts.amountPoisha).toBe(asked)

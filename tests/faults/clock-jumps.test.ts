@@ -38,6 +38,7 @@ import { makeAdmin } from '#tests/support/people.ts'
 import { readCode } from '#tests/support/read-mails.ts'
 import { makeRegistration } from '#tests/support/registrations.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { readConserved } from './conservation.ts'
 import { seededRandom } from './seeded.ts'
 
@@ -136,7 +137,7 @@ eachEngine((_engine, open) => {
     test('a parcel that was asked of then is asked of again, and what the courier says counts', async () => {
       const clock = heldClock('2026-03-02T06:00:00.000Z')
       const { courier, state } = fakeCourier({ clock })
-      const shop: Shop = { ...makeShop(await open(), clock), courier }
+      const shop = withCourier(makeShop(await open(), clock), courier)
       const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
       await giveParcel(shop, order, { consignmentId: '1000' })
       clock.advance(YEAR_MS)
@@ -155,7 +156,7 @@ eachEngine((_engine, open) => {
     test('a pause that the courier asked for then is over', async () => {
       const clock = heldClock('2026-03-02T06:00:00.000Z')
       const { courier } = fakeCourier({ clock })
-      const shop: Shop = { ...makeShop(await open(), clock), courier }
+      const shop = withCourier(makeShop(await open(), clock), courier)
       clock.advance(YEAR_MS)
       await noteFailure(shop, { ok: false, kind: 'rate_limited', message: 'Too many calls.' })
       expect(await courierRefusal(shop.db.main, shop)).toMatchObject({ code: 'courier_pausing' })
@@ -165,7 +166,7 @@ eachEngine((_engine, open) => {
 
     test.each(['left behind', 'unsure'] as const)('a booking that was %s then is settled', async how => {
       const { clock, simulator, courier } = await openCourier()
-      const shop: Shop = { ...makeShop(await open(), clock), courier }
+      const shop = withCourier(makeShop(await open(), clock), courier)
       const { by } = await makeAdmin(shop)
       const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
       await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })

@@ -9,7 +9,7 @@ import { bookParcel } from '#features/parcels/book-parcel.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/sync-parcels.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import { atPace } from '#tests/support/at-pace.ts'
@@ -18,6 +18,7 @@ import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/mak
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 
 const PARCELS = sampleOrFull(40, 300)
@@ -33,7 +34,7 @@ const MOVES = ['pending', 'hold', 'delivered_approval_pending', 'delivered', 'ca
 
 type Clock = ReturnType<typeof heldClock>
 type World = {
-  shop: Shop
+  shop: CourierShop
   clock: Clock
   by: Admin
   product: Product
@@ -50,11 +51,12 @@ function counted(courier: Courier, clock: Clock) {
       askedAt.push(clock.now().getTime())
       return call(input)
     }
+  const { findByInvoice } = courier
   const returnStatus = courier.returnStatus && noted(courier.returnStatus)
   const watched: Courier = {
     ...courier,
     status: noted(courier.status),
-    findByInvoice: noted(courier.findByInvoice),
+    ...(findByInvoice && { findByInvoice: noted(findByInvoice) }),
     ...(returnStatus && { returnStatus }),
   }
   return { courier: watched, askedAt }
@@ -137,7 +139,7 @@ eachEngine((engine, open) => {
       const { simulator, patient } = await openCourier(clock)
       await simulator.mode({ statusCache: false })
       const { courier, askedAt } = counted(patient, clock)
-      const shop: Shop = { ...makeShop(await open(), clock), courier }
+      const shop = withCourier(makeShop(await open(), clock), courier)
       const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5_000 })] })
       const { by } = await makeAdmin(shop)
       const world: World = { shop, clock, by, product, simulator, random: seededRandom() }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { type RunningSimulator, startSimulator } from '#simulator/start-simulator.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
@@ -13,6 +13,7 @@ import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/d
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 import { startTinyShop, TINY_SHOP_SECRET } from './tiny-shop.ts'
 
@@ -36,11 +37,12 @@ const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
 /** Opens the shop's database in this process, between two runs of the shop's own. */
 async function opened<Result>(
   { database, simulator, clock }: Place,
-  transaction: (shop: Shop) => Promise<Result>,
+  transaction: (shop: CourierShop) => Promise<Result>,
 ): Promise<Result> {
   const { apiUrl: baseUrl, origin: site } = simulator
   const courier = steadfastCourier({ id: 'simulator', name: 'Simulated', baseUrl, site, clock, ...keys })
-  const shop: Shop = { ...makeShop(await database.open(), clock), courier, keys: shopKeys(TINY_SHOP_SECRET) }
+  const made = { ...makeShop(await database.open(), clock), keys: shopKeys(TINY_SHOP_SECRET) }
+  const shop = withCourier(made, courier)
   try {
     return await transaction(shop)
   } finally {

@@ -8,10 +8,11 @@ import { bookParcel } from '#features/parcels/book-parcel.ts'
 import { bookParcels } from '#features/parcels/book-parcels.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import { makeLine } from '#tests/support/makers.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { ParcelsOnTheWay } from './parcels-on-the-way.ts'
 import type { Random } from './seeded.ts'
 import { type Couriers, Killed, UnreliableCourier } from './unreliable-courier.ts'
@@ -53,7 +54,7 @@ export class ParcelsAtWork {
   readonly #random: Random
   readonly #line: UnreliableCourier
   readonly #onTheWay: ParcelsOnTheWay
-  readonly #shop: Shop
+  readonly #shop: CourierShop
   readonly #running = new Set<Promise<unknown>>()
   #ids: string[] = []
   #phones: string[] = []
@@ -64,7 +65,7 @@ export class ParcelsAtWork {
     const { simulator } = around
     this.#onTheWay = new ParcelsOnTheWay(simulator, random)
     this.#line = new UnreliableCourier(around.couriers, { simulator, random, onTheWay: this.#onTheWay })
-    this.#shop = { ...around.shop, courier: this.#line.courier }
+    this.#shop = withCourier(around.shop, this.#line.courier)
   }
 
   async begin(orders: number): Promise<void> {

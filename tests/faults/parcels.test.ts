@@ -5,6 +5,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { openWebhook } from './open-webhook.ts'
 import { ParcelsAtWork } from './parcels-at-work.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
@@ -27,7 +28,7 @@ eachEngine((engine, open) => {
       const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50_000 })] })
       const webhookToken = TOKEN
       const { courier: telling } = await openCourier(clock, { webhookToken })
-      const url = await openWebhook({ ...shop, courier: telling })
+      const url = await openWebhook(withCourier(shop, telling))
       for (let run = 0; run < RUNS; run += 1) {
         const { simulator, courier: real, patient } = await openCourier(clock, { seed: run })
         await simulator.webhook({ url, token: webhookToken, signed: true })

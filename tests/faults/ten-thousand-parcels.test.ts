@@ -9,6 +9,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { type AskedOf, fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 
 const MINUTE_MS = 60_000
@@ -107,7 +108,7 @@ eachEngine((engine, open) => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const { courier, asked, state } = fakeCourier({ clock })
     state.statusOf = () => 'pending'
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const booked = await bookMany(shop, seededRandom().below)
     const seconds = sampleOrFull(300, 75 * 60)
     for (let turn = 0; turn < seconds; turn += 1) {

@@ -1,4 +1,4 @@
-import type { Answered, Booking, BookingInput, Courier } from '#adapters/courier/courier.ts'
+import type { Answered, Booking, BookingInput, Courier, FoundByInvoice } from '#adapters/courier/courier.ts'
 import type { FaultName } from '#simulator/faults.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import type { ParcelsOnTheWay } from './parcels-on-the-way.ts'
@@ -22,6 +22,11 @@ const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
   '429',
 ]
 const ASKING_FAULTS: readonly [FaultName, ...FaultName[]] = ['drop-before-book', '500', 'html200', '429']
+
+function findIn({ findByInvoice }: Courier): NonNullable<Courier['findByInvoice']> {
+  if (!findByInvoice) throw new Error('the courier cannot be asked by invoice')
+  return findByInvoice
+}
 
 type Fate =
   | { kind: 'fine' | 'killed-before' | 'killed-after' | 'late-call' | 'late-answer' }
@@ -110,13 +115,13 @@ export class UnreliableCourier {
     return answer
   }
 
-  async #find(invoice: string): ReturnType<Courier['findByInvoice']> {
+  async #find(invoice: string): Promise<FoundByInvoice> {
     const dice = this.isReliable ? 99 : this.#random.below(100)
     if (dice < 8) throw new Killed('while asking')
     const courier = this.isReliable ? this.#patient : this.#real
     return await this.#inTurn(async () => {
       if (dice < 30) await this.#simulator.fault(this.#random.pick(ASKING_FAULTS), { on: 'status' })
-      const answered = await courier.findByInvoice(invoice)
+      const answered = await findIn(courier)(invoice)
       if (dice < 30) await this.#simulator.fault(null)
       return answered
     })

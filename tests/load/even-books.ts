@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
 import { type LoadPlace, opened } from './load-place.ts'
 import type { LoadRecord } from './load-record.ts'
 
@@ -131,7 +131,10 @@ async function expectPictures({ db }: Shop, { pictures }: LoadRecord): Promise<v
 }
 
 /** Runs the job until it is done: interrupted bookings are asked about, and sent again with their invoice. */
-async function settleBookings(shop: Shop, clock: { advance(milliseconds: number): void }): Promise<void> {
+async function settleBookings(
+  shop: CourierShop,
+  clock: { advance(milliseconds: number): void },
+): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const open = shop.db.main
       .selectFrom('parcels')

@@ -6,13 +6,14 @@ import { loadDemo } from '#demo/load-demo.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { listAllProducts } from '#features/catalog/list-all-products.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { updateProduct } from '#features/variants/update-product.ts'
 import { type RunningSimulator, startSimulator } from '#simulator/start-simulator.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 
 const APP_SECRET = 'a secret of thirty-two letters or more'
 const WEBHOOK_TOKEN = 'the-token-of-the-panel'
@@ -123,14 +124,14 @@ async function stockDemo(
  */
 export async function opened<Result>(
   { database, simulator }: Pick<LoadPlace, 'database' | 'simulator'>,
-  use: (shop: Shop, clock: ReturnType<typeof heldClock>) => Promise<Result>,
+  use: (shop: CourierShop, clock: ReturnType<typeof heldClock>) => Promise<Result>,
 ): Promise<Result> {
   const clock = heldClock(new Date().toISOString())
   const { apiUrl: baseUrl, origin: site } = simulator
   const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
   const courier = steadfastCourier({ id: 'simulator', name: 'Simulated', baseUrl, site, clock, ...keys })
   const made = makeShop(await database.open(), clock)
-  const shop: Shop = { ...made, courier, keys: shopKeys(APP_SECRET) }
+  const shop = withCourier({ ...made, keys: shopKeys(APP_SECRET) }, courier)
   try {
     return await use(shop, clock)
   } finally {

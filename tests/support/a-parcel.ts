@@ -6,6 +6,7 @@ export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
   courier: 'steadfast',
   isSimulated: false,
   refusal: null,
+  isInDoubt: false,
   trackingUrl: null,
   differs: [],
   bookedAt: '2026-11-20T04:30:00.000Z',

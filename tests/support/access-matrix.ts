@@ -260,6 +260,14 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: () => ({ path: '/v1/courier/parcels?need=unsure' }),
   },
   'get /v1/courier/parked': { ...staff, request: nothing },
+  'get /v1/courier/figures': { ...staff, request: nothing },
+  'get /v1/orders/{id}/courier': { ...staff, request: ofOrder(path => ({ path: `${path}/courier` })) },
+  // no courier is connected
+  'put /v1/orders/{id}/courier': {
+    ...staff,
+    answers: 503,
+    request: ofOrder(path => ({ path: `${path}/courier`, body: { courier: 'pathao' } })),
+  },
   'get /v1/orders/{id}/parcel': { ...staff, request: ofOrder(path => ({ path: `${path}/parcel` })) },
   'post /v1/track': {
     ...everybody,

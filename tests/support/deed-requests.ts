@@ -50,7 +50,7 @@ function connect({ shop }: DeedAround) {
     requestReturn: async () => ({ ok: true }),
   })
   state.statusOf = () => 'pending'
-  shop.courier = courier
+  shop.couriers = [courier]
   return courier
 }
 
@@ -143,6 +143,11 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
     await setFields(around.shop, { by: around.by, id }, { note: 'Ring twice' })
     return { path: `/v1/orders/${id}/undo` }
   },
+  'put /v1/orders/{id}/courier': async around => {
+    const courier = connect(around)
+    around.shop.couriers = [{ ...courier, id: 'first' }, courier]
+    return { path: `/v1/orders/${await orderOf(around)}/courier`, body: { courier: courier.id } }
+  },
   'post /v1/orders/{id}/parcel': async around => {
     connect(around)
     return { path: `/v1/orders/${await orderOf(around, 'Confirmed')}/parcel` }
@@ -158,9 +163,9 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   }),
   'post /v1/courier/payouts/fetch': ({ shop }) => {
     const number = crypto.randomUUID()
-    shop.courier = payingCourier([
-      makeReportedPayout(number, { reported: [reportedLine(number, 258_000)] }),
-    ]).courier
+    shop.couriers = [
+      payingCourier([makeReportedPayout(number, { reported: [reportedLine(number, 258_000)] })]).courier,
+    ]
     return {}
   },
   'post /v1/courier/resume': around => {

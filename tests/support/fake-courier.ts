@@ -35,6 +35,7 @@ export function fakeCourier(given: Partial<Courier> & { clock: Shop['clock'] }) 
       needsAreaIds: false,
       invoiceIsIdempotent: true,
       minPollSeconds: 60,
+      pollsPerMinute: 480,
     },
     keyMark: 'one',
     book: async () => NEVER,

@@ -7,6 +7,7 @@ import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillFormer } from './fill-couriers.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -266,6 +267,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .values({ order_id: last[1]?.id ?? '' })
       .execute()
     await fillCalls(tx, last[1]?.id ?? '')
+    await fillFormer(tx, last[1]?.id ?? '')
     await tx
       .insertInto('order_messages')
       .values(messageOf(last[1]?.id ?? ''))

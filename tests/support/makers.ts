@@ -66,7 +66,7 @@ export const makeShop = (
     from: { name: 'Pothik', address: 'no-reply@pothik.example' },
   }),
   identity: undefined,
-  courier: undefined,
+  couriers: [],
   config: {
     couponScope,
     publicOrigin: 'http://shop.test',

@@ -25,6 +25,7 @@ export function payingCourier(payouts: ReportedPayout[], pageSize = 2) {
       needsAreaIds: false,
       invoiceIsIdempotent: true,
       minPollSeconds: 60,
+      pollsPerMinute: 480,
     },
     book: nothing,
     findByInvoice: nothing,
@@ -114,7 +115,13 @@ export async function makePayout(shop: Shop): Promise<string> {
   const { by } = await makeAdmin(shop)
   const number = crypto.randomUUID()
   const line = { line: 2, ...reportedLine(number, 258_000), payoutNumber: number }
-  await importPayoutFile(shop, { by, lines: [line], hasProblems: false, skipsWrong: false })
+  await importPayoutFile(shop, {
+    by,
+    courier: 'steadfast',
+    lines: [line],
+    hasProblems: false,
+    skipsWrong: false,
+  })
   const row = await shop.db.main
     .selectFrom('payouts')
     .select('id')

@@ -52,7 +52,7 @@ export async function perform({ origin, shop }: { origin: string; shop: Shop }, 
     ...(body && { body }),
     ...(row?.isEndless && { isCut: true }),
   })
-  shop.courier = undefined
+  shop.couriers = []
   const rows = (await deedsOf(shop)).filter(({ id }) => !before.has(id))
   return { status: answer.status, rows, own: around.by.user.id }
 }

@@ -3,7 +3,7 @@ import { callSimulator, find, say } from './call-simulator.js'
 /**
  * @typedef {{ consignmentId: number, invoice: string, trackingCode: string, name: string, cod: number,
  *   collected: number | null, status: string, message: string, createdAt: number, updatedAt: number,
- *   paymentId: number | null, foreign: boolean, next: string | null }} Parcel
+ *   consignment: string, payment: string | null, foreign: boolean, next: string | null }} Parcel
  */
 
 /**
@@ -53,11 +53,11 @@ function showing(item, part) {
   }
   /** @param {Parcel} parcel @param {number} now */
   return (parcel, now) => {
-    const { consignmentId, invoice, status, next } = parcel
+    const { consignment, invoice, status, next } = parcel
     item.setAttribute('aria-label', `Parcel ${invoice}`)
     write('invoice', invoice)
     write('name', parcel.foreign ? `${parcel.name} (made by the fault duplicate)` : parcel.name)
-    write('consignment', `Consignment ${consignmentId}`)
+    write('consignment', `Consignment ${consignment}`)
     write('code', parcel.trackingCode)
     part('code').setAttribute('href', `/t/${parcel.trackingCode}`)
     write('money', moneyOf(parcel))
@@ -73,19 +73,23 @@ function showing(item, part) {
 }
 
 /** @param {string} status */
-export const plain = status => status.replaceAll('_', ' ')
+export const plain = status => status.replace(/[_-]/g, ' ')
 
 /** @param {Parcel} parcel */
-function moneyOf({ cod, collected, paymentId }) {
+function moneyOf({ cod, collected, payment }) {
   const asked = cod === 0 ? 'Prepaid' : `COD Tk ${cod}`
   if (collected === null) return asked
-  return `${asked}, collected Tk ${collected}${paymentId === null ? '' : `, paid in SFC-${paymentId}`}`
+  return `${asked}, collected Tk ${collected}${payment === null ? '' : `, paid in ${payment}`}`
 }
 
 /** @param {string} status */
 function toneOf(status) {
-  if (/^(delivered|partial_delivered)$/.test(status)) return 'good'
-  return /^(cancelled|exceptional|hold|unknown)/.test(status) ? 'bad' : 'plain'
+  if (/^(delivered|partial_delivered|partial-delivery|exchanged)$/.test(status)) return 'good'
+  return /^(cancelled|exceptional|hold|unknown|on-hold|returned|paid-return|pickup-(failed|cancelled)|delivery-failed)/.test(
+    status,
+  )
+    ? 'bad'
+    : 'plain'
 }
 
 /** @param {number} milliseconds */

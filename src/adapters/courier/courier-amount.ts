@@ -8,6 +8,12 @@ export function poishaOf(amount: unknown): number | null {
   return Math.round(taka * 100)
 }
 
+/** A collected amount or a charge: never negative, so that a wrong one is none. */
+export function takenPoisha(amount: unknown): number | null {
+  const poisha = poishaOf(amount)
+  return poisha !== null && poisha >= 0 ? poisha : null
+}
+
 /** `1520.50` and `12,450`. */
 function numberOf(text: string): number | null {
   const digits = text.trim().replace(/,(?=\d{2,3})/g, '')

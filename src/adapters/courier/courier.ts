@@ -16,6 +16,8 @@ export type CourierCapabilities = {
   invoiceIsIdempotent: boolean
   /** Within this many seconds it has no newer status. */
   minPollSeconds: number
+  /** How often the shop may ask it for statuses, so that its limit leaves room for bookings. */
+  pollsPerMinute: number
 }
 
 /** A booking for a courier. Phones are 01XXXXXXXXX; texts are already within the courier's limits. */
@@ -46,6 +48,8 @@ export type Booking = {
   trackingCode: string | null
   trackingUrl: string | null
   status: ParcelStatus
+  /** What the courier will keep for it, in poisha; absent where its answer does not say. */
+  chargePoisha?: number | null
 }
 
 /**
@@ -74,13 +78,17 @@ export type CourierFailure = {
 }
 export type Answered<Result> = ({ ok: true } & Result) | CourierFailure
 
+export type FoundByInvoice = Answered<{
+  found: { status: ParcelStatus; consignmentId: string | null; trackingCode: string | null } | null
+}>
+
 export type ParcelRef = { consignmentId: string | null; trackingCode: string | null; invoice: string | null }
 
 /** An event that a courier sends by itself. Money in poisha. */
 export type CourierEvent = {
   /** The same whenever the event is sent again. */
   dedupeKey: string
-  /** The courier's name of the event, such as `delivery_status`. */
+  /** The courier's name of the event, such as `delivery_status`, or the shop's own of `EVENT_KINDS`. */
   kind: string
   consignmentId: string | null
   invoice: string | null
@@ -134,27 +142,30 @@ export type Courier = {
   readonly keyMark: string
   /** The page on which people control a simulated courier; a real one has none. */
   readonly controlUrl?: string
+  /**
+   * Why it cannot carry such a parcel, in words for staff: a place that it does not serve, more cash than it takes.
+   * Nothing is sent. Absent where every parcel within the shop's own limits will do.
+   */
+  whyNot?(input: BookingInput): string | undefined
   book(input: BookingInput, asking?: Asking): Promise<Answered<{ booking: Booking }>>
   /** One answer for each input, in their order. At most `MAXIMUM_BOOKED_AT_ONCE`. Only where it can `bulk`. */
   bookMany?(
     inputs: readonly BookingInput[],
     asking?: Asking,
   ): Promise<readonly Answered<{ booking: Booking }>[]>
-  /** The parcel with one of our invoices; `found` is null when the courier has none. */
-  findByInvoice(
-    invoice: string,
-    asking?: Asking,
-  ): Promise<
-    Answered<{
-      found: { status: ParcelStatus; consignmentId: string | null; trackingCode: string | null } | null
-    }>
-  >
+  /**
+   * The parcel with one of our invoices; `found` is null when the courier has none. Absent where it has no such call:
+   * then only its webhook can tell that an unsure booking was made.
+   */
+  findByInvoice?(invoice: string, asking?: Asking): Promise<FoundByInvoice>
   status(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>
   /** The status including the progress of a return. Only where it can `returns`. */
   returnStatus?(ref: ParcelRef, asking?: Asking): Promise<Answered<{ status: ParcelStatus }>>
   requestReturn?(ref: ParcelRef, reason: string | null, asking?: Asking): Promise<Answered<object>>
   /** The courier's messages on the parcel's way, oldest first. */
   timeline?(ref: ParcelRef, asking?: Asking): Promise<Answered<{ entries: CourierTimelineEntry[] }>>
+  /** The tracking code of a consignment, where a courier derives the one from the other. */
+  trackingCodeOf?(consignmentId: string): string
   /** The public tracking page of a parcel; null without a tracking code. */
   trackingUrl(ref: { trackingCode: string | null; trackingUrl?: string | null }): string | null
   balance?(asking?: Asking): Promise<Answered<{ balancePoisha: number }>>
@@ -165,14 +176,14 @@ export type Courier = {
   payouts?(page: number, asking?: Asking): Promise<Answered<{ payouts: CourierPayout[]; hasMore: boolean }>>
   payoutLines?(number: string, asking?: Asking): Promise<Answered<{ lines: CourierPayoutLine[] }>>
   /**
-   * Checks and reads a webhook request; `headers` by their lower-case names. `reply`: where the courier wants another
-   * answer than 200.
+   * Checks and reads a webhook request; `headers` by their lower-case names. `event` is null when it concerns no
+   * parcel, as when a courier only tries the address. `reply`: where the courier wants another answer than 200.
    */
   readWebhook?(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
   ):
-    | { ok: true; event: CourierEvent; reply?: WebhookReply }
+    | { ok: true; event: CourierEvent | null; reply?: WebhookReply }
     | { ok: false; httpStatus: 401 | 400; message: string }
 }
 

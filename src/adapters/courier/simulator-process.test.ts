@@ -31,9 +31,7 @@ async function open() {
   const origin = `http://127.0.0.1:${port}`
   const running = simulatorProcess({
     program: path.resolve('simulator/main.ts'),
-    port,
-    keepIn: path.join(folder, 'parcels.json'),
-    webhook: { url, token: TOKEN },
+    steadfast: { port, keepIn: path.join(folder, 'parcels.json'), webhook: { url, token: TOKEN } },
     restartAfterMs: 20,
   })
   onTestFinished(async () => {

@@ -9,14 +9,21 @@ export type SimulatorProcess = {
   close(): Promise<void>
 }
 
-type Given = {
-  /** The program's file. The program ends when this process does. */
-  program: string
+/** One simulated courier. */
+type Simulated = {
   port: number
   /** File that keeps its parcels over a restart. */
   keepIn: string
   /** Where it sends the events of parcels. */
   webhook: { url: string; token: string }
+}
+
+type Given = {
+  /** The program's file. The program ends when this process does. */
+  program: string
+  /** The couriers that it plays, one or both. */
+  steadfast?: Simulated | undefined
+  pathao?: Simulated | undefined
   /** The first wait before a restart; doubled each time it dies soon. */
   restartAfterMs?: number
 }
@@ -30,7 +37,7 @@ const TELL_LIMIT_MS = 5_000
 /** A loaded machine may need so long to start it. */
 const READY_LIMIT_MS = 10_000
 
-/** Keeps the simulated courier running in its own process, restarted whenever it dies. */
+/** Keeps the simulated couriers running in one process of their own, restarted whenever it dies. */
 export function simulatorProcess(given: Given): SimulatorProcess {
   const firstWaitMs = given.restartAfterMs ?? RESTART_AFTER_MS
   let waitMs = firstWaitMs
@@ -68,7 +75,7 @@ export function simulatorProcess(given: Given): SimulatorProcess {
   }
 }
 
-function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
+function begin({ program, steadfast, pathao }: Given): ChildProcess {
   const { PATH, HOME, SystemRoot } = process.env
   const child = fork(program, {
     // nothing else of the shop's environment, such as addresses and secrets
@@ -76,8 +83,10 @@ function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
       PATH,
       HOME,
       SystemRoot,
-      SIMULATOR_PORT: String(port),
-      SIMULATOR_KEEP_IN: keepIn,
+      SIMULATOR_PORT: String(steadfast?.port ?? 'off'),
+      SIMULATOR_KEEP_IN: steadfast?.keepIn,
+      SIMULATOR_PATHAO_PORT: String(pathao?.port ?? 'off'),
+      SIMULATOR_PATHAO_KEEP_IN: pathao?.keepIn,
       SIMULATOR_AUTOPLAY: 'on',
     },
     execArgv: ['--max-semi-space-size=2'],
@@ -85,8 +94,10 @@ function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
     // a Ctrl-C must reach only the shop, which ends it after its last calls are answered
     detached: true,
   })
-  // its first message means that it listens
-  child.once('message', () => void setWebhook(port, webhook))
+  // its first message means that they listen
+  child.once('message', () => {
+    for (const simulated of [steadfast, pathao]) if (simulated) void setWebhook(simulated)
+  })
   return child
 }
 
@@ -96,7 +107,7 @@ async function firstWord(child: ChildProcess): Promise<void> {
 }
 
 /** Sent again after each start. If it fails, the shop still polls for parcels. */
-async function setWebhook(port: number, webhook: Given['webhook']): Promise<void> {
+async function setWebhook({ port, webhook }: Simulated): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/__sim/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

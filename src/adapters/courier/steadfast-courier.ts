@@ -38,6 +38,8 @@ export function steadfastCourier(account: SteadfastAccount): Courier {
       invoiceIsIdempotent: true,
       // the newer guide: status answers are cached for 60 s
       minPollSeconds: 60,
+      // of 1,000 calls a minute from the whole shop
+      pollsPerMinute: 480,
     },
     keyMark: createHmac('sha256', secretKey).update(`keys of ${apiKey}`).digest('hex').slice(0, 16),
     ...(controlUrl !== undefined && { controlUrl }),

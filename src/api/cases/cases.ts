@@ -151,6 +151,7 @@ function registerOne(operations: Operations, shop: Shop): void {
       'out_of_stock',
       'parcel_being_booked',
       'parcel_exists',
+      'parcel_in_doubt',
       'parcel_incomplete',
       'parcel_not_confirmed',
       'parcel_price_odd',

@@ -61,7 +61,7 @@ export function registerOrdersBulk(operations: Operations, shop: Shop): void {
       oneOfFew(running, by, async () => {
         const { action, selection, goesOn } = body
         return action.kind === 'parcel'
-          ? await bookParcels(shop, { by, selection })
+          ? await bookParcels(shop, { by, selection, courier: action.courier })
           : await changeOrders(shop, { by, action, selection, goesOn })
       }),
     answer: changed => succeed(bulkOutcomeToWire(changed)),

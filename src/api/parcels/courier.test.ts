@@ -10,13 +10,14 @@ import { fakeCourier, someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
 import { openBackoffice } from '#tests/support/open-backoffice.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 
 eachEngine(engine => {
   async function openWithCourier() {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const backoffice = await openBackoffice({ engine, clock })
     const fake = fakeCourier({ clock })
-    backoffice.shop.courier = fake.courier
+    backoffice.shop.couriers = [fake.courier]
     const product = await makeProduct(backoffice.shop)
     let phone = 0
     const parcel = async (given: Parameters<typeof giveParcel>[2]) => {
@@ -41,13 +42,21 @@ eachEngine(engine => {
     await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event: lost })
     const { data } = CourierAnswer.parse(await read('/v1/courier'))
     expect(data).toEqual({
-      courier: { id: 'steadfast', name: 'Steadfast', simulated: false },
-      halted_at: null,
-      halt_reason: null,
-      blocked_until: null,
-      heard_at: '2026-03-02T06:00:00.000Z',
-      webhook: false,
-      control_url: null,
+      couriers: [
+        {
+          _id: 'steadfast',
+          name: 'Steadfast',
+          simulated: false,
+          halted_at: null,
+          halt_reason: null,
+          blocked_until: null,
+          heard_at: '2026-03-02T06:00:00.000Z',
+          webhook: false,
+          balance: true,
+          payouts: false,
+          control_url: null,
+        },
+      ],
       counts: expect.objectContaining({
         unsure: 1,
         refused: 1,
@@ -108,13 +117,12 @@ eachEngine(engine => {
   })
 
   test('an Admin ends a halt', async () => {
-    const { shop, send, read } = await openWithCourier()
-    await noteFailure(shop, { ok: false, kind: 'auth', message: 'Unauthorized' })
-    expect((await read('/v1/courier')).data).toMatchObject({
-      halted_at: '2026-03-02T06:00:00.000Z',
-      halt_reason: 'Unauthorized',
-    })
+    const { shop, courier, send, read } = await openWithCourier()
+    await noteFailure(withCourier(shop, courier), { ok: false, kind: 'auth', message: 'Unauthorized' })
+    expect((await read('/v1/courier')).data.couriers).toMatchObject([
+      { halted_at: '2026-03-02T06:00:00.000Z', halt_reason: 'Unauthorized' },
+    ])
     const answer = jsonOf(await send('POST', '/v1/courier/resume', {}))
-    expect(answer.data).toMatchObject({ halted_at: null, halt_reason: null })
+    expect(answer.data.couriers).toMatchObject([{ halted_at: null, halt_reason: null }])
   })
 })

@@ -20,11 +20,11 @@ export function registerParcelReads(operations: Operations, shop: Shop): void {
   const staff = { tags: ['Order'], access: 'staff' } as const
   operations.get('/courier/parcels', {
     ...staff,
-    summary: 'Orders whose parcel has a need, the oldest first, 50 a page',
+    summary: 'Orders whose parcel has a need, of a courier or of any, the oldest first, 50 a page',
     query: NeedsQuery,
     answers: { 200: NeedsAnswer },
     refuses: [],
-    run: ({ by, query: { need, page } }) => listNeeds(shop, { by, need, page }),
+    run: ({ by, query }) => listNeeds(shop, { by, ...query }),
     answer: ({ orders, total }, { query }) => ({
       ...succeed(orders.map(listedOrderToWire)),
       page: query.page,
@@ -33,11 +33,11 @@ export function registerParcelReads(operations: Operations, shop: Shop): void {
   })
   operations.get('/courier/parked', {
     ...staff,
-    summary: 'What the courier said of parcels that the shop does not know, newest first, 50 a page',
+    summary: 'What couriers said of parcels that the shop does not know, newest first, 50 a page',
     query: UnmatchedQuery,
     answers: { 200: UnmatchedAnswer },
     refuses: [],
-    run: ({ by, query: { page } }) => listUnmatched(shop, { by, page }),
+    run: ({ by, query }) => listUnmatched(shop, { by, ...query }),
     answer: ({ events, total }, { query }) => ({
       ...succeed(events.map(unmatchedToWire)),
       page: query.page,

@@ -8,7 +8,7 @@ import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 async function openWithCourier() {
   const { clock, simulator, courier } = await openCourier()
   const backoffice = await openBackoffice({ clock })
-  backoffice.shop.courier = courier
+  backoffice.shop.couriers = [courier]
   const order = await makeStaffOrder(backoffice.shop, [makeLine(await makeProduct(backoffice.shop))])
   return { ...backoffice, simulator, order, path: `/v1/orders/${order.id}/parcel` }
 }

@@ -18,7 +18,7 @@ export function registerParcels(operations: Operations, shop: Shop): void {
     tags: ['Order'],
     access: 'staff',
     summary:
-      'Give an order to the courier, once however often it is asked for; answers the order as it is then',
+      'Give an order to its courier, once however often it is asked for; answers the order as it is then',
     params: ById,
     body: BookParcelWire,
     answers: { 200: BookedParcelAnswer },
@@ -31,14 +31,15 @@ export function registerParcels(operations: Operations, shop: Shop): void {
       'order_not_found',
       'parcel_being_booked',
       'parcel_exists',
+      'parcel_in_doubt',
       'parcel_incomplete',
       'parcel_not_confirmed',
       'parcel_price_odd',
       'parcel_refused',
     ],
     run: async ({ by, params, body }) => {
-      const { confirm, price_agreed: priceAgreed } = body ?? {}
-      return await bookParcel(shop, { by, id: params.id, confirm, priceAgreed })
+      const { confirm, courier, looked: hasLooked, price_agreed: priceAgreed } = body ?? {}
+      return await bookParcel(shop, { by, id: params.id, confirm, priceAgreed, courier, hasLooked })
     },
     answer: booked => succeed(bookedParcelToWire(booked), bookedMessage(booked)),
   })

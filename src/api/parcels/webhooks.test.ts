@@ -35,16 +35,18 @@ async function openWithParcel(engine: Engine, env: Record<string, string> = {}) 
   const clock = heldClock('2026-03-02T07:00:00.000Z')
   const opened = await openShop({ engine, clock, env })
   const { shop, origin } = opened
-  shop.courier = steadfastCourier({
-    id: 'steadfast',
-    name: 'Steadfast',
-    baseUrl: 'http://127.0.0.1:9/api/v1',
-    apiKey: 'a key',
-    secretKey: 'a secret',
-    webhookToken: TOKEN,
-    site: 'https://steadfast.com.bd',
-    clock,
-  })
+  shop.couriers = [
+    steadfastCourier({
+      id: 'steadfast',
+      name: 'Steadfast',
+      baseUrl: 'http://127.0.0.1:9/api/v1',
+      apiKey: 'a key',
+      secretKey: 'a secret',
+      webhookToken: TOKEN,
+      site: 'https://steadfast.com.bd',
+      clock,
+    }),
+  ]
   const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   await giveParcel(shop, order, { invoice: 'abcd1234', status_at: '2026-03-02T06:00:00.000Z' })
   const send = async (body: object | string, headers: Record<string, string> = {}) => {
@@ -166,7 +168,7 @@ test('a courier’s machine that sends a cookie or an origin is heard as well', 
 
 test('without a token of its own a shop takes nothing, and the courier sends it again', async () => {
   const { shop, send } = await openWithParcel('sqlite')
-  shop.courier = undefined
+  shop.couriers = []
   expect(await send(delivered())).toEqual([503, { status: 'error', message: 'No webhook is set up.' }])
 })
 
@@ -174,21 +176,21 @@ test(
   'an address that calls without end without the token is sent away for a minute; the courier is not',
   async () => {
     const { shop, send, clock } = await openWithParcel('sqlite', { LOG_LEVEL: 'warn' })
-    const { courier } = shop
+    const [courier] = shop.couriers
     let read = 0
     const refuse = () => {
       read += 1
       return { ok: false as const, httpStatus: 401 as const, message: 'Unauthorized.' }
     }
-    if (courier) shop.courier = { ...courier, readWebhook: refuse }
+    if (courier) shop.couriers = [{ ...courier, readWebhook: refuse }]
     for (let calls = 0; calls < 6000; calls += 100)
       await Promise.all(Array.from({ length: 100 }, () => send(delivered())))
     const [status] = await send(delivered())
     expect([status, read]).toEqual([503, 6001])
     // a client with the token sends events as before, from the same address
-    shop.courier = courier
+    shop.couriers = courier ? [courier] : []
     expect(await send(delivered())).toEqual([200, TAKEN])
-    if (courier) shop.courier = { ...courier, readWebhook: refuse }
+    if (courier) shop.couriers = [{ ...courier, readWebhook: refuse }]
     clock.advance(60_000)
     expect((await send(delivered()))[0]).toBe(401)
   },
@@ -199,15 +201,17 @@ test('a courier of another kind is answered as it wants, at the address of its o
   const { shop, origin } = await openShop()
   const update = { dedupeKey: 'one', kind: 'webhook_integration', consignmentId: null, invoice: null }
   const rest = { status: null, message: null, collectedPoisha: null, chargePoisha: null, raw: '{}' }
-  shop.courier = fakeCourier({
-    id: 'pathao',
-    clock: shop.clock,
-    readWebhook: () => ({
-      ok: true,
-      event: { ...update, ...rest, at: shop.clock.now() },
-      reply: { httpStatus: 202, headers: { 'x-integration-secret': 'a secret' }, body: { taken: true } },
-    }),
-  }).courier
+  shop.couriers = [
+    fakeCourier({
+      id: 'pathao',
+      clock: shop.clock,
+      readWebhook: () => ({
+        ok: true,
+        event: { ...update, ...rest, at: shop.clock.now() },
+        reply: { httpStatus: 202, headers: { 'x-integration-secret': 'a secret' }, body: { taken: true } },
+      }),
+    }).courier,
+  ]
   const taken = await ask(origin, '/v1/webhooks/pathao', { body: {} })
   expect([taken.status, taken.headers['x-integration-secret'], jsonOf(taken)]).toEqual([
     202,

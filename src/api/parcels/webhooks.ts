@@ -62,10 +62,13 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
     // parsed where it is used
     { bodyLimit: MAXIMUM_BODY_BYTES, schema, validatorCompiler: () => () => true },
     async (request, reply) => {
-      const { courier } = shop
-      if (!courier?.readWebhook) return refuse(reply, 503, textOf('webhook_off'))
-      const name = courier.webhookName ?? courier.id
-      if (parseBy(WebhookPath, request.params).courier !== name) return refuse(reply, 404, 'Not Found')
+      const { couriers } = shop
+      const { courier: name } = parseBy(WebhookPath, request.params)
+      // the couriers may only be off: what is a 404 now is never sent again
+      if (!couriers.some(({ readWebhook }) => readWebhook)) return refuse(reply, 503, textOf('webhook_off'))
+      const courier = couriers.find(one => (one.webhookName ?? one.id) === name)
+      if (!courier) return refuse(reply, 404, 'Not Found')
+      if (!courier.readWebhook) return refuse(reply, 503, textOf('webhook_off'))
       const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
       // behind a proxy strangers may share the courier's address: they must not use up its limit
       const caller = read.ok ? courier.id : request.ip
@@ -73,9 +76,10 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
       if (isLimited) return refuse(reply, 503, textOf('too_many_requests'))
       if (!read.ok) return refuse(reply, read.httpStatus, read.message)
-      const reported = { courier: courier.id, source: 'webhook', event: read.event } as const
-      const { outcome } = await inTurn(() => recordCourierEvent(shop, reported))
-      host.watch.webhook(outcome)
+      const { event } = read
+      const reported = event && ({ courier: courier.id, source: 'webhook', event } as const)
+      if (reported) host.watch.webhook((await inTurn(() => recordCourierEvent(shop, reported))).outcome)
+      else host.watch.webhook('unread')
       const { httpStatus = 200, headers = {}, body = TAKEN } = read.reply ?? {}
       return reply.code(httpStatus).headers(headers).send(body)
     },

@@ -6,6 +6,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeDelivered, makeReportedPayout, payingCourier } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 
 eachEngine(engine => {
   async function openFiles() {
@@ -94,7 +95,7 @@ eachEngine(engine => {
   test('a file brings the lines of a payout that the courier told without them', async () => {
     const { shop, take, payouts } = await openFiles()
     const reported = makeReportedPayout('SFC-9', { amountPoisha: 18_000, reported: 'unknown' })
-    await fetchPayouts({ ...shop, courier: payingCourier([reported]).courier })
+    await fetchPayouts(withCourier(shop, payingCourier([reported]).courier))
     expect(await payouts()).toMatchObject([{ lines: 0, not_explained_poisha: -18_000 }])
     const { data } = await take('cn,cod,charge\n1,100,10\n2,100,10', '?payout=SFC-9')
     expect(data.payouts).toMatchObject([{ number: 'SFC-9', outcome: 'filled' }])
@@ -208,12 +209,12 @@ eachEngine(engine => {
     )
     const [head, ...rows] = text.split('\r\n')
     expect(head).toBe(
-      '\uFEFFState,Order,Name,CN ID,Invoice,Status,Delivered,Asked,Expected,Paid,Difference,Charge,Payouts',
+      '\uFEFFState,Courier,Order,Name,CN ID,Invoice,Status,Delivered,Asked,Expected,Paid,Difference,Charge,Payouts',
     )
     expect(rows[0]).toBe(
-      "Over,1001,'=1+1,1424107,i-1424107,delivered,2026-03-01 12:00,2580,2580,2580.5,0.5,80,SFC-1",
+      "Over,Steadfast,1001,'=1+1,1424107,i-1424107,delivered,2026-03-01 12:00,2580,2580,2580.5,0.5,80,SFC-1",
     )
-    expect(rows[1]).toMatch(/^Unknown parcel,,,7,,,.*,0,0,1,1,0,SFC-1$/)
+    expect(rows[1]).toMatch(/^Unknown parcel,Steadfast,,,7,,,.*,0,0,1,1,0,SFC-1$/)
     const short = await ask(origin, '/v1/courier/reconciliation/export?state=short', { headers })
     expect(short.text.trim().split('\r\n')).toHaveLength(1)
   })

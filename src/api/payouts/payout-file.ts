@@ -10,17 +10,18 @@ import {
 import { refusals } from '#contract/refusals.ts'
 import type { SteppedUpAdmin } from '#features/accounts/proof.ts'
 import { importPayoutFile } from '#features/payouts/import-payout-file.ts'
+import { courierOfFile } from '#features/payouts/payout-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import type { UploadHost } from '../catalog/uploads.ts'
 import type { Operations } from '../operations.ts'
-import { readPayoutFile } from './read-payout-file.ts'
+import { type PayoutFileRead, readPayoutFile } from './read-payout-file.ts'
 
 /** As much as a file of the catalogue may have. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
 type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 
-/** Imports the courier's payments, from the file that it offers to shops. */
+/** Imports the payments of a courier, from the file that it offers to shops. */
 export function registerPayoutFile(operations: Operations, shop: Shop, { app, host }: Given): void {
   app.addContentTypeParser(
     'text/csv',
@@ -54,18 +55,36 @@ export function registerPayoutFile(operations: Operations, shop: Shop, { app, ho
   })
 }
 
+/** Two couriers may number their parcels alike, so nothing is guessed. */
+const NOBODYS = {
+  lines: [],
+  problems: [{ line: 1, column: '', message: 'Please say which courier this file is of.' }],
+  unusedColumns: [],
+} satisfies PayoutFileRead
+
 type FileImport = {
   by: SteppedUpAdmin
   bytes: Buffer
   skip_wrong: boolean
   payout?: string | null | undefined
+  courier?: string | undefined
 }
 
-async function importFile(shop: Shop, { by, bytes, skip_wrong: skipsWrong, payout = null }: FileImport) {
-  const file = await readPayoutFile(bytes)
+async function importFile(
+  shop: Shop,
+  { by, bytes, skip_wrong: skipsWrong, payout = null, courier: named }: FileImport,
+) {
+  const courier = courierOfFile(shop, named)
+  const file = courier === undefined ? NOBODYS : await readPayoutFile(bytes, courier)
   const { problems, unusedColumns } = file
   const lines = file.lines.map(line => ({ ...line, payoutNumber: line.payoutNumber ?? payout }))
-  const imported = await importPayoutFile(shop, { by, lines, hasProblems: problems.length > 0, skipsWrong })
+  const imported = await importPayoutFile(shop, {
+    by,
+    courier: courier ?? '',
+    lines,
+    hasProblems: problems.length > 0,
+    skipsWrong,
+  })
   const goodLines = lines.length
   return { goodLines, wire: payoutImportToWire(imported, { goodLines, unusedColumns, problems }) }
 }

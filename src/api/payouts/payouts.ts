@@ -12,7 +12,8 @@ import {
   ReconciliationQuery,
   sumsToWire,
 } from '#contract/payouts/payout-wire.ts'
-import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
+import { failureOf } from '#contract/refusals.ts'
+import { fetchAllPayouts } from '#features/payouts/fetch-all-payouts.ts'
 import { listPayouts } from '#features/payouts/list-payouts.ts'
 import { readPayout } from '#features/payouts/read-payout.ts'
 import { reconcile } from '#features/payouts/reconcile.ts'
@@ -20,7 +21,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
 const tags = ['Courier']
-/** The courier's payouts, and the cash that it still owes. */
+/** The payouts of couriers, and the cash that they still owe. */
 export function registerPayouts(operations: Operations, shop: Shop): void {
   registerReconciliation(operations, shop)
   registerPayoutReads(operations, shop)
@@ -35,8 +36,8 @@ function registerReconciliation(operations: Operations, shop: Shop): void {
     query: ReconciliationQuery,
     answers: { 200: ReconciliationAnswer },
     refuses: [],
-    run: ({ by, query: { state, from, to, page } }) =>
-      reconcile(shop, { by, kind: state, fromDay: from, toDay: to, page }),
+    run: ({ by, query: { state, from, to, page, courier } }) =>
+      reconcile(shop, { by, courier, kind: state, fromDay: from, toDay: to, page }),
     answer: ({ parcels, sums, ...paged }) => ({
       ...succeed(parcels.map(parcelToWire)),
       ...paged,
@@ -48,7 +49,7 @@ function registerReconciliation(operations: Operations, shop: Shop): void {
 function registerPayoutReads(operations: Operations, shop: Shop): void {
   operations.get('/courier/payouts', {
     tags,
-    summary: 'What the courier paid out, newest first',
+    summary: 'What the couriers paid out, newest first',
     access: 'admin',
     query: PayoutsQuery,
     answers: { 200: PayoutsAnswer },
@@ -72,15 +73,22 @@ function registerPayoutReads(operations: Operations, shop: Shop): void {
 function registerPayoutFetch(operations: Operations, shop: Shop): void {
   operations.post('/courier/payouts/fetch', {
     tags,
-    summary: 'Ask the courier for its payouts now; the shop does it every hour by itself',
+    summary:
+      'Ask each courier that has such a call for its payouts now; the shop does it every hour by itself',
     access: 'admin',
     answers: { 200: PayoutsFetchedAnswer },
     refuses: ['courier_halted', 'courier_off', 'courier_pausing', 'courier_unreachable'],
-    run: ({ by }) => fetchPayouts(shop, { by }),
+    run: ({ by }) => fetchAllPayouts(shop, { by }),
     answer: fetched => {
       const { changed, seen, linked } = fetched
+      const failed = fetched.failed.map(({ courier: { id, name }, refusal }) => ({
+        courier: id,
+        name,
+        code: refusal.code,
+        message: failureOf(refusal).message,
+      }))
       const message = changed === 0 ? 'Nothing new was paid out.' : `${changed} new or changed.`
-      return succeed({ seen, changed, linked }, message)
+      return succeed({ seen, changed, linked, failed }, message)
     },
   })
 }

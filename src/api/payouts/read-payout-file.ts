@@ -1,9 +1,5 @@
-import {
-  type PayoutCells,
-  type PayoutField,
-  payoutFieldOf,
-  readPayoutLine,
-} from '#contract/payouts/payout-csv.ts'
+import { payoutFieldOf, strangeColumn } from '#contract/payouts/payout-columns.ts'
+import { type PayoutCells, type PayoutField, readPayoutLine } from '#contract/payouts/payout-csv.ts'
 import type { PayoutProblemWire } from '#contract/payouts/payout-wire.ts'
 import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import { readCsv } from '../read-csv.ts'
@@ -24,8 +20,8 @@ export type PayoutFileRead = {
   unusedColumns: string[]
 }
 
-/** Reads the file of a payout a part at a time, so that pages are answered meanwhile. */
-export async function readPayoutFile(bytes: Buffer): Promise<PayoutFileRead> {
+/** Reads the payout file of a courier a part at a time, so that pages are answered meanwhile. */
+export async function readPayoutFile(bytes: Buffer, courier: string): Promise<PayoutFileRead> {
   const lines: PayoutFileLine[] = []
   const problems: PayoutProblemWire[] = []
   const payouts = new Set<string | null>()
@@ -37,7 +33,7 @@ export async function readPayoutFile(bytes: Buffer): Promise<PayoutFileRead> {
     if (cells.length > MAXIMUM_COLUMNS)
       return problemOf(`A line has at most ${MAXIMUM_COLUMNS} columns.`, line)
     if (!head) {
-      head = readHead(cells)
+      head = readHead(cells, courier)
       return head.problem
     }
     if (cells.every(cell => cell.trim() === '')) return undefined
@@ -67,20 +63,25 @@ type Head = {
   problem: PayoutProblemWire | undefined
 }
 
-/** The field of each column; columns come in any order, and unknown ones are ignored. */
-function readHead(columns: readonly string[]): Head {
+/** The field of each column; columns come in any order, and unknown ones are ignored where the courier's may be. */
+function readHead(columns: readonly string[], courier: string): Head {
   const seen = new Set<PayoutField>()
   const unused: string[] = []
   let problem: PayoutProblemWire | undefined
   const fields = columns.map(column => {
-    const field = payoutFieldOf(column)
+    const field = payoutFieldOf(column, courier)
     if (field && seen.has(field))
       problem ??= {
         ...problemOf('This column is there twice.'),
         column: column.trim().slice(0, LONGEST_NAME),
       }
     if (field) seen.add(field)
-    else if (column.trim() !== '') unused.push(column.trim().slice(0, LONGEST_NAME))
+    else if (column.trim() !== '') {
+      const name = column.trim().slice(0, LONGEST_NAME)
+      const message = strangeColumn(column, courier)
+      if (message !== undefined) problem ??= { ...problemOf(message), column: name }
+      unused.push(name)
+    }
     return field
   })
   if (!seen.has('consignmentId') && !seen.has('invoice'))

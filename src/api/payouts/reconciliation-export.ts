@@ -30,7 +30,7 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
     refuses: ['export_running'],
     // a HEAD request would write the whole file for nobody
     route: { exposeHeadRoute: false },
-    run: async ({ by, query: { state, from, to }, reply, isAllowed }) => {
+    run: async ({ by, query: { state, courier, from, to }, reply, isAllowed }) => {
       const { id } = by.user
       if (running.has(id)) return RUNNING
       running.add(id)
@@ -38,7 +38,7 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
-      const asked = { by, kind: state, fromDay: from, toDay: to }
+      const asked = { by, courier, kind: state, fromDay: from, toDay: to }
       await recordReconciliationExport(shop, asked)
       endOnAccessLoss(shop, reply, isAllowed)
       return { parts: exportReconciliation(shop, asked) }

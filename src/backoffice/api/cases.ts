@@ -54,7 +54,7 @@ export type SentAction =
   | ({ action: 'approve' | 'wait'; pairs: { id: string; to: SentPair | null }[] } & SentDecision)
   | { action: 'refuse' | 'cancel'; note: string }
   | { action: 'reopen' | 'chase' | 'swapped' | 'sent_back' | 'old_back' }
-  | { action: 'book'; price_agreed?: boolean }
+  | { action: 'book'; price_agreed?: boolean; looked?: boolean }
   | { action: 'take_back'; what: 'swapped' | 'sent_back' | 'old_back' | 'pay' }
   | { action: 'pay'; taka: number; method: RefundMethod; reference: string }
   | { action: 'close'; note?: string }

@@ -82,7 +82,8 @@ export type BulkChange =
       fake_reason?: FakeReason
       follow_up_at?: string
     } & (BulkPart | { flood: string }))
-  | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkPart)
+  | ({ action: 'delete' | 'restore' | 'received' } & BulkPart)
+  | ({ action: 'parcel'; courier?: string } & BulkPart)
   | { action: 'undo' | 'redo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }

@@ -17,6 +17,7 @@ import type {
 } from '#domain/payouts/reconciliation.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
+import { type CourierPage, ofCourier } from './courier.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** The courier's pages are fetched one by one, and a large file takes its time. In milliseconds. */
@@ -24,6 +25,8 @@ const LONG_MS = 120_000
 
 export type MoneyAsked = {
   kind: ReconciledKind | undefined
+  /** The id of the courier; undefined: all. */
+  courier: string | undefined
   fromDay: string | undefined
   toDay: string | undefined
 }
@@ -50,8 +53,8 @@ export const exportMoney = (asked: MoneyAsked): Promise<{ name: string; file: Bl
     'reconciliation.csv',
   )
 
-export async function listPayouts(page: number): Promise<PayoutList> {
-  const answer = await callShop(`/v1/courier/payouts?page=${page}`)
+export async function listPayouts({ page, courier }: CourierPage): Promise<PayoutList> {
+  const answer = await callShop(`/v1/courier/payouts?page=${page}${ofCourier('&', courier)}`)
   return { ...readWith(MoneyPageCodec, answer), payouts: readWith(listOf(PayoutCodec), answer.data) }
 }
 
@@ -62,21 +65,34 @@ export async function readPayoutLines(id: string): Promise<PayoutLine[]> {
   return readWith(PayoutLinesCodec, data).lines
 }
 
-/** Fetches the courier's payouts now; returns the shop's text about the outcome. */
-export async function fetchPayouts(): Promise<string> {
+const FetchedCodec = objectOf({ failed: listOf(objectOf({ name: text, message: text })) })
+
+/** Fetches the payouts of every courier now; returns the shop's text about the outcome, and of each that failed. */
+export async function fetchPayouts(): Promise<{ text: string; failed: string[] }> {
   const answer = await callShop('/v1/courier/payouts/fetch', { method: 'POST', body: {}, timeoutMs: LONG_MS })
-  return readWith(text, answer.message)
+  const { failed } = readWith(FetchedCodec, answer.data)
+  return {
+    text: readWith(text, answer.message),
+    failed: failed.map(({ name, message }) => `${name}: ${message}`),
+  }
 }
 
-/** `payout`: the number of the payout for lines that name none; empty: unknown. */
-type HowToImport = { skipsWrong: boolean; payout: string }
+/**
+ * `courier`: whose file it is, by its id; undefined: of the only one. `payout`: the number of the payout for lines that
+ * name none; empty: unknown.
+ */
+type HowToImport = { skipsWrong: boolean; courier: string | undefined; payout: string }
 
 /** Imports a file; a list of problems is an answer, too. */
 export async function importPayouts(
   file: Blob,
-  { skipsWrong, payout }: HowToImport,
+  { skipsWrong, courier, payout }: HowToImport,
 ): Promise<PayoutFileResult> {
-  const query = new URLSearchParams({ skip_wrong: String(skipsWrong), ...(payout && { payout }) })
+  const query = new URLSearchParams({
+    skip_wrong: String(skipsWrong),
+    ...(courier && { courier }),
+    ...(payout && { payout }),
+  })
   try {
     const answer = await callShop(`/v1/courier/payouts/import?${query}`, {
       method: 'POST',
@@ -92,9 +108,10 @@ export async function importPayouts(
   }
 }
 
-function queryOf({ kind, fromDay, toDay }: MoneyAsked): URLSearchParams {
+function queryOf({ kind, courier, fromDay, toDay }: MoneyAsked): URLSearchParams {
   const query = new URLSearchParams()
   if (kind) query.set('state', kind)
+  if (courier) query.set('courier', courier)
   if (fromDay) query.set('from', fromDay)
   if (toDay) query.set('to', toDay)
   return query

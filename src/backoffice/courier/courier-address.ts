@@ -7,6 +7,8 @@ export const payoutsPath = `${screens.courier.path}/payouts`
 export type CourierAddress = {
   /** Undefined: the first tab that needs attention. */
   need: CourierNeed | undefined
+  /** The id of the courier whose parcels are listed; undefined: all. */
+  courier: string | undefined
   page: number
   open: string | undefined
 }
@@ -19,15 +21,17 @@ export function readCourierAddress(query: URLSearchParams): CourierAddress {
   const page = Number(query.get('page'))
   return {
     need: COURIER_NEEDS.find(need => need === query.get('need')),
+    courier: query.get('courier')?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined,
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     open: query.get('order')?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined,
   }
 }
 
 /** The address of a tab; default values are left out. */
-export function courierPath({ need, page = 1, open }: Partial<CourierAddress>): string {
+export function courierPath({ need, courier, page = 1, open }: Partial<CourierAddress>): string {
   const query = new URLSearchParams()
   if (need) query.set('need', need)
+  if (courier) query.set('courier', courier)
   if (page > 1) query.set('page', String(page))
   if (open) query.set('order', open)
   const text = query.toString()

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest'
-import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
-import { courierSign, formatMoment, isPaused } from './courier-labels.ts'
+import type { CourierStanding } from '#domain/parcels/courier-overview.ts'
+import { courierSign, formatMoment, isPaused, worstSign } from './courier-labels.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')
-const counts = {
-  unsure: 0,
-  refused: 0,
-  no_tracking: 0,
-  differs: 0,
-  return_expected: 0,
-  partial_return: 0,
-  stale: 0,
-  parked: 0,
-}
-const well: CourierOverview = {
-  courier: { id: 'steadfast', name: 'Steadfast', isSimulated: false },
+const well: CourierStanding = {
+  id: 'steadfast',
+  name: 'Steadfast',
+  isSimulated: false,
   haltedAt: null,
   haltReason: null,
   blockedUntil: null,
   heardAt: null,
   hasWebhook: true,
+  hasBalance: true,
+  hasPayouts: true,
   controlUrl: null,
-  counts,
 }
 
 test('a moment of today is a time, one of another day in Dhaka has its day', () => {
@@ -32,7 +25,7 @@ test('a moment of today is a time, one of another day in Dhaka has its day', () 
 
 test('a courier that works needs no sign, and neither does none', () => {
   expect(courierSign(well, now)).toBeUndefined()
-  expect(courierSign({ ...well, courier: null }, now)).toBeUndefined()
+  expect(worstSign([], now)).toBeUndefined()
 })
 
 test('a halt is told before a pause, and says since when', () => {
@@ -53,8 +46,22 @@ test('a pause is told until it is over', () => {
 })
 
 test('a trial is always told, also while it is stopped', () => {
-  const trial = { ...well, courier: { id: 'simulator', name: 'Simulated courier', isSimulated: true } }
+  const trial = { ...well, id: 'simulator', name: 'Simulated courier', isSimulated: true }
   expect(courierSign(trial, now)).toMatchObject({ kind: 'trial', text: 'Trial courier' })
   const stopped = { ...trial, haltedAt: '2026-11-22T04:42:00Z' }
   expect(courierSign(stopped, now)).toMatchObject({ kind: 'halted', text: 'Trial courier stopped' })
+})
+
+test('of several couriers the worst trouble is told, by its name, and a trial only where all are one', () => {
+  const trial = { ...well, id: 'pathao-trial', name: 'Simulated Pathao', isSimulated: true }
+  const paused = { ...well, blockedUntil: '2026-11-22T05:01:00Z' }
+  const halted = { ...trial, haltedAt: '2026-11-22T04:42:00Z' }
+  expect(worstSign([paused, halted], now)).toMatchObject({
+    kind: 'halted',
+    text: 'Simulated Pathao stopped',
+    about: "Simulated Pathao has refused the shop's keys since 10:42 AM. Nothing is sent.",
+  })
+  expect(worstSign([paused, trial], now)).toMatchObject({ text: 'Steadfast paused' })
+  expect(worstSign([well, trial], now)).toBeUndefined()
+  expect(worstSign([trial, { ...trial, id: 'simulator' }], now)).toMatchObject({ kind: 'trial' })
 })

@@ -1,5 +1,5 @@
 import { dhakaDay } from '#domain/dates.ts'
-import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
+import type { CourierStanding } from '#domain/parcels/courier-overview.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
@@ -12,7 +12,7 @@ export function formatMoment(iso: string, now: Date): string {
 }
 
 /** Whether the pause that the courier asked for still lasts. */
-export const isPaused = ({ blockedUntil }: Pick<CourierOverview, 'blockedUntil'>, now: Date): boolean =>
+export const isPaused = ({ blockedUntil }: Pick<CourierStanding, 'blockedUntil'>, now: Date): boolean =>
   blockedUntil !== null && Date.parse(blockedUntil) > now.getTime()
 
 /** The courier's state that everybody must see on every screen; `text` for a narrow place, `about` in full. */
@@ -23,17 +23,32 @@ export type CourierSignLabels = {
   about: string
 }
 
-/** Undefined while nothing is wrong. A halt of the shop's parcels comes first. */
-export function courierSign(state: CourierOverview, now: Date): CourierSignLabels | undefined {
-  const isTrial = state.courier?.isSimulated === true
-  const name = isTrial ? 'Trial courier' : 'Courier'
+const KINDS = ['halted', 'paused', 'trial'] as const
+
+/** The sign of the courier with the worst trouble; undefined while nothing is wrong with any, and one is real. */
+export function worstSign(couriers: readonly CourierStanding[], now: Date): CourierSignLabels | undefined {
+  const signs = couriers.flatMap(courier => courierSign(courier, now, couriers.length > 1) ?? [])
+  const isTrial = signs.length > 0 && couriers.every(({ isSimulated }) => isSimulated)
+  const kinds = isTrial ? KINDS : KINDS.slice(0, 2)
+  return kinds.flatMap(kind => signs.find(sign => sign.kind === kind) ?? [])[0]
+}
+
+/** Undefined while nothing is wrong. A halt of the shop's parcels comes first. `isNamed`: by its name, beside others. */
+export function courierSign(
+  state: CourierStanding,
+  now: Date,
+  isNamed = false,
+): CourierSignLabels | undefined {
+  const isTrial = state.isSimulated
+  const plain = isTrial ? 'Trial courier' : 'Courier'
+  const name = isNamed ? state.name : plain
   if (state.haltedAt !== null) {
     const since = formatMoment(state.haltedAt, now)
     return {
       kind: 'halted',
       text: `${name} stopped`,
       since: `since ${since}`,
-      about: `The courier has refused the shop's keys since ${since}. Nothing is sent.`,
+      about: `${isNamed ? name : 'The courier'} has refused the shop's keys since ${since}. Nothing is sent.`,
     }
   }
   if (state.blockedUntil !== null && isPaused(state, now)) {
@@ -42,7 +57,7 @@ export function courierSign(state: CourierOverview, now: Date): CourierSignLabel
       kind: 'paused',
       text: `${name} paused`,
       since: `until ${until}`,
-      about: `The courier asked for a pause until ${until}. Nothing is sent before.`,
+      about: `${isNamed ? name : 'The courier'} asked for a pause until ${until}. Nothing is sent before.`,
     }
   }
   if (!isTrial) return undefined

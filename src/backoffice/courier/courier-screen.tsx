@@ -7,7 +7,8 @@ import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
 import { EditNotices } from '../orders/edit/edit-notices.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { type CourierAddress, courierPath, readCourierAddress } from './courier-address.ts'
-import { CourierStatePanel } from './courier-state-panel.tsx'
+import { CourierFilter } from './courier-filter.tsx'
+import { CourierStatePanels } from './courier-state-panel.tsx'
 import { CourierTabs } from './courier-tabs.tsx'
 import { NeedList } from './need-list.tsx'
 import { UnmatchedList } from './unmatched-list.tsx'
@@ -15,7 +16,8 @@ import { isOfKnownOrder, useCourier, useCourierUpdates } from './use-courier.ts'
 
 /** The courier's state, and the parcels that need attention. */
 export function CourierScreen() {
-  const courier = useCourier()
+  const [query] = useSearchParams()
+  const courier = useCourier(readCourierAddress(query).courier)
   useCourierUpdates(isOfKnownOrder)
   if (courier.data) return <KnownCourier state={courier.data} />
   return courier.isError ? (
@@ -30,17 +32,22 @@ export function CourierScreen() {
 function KnownCourier({ state }: { state: CourierOverview }) {
   const { address, go } = useCourierAddress(state.counts)
   const place = useRef<HTMLDivElement>(null)
-  const { need, page, open } = address
+  const { need, courier, page, open } = address
   return (
     <div className="courier-screen" ref={place} tabIndex={-1}>
-      <CourierStatePanel state={state} />
-      <CourierTabs current={need} counts={state.counts} />
+      <CourierStatePanels state={state} />
+      <CourierFilter
+        couriers={state.couriers}
+        chosen={courier}
+        onChoose={id => go({ courier: id, page: 1, open: undefined })}
+      />
+      <CourierTabs current={need} courier={courier} counts={state.counts} />
       <EditNotices />
-      {need === 'parked' && <UnmatchedList page={page} count={state.counts.parked} />}
+      {need === 'parked' && <UnmatchedList page={page} courier={courier} count={state.counts.parked} />}
       {need !== undefined && need !== 'parked' && (
         <NeedList
-          key={need}
-          address={{ need, page, open }}
+          key={`${need} ${courier}`}
+          address={{ need, courier, page, open }}
           count={state.counts[need]}
           onOpen={(id, how) => go({ open: id }, how)}
         />

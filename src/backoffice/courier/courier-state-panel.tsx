@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
+import type { CourierOverview, CourierStanding } from '#domain/parcels/courier-overview.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'
@@ -9,31 +9,57 @@ import { announce } from '../shell/announcer.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { useNow } from '../ui/use-now.ts'
+import { CourierBalance } from './courier-balance.tsx'
 import { courierSign } from './courier-labels.ts'
 import { refreshCourier } from './use-courier.ts'
 
-/** Which courier it is, and its state. A problem takes the place of the normal text: nothing moves. */
-export function CourierStatePanel({ state }: { state: CourierOverview }) {
+/** Which couriers there are, and the state of each. A problem takes the place of the normal text: nothing moves. */
+export function CourierStatePanels({ state }: { state: CourierOverview }) {
+  if (state.couriers.length === 0) return <NoCourier />
+  return (
+    <div className="courier-states">
+      {state.couriers.map(courier => (
+        <CourierStatePanel key={courier.id} courier={courier} isNamed={state.couriers.length > 1} />
+      ))}
+    </div>
+  )
+}
+
+const NoCourier = () => (
+  <section className="courier-state" aria-labelledby="which-courier">
+    <BackofficeIcon name="courier" />
+    <div className="courier-state-words">
+      <h2 id="which-courier">No courier is set</h2>
+      <p>Orders are taken as always. Parcels can be added once a courier is set.</p>
+    </div>
+  </section>
+)
+
+type PanelProps = { courier: CourierStanding; isNamed: boolean }
+
+function CourierStatePanel({ courier, isNamed }: PanelProps) {
   const now = useNow()
-  const { courier, controlUrl, haltedAt } = state
+  const { id, name, isSimulated, controlUrl, haltedAt, hasBalance } = courier
   const isAdmin = useMe().role === 'Admin'
-  const sign = courierSign(state, now)
+  const sign = courierSign(courier, now, isNamed)
   const trouble = sign && sign.kind !== 'trial' ? sign : undefined
   return (
-    <section className="courier-state" data-kind={trouble?.kind} aria-labelledby="which-courier">
+    <section className="courier-state" data-kind={trouble?.kind} aria-labelledby={`courier-${id}`}>
       <BackofficeIcon name={trouble ? 'alert' : 'courier'} />
       <div className="courier-state-words">
-        <h2 id="which-courier">
-          {courier?.name ?? 'No courier is set'}
-          {courier?.isSimulated && <span className="courier-trial">Trial: no parcel is carried</span>}
+        <h2 id={`courier-${id}`}>
+          {name}
+          {isSimulated && <span className="courier-trial">Trial: no parcel is carried</span>}
         </h2>
-        {trouble && (
+        {trouble ? (
           <p>
-            <b>{trouble.about}</b> {formatHalt(state, isAdmin)}
+            <b>{trouble.about}</b> {formatHalt(courier, isAdmin)}
+          </p>
+        ) : (
+          <p>
+            {formatLastContact(courier, now)} {isAdmin && hasBalance && <CourierBalance courier={id} />}
           </p>
         )}
-        {!trouble && courier && <p>{formatLastContact(state, now)}</p>}
-        {!courier && <p>Orders are taken as always. Parcels can be added once a courier is set.</p>}
       </div>
       <div className="courier-state-ways">
         {controlUrl !== null && (
@@ -47,36 +73,36 @@ export function CourierStatePanel({ state }: { state: CourierOverview }) {
             Open the simulator
           </a>
         )}
-        {haltedAt !== null && isAdmin && <TryAgain />}
+        {haltedAt !== null && isAdmin && <TryAgain courier={courier} />}
       </div>
     </section>
   )
 }
 
 /** The courier's own text helps only somebody who can have it tried again. */
-function formatHalt({ haltedAt, haltReason }: CourierOverview, isAdmin: boolean): string {
+function formatHalt({ haltedAt, haltReason }: CourierStanding, isAdmin: boolean): string {
   if (haltedAt === null) return ''
   if (!isAdmin) return 'An Admin can have it tried again.'
   return haltReason ? `It said: “${haltReason}”` : ''
 }
 
-function formatLastContact({ heardAt, hasWebhook }: CourierOverview, now: Date): string {
+function formatLastContact({ heardAt, hasWebhook }: CourierStanding, now: Date): string {
   const lastContact = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
   return `${lastContact} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
 }
 
 /** For Admins: once the keys are right again. */
-function TryAgain() {
+function TryAgain({ courier: { id, name } }: { courier: CourierStanding }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const resume = async () => {
     setAsking(true)
     try {
-      await resumeCourier()
-      announce('The courier is asked again.')
+      await resumeCourier(id)
+      announce(`${name} is asked again.`)
       await refreshCourier(queries)
     } catch (error) {
-      showToast({ kind: 'error', text: `The courier could not be asked again. ${failureText(error)}` })
+      showToast({ kind: 'error', text: `${name} could not be asked again. ${failureText(error)}` })
     }
     setAsking(false)
   }

@@ -8,12 +8,14 @@ import { NEED_LABELS, needCount } from './parcel-needs.ts'
 type CourierTabsProps = {
   /** Undefined until one is chosen. */
   current: CourierNeed | 'payouts' | undefined
+  /** The courier whose parcels are listed. */
+  courier?: string | undefined
   /** How many wait; undefined until they have loaded. */
   counts: Readonly<Record<CourierNeed, number>> | undefined
 }
 
 /** The attention reasons of parcels, with counts; for Admins the payouts too. On phones a strip that scrolls. */
-export function CourierTabs({ current, counts }: CourierTabsProps) {
+export function CourierTabs({ current, courier, counts }: CourierTabsProps) {
   const strip = useShownTab(current)
   const isAdmin = useMe().role === 'Admin'
   return (
@@ -21,7 +23,7 @@ export function CourierTabs({ current, counts }: CourierTabsProps) {
       {COURIER_NEEDS.map(need => (
         <Link
           key={need}
-          to={courierPath({ need })}
+          to={courierPath({ need, courier })}
           className="desk-tab"
           data-waits={(counts?.[need] ?? 0) > 0 || undefined}
           aria-current={need === current ? 'page' : undefined}

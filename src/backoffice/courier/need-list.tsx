@@ -16,15 +16,15 @@ import { useNeedList } from './use-need-list.ts'
 import { useReceiveBack } from './use-receive-back.ts'
 
 type NeedListProps = {
-  address: { need: ShownNeed; page: number; open: string | undefined }
+  address: { need: ShownNeed; courier: string | undefined; page: number; open: string | undefined }
   /** The count on the tab. */
   count: number
   onOpen(id: string | undefined, how?: { replace?: boolean }): void
 }
 
 /** The orders of one tab, and the open order beside them. */
-export function NeedList({ address: { need, page, open }, count, onOpen }: NeedListProps) {
-  const list = useNeedList(need, page)
+export function NeedList({ address: { need, courier, page, open }, count, onOpen }: NeedListProps) {
+  const list = useNeedList(need, { page, courier })
   const region = useRef<HTMLElement>(null)
   const receiving = useReceiveBack(() => focusAfterDeletion(region.current))
   const isWide = useWideScreen()
@@ -43,9 +43,11 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
         aria-busy={list.isPlaceholderData || list.isPending}
       >
         {list.isPending && <RowsLoading what="parcels" />}
-        {list.data && orders.length === 0 && <NoParcels need={need} page={page} />}
+        {list.data && orders.length === 0 && <NoParcels address={{ need, courier, page }} />}
         {orders.length > 0 && (isWide ? <ParcelTable {...shown} /> : <ParcelCards {...shown} />)}
-        {list.data && <NeedPager need={need} page={page} pages={list.data.pages} total={list.data.total} />}
+        {list.data && (
+          <NeedPager address={{ need, courier, page }} pages={list.data.pages} total={list.data.total} />
+        )}
       </section>
       <OrderPanel
         id={open}
@@ -57,13 +59,15 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
   )
 }
 
+type NoParcelsProps = { address: { need: ShownNeed; courier: string | undefined; page: number } }
+
 /** A tab without any orders, or a page whose orders have gone meanwhile. */
-function NoParcels({ need, page }: { need: ShownNeed; page: number }) {
+function NoParcels({ address: { need, courier, page } }: NoParcelsProps) {
   if (page === 1) return <p className="desk-empty">{NEED_LABELS[need].none}</p>
   return (
     <div className="desk-empty">
       <p>Nothing is left on this page.</p>
-      <Link className="desk-button" to={courierPath({ need })}>
+      <Link className="desk-button" to={courierPath({ need, courier })}>
         First page
       </Link>
     </div>

@@ -3,13 +3,17 @@ import { courierPath } from './courier-address.ts'
 import { CourierPager } from './courier-pager.tsx'
 import { needCount } from './parcel-needs.ts'
 
-type NeedPagerProps = { need: CourierNeed; page: number; pages: number; total: number }
+type NeedPagerProps = {
+  address: { need: CourierNeed; courier: string | undefined; page: number }
+  pages: number
+  total: number
+}
 
-export const NeedPager = ({ need, page, pages, total }: NeedPagerProps) => (
+export const NeedPager = ({ address, pages, total }: NeedPagerProps) => (
   <CourierPager
-    page={page}
+    page={address.page}
     pages={pages}
     count={needCount(total)}
-    to={next => courierPath({ need, page: next })}
+    to={next => courierPath({ ...address, page: next })}
   />
 )

@@ -9,6 +9,7 @@ const booked: Parcel = {
   courier: 'steadfast',
   isSimulated: false,
   refusal: null,
+  isInDoubt: false,
   trackingUrl: null,
   differs: [],
   bookedAt: '2026-11-21T05:00:00.000Z',

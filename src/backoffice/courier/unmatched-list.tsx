@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { UnmatchedEvent } from '#contract/parcels/courier-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { listUnmatched } from '../api/courier.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
+import { type CourierPage, listUnmatched } from '../api/courier.ts'
 import { CourierChip } from '../orders/actions/status-chip.tsx'
 import { ordersLink } from '../overview/orders-link.ts'
 import { formatAgo } from '../ui/format-ago.ts'
@@ -16,10 +17,10 @@ import { NEED_LABELS } from './parcel-needs.ts'
 const PAGE_SIZE = 50
 
 /** Courier events of unknown parcels, each with a way to look for its order. */
-export function UnmatchedList({ page, count }: { page: number; count: number }) {
+export function UnmatchedList({ page, courier, count }: CourierPage & { count: number }) {
   const list = useQuery({
-    queryKey: ['parked-news', page],
-    queryFn: () => listUnmatched(page),
+    queryKey: ['parked-news', courier, page],
+    queryFn: () => listUnmatched({ page, courier }),
     refetchOnWindowFocus: false,
   })
   const now = useNow()
@@ -45,8 +46,7 @@ export function UnmatchedList({ page, count }: { page: number; count: number }) 
         )}
         {data && (
           <NeedPager
-            need="parked"
-            page={page}
+            address={{ need: 'parked', courier, page }}
             pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
             total={data.total}
           />
@@ -57,15 +57,19 @@ export function UnmatchedList({ page, count }: { page: number; count: number }) 
 }
 
 function UnmatchedRow({ events, now }: { events: UnmatchedEvent; now: Date }) {
-  const { consignmentId, invoice, status, message, at, kind } = events
-  const search = invoice ?? consignmentId
+  const { courier, formerOrderNo, consignmentId, invoice, status, message, at, kind } = events
+  const search = formerOrderNo === null ? (invoice ?? consignmentId) : String(formerOrderNo)
   return (
     <li>
       <p className="parked-ids">
+        <span>{courierLabel(courier)}</span>
         {consignmentId !== null && <span>Consignment {consignmentId}</span>}
         {invoice !== null && <span>Invoice {invoice}</span>}
         {consignmentId === null && invoice === null && <span>Of no parcel: {kind.replaceAll('_', ' ')}</span>}
       </p>
+      {formerOrderNo !== null && (
+        <p className="parcel-known">A former parcel of order {formerOrderNo}, which left it behind.</p>
+      )}
       {status !== null && <CourierChip status={status} />}
       {message !== null && <p className="parcel-known">{message}</p>}
       <time dateTime={at} title={formatLongDate(at)}>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { readCourier } from '../api/courier.ts'
 import type { OrderUpdate } from '../live/order-stream.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -7,16 +8,20 @@ const COURIER = 'courier'
 /** How often the state is loaded while the page is in view, in milliseconds: as often as parcels are refreshed. */
 const ASKED_EVERY_MS = 60_000
 
-/** The courier's state; one query for all views of it. */
-export const useCourier = () =>
+/** The state of the couriers, with the counts of one of them or of all; one query for all views of the same. */
+export const useCourier = (courier?: string) =>
   useQuery({
-    queryKey: [COURIER],
-    queryFn: readCourier,
+    queryKey: courier === undefined ? [COURIER] : [COURIER, courier],
+    queryFn: () => readCourier(courier),
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
+
+/** The couriers as far as they are loaded; the header of every screen loads them. */
+export const knownCouriers = (queries: QueryClient): CourierOverview['couriers'] =>
+  queries.getQueryData<CourierOverview>([COURIER])?.couriers ?? []
 
 /** Loads the courier's state again. */
 export const refreshCourier = (queries: QueryClient): Promise<void> =>

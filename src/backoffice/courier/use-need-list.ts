@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
-import { listNeed } from '../api/courier.ts'
+import { type CourierPage, listNeed } from '../api/courier.ts'
 import type { OrderList } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { usePending } from '../orders/edit/order-edits.ts'
@@ -14,16 +14,17 @@ const PAGE_SIZE = 50
  * The orders with one attention reason, as any other list of orders: with optimistic values, and with events of an
  * order changing its row. No row comes or goes by itself.
  */
-export function useNeedList(need: ShownNeed, page: number) {
+export function useNeedList(need: ShownNeed, { page, courier }: CourierPage) {
   const queries = useQueryClient()
   const lay = usePending()
   const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
   const list = useQuery({
-    queryKey: [ORDERS, 'need', need, page],
-    queryFn: () => readNeed(need, page),
+    queryKey: [ORDERS, 'need', need, courier, page],
+    queryFn: () => readNeed(need, { page, courier }),
     select,
     // the page before stays in view while another one of the same reason loads
-    placeholderData: (held, asked) => (asked?.queryKey[2] === need ? held : undefined),
+    placeholderData: (held, asked) =>
+      asked?.queryKey[2] === need && asked.queryKey[3] === courier ? held : undefined,
     refetchOnWindowFocus: false,
   })
   const { refetch } = list
@@ -38,13 +39,13 @@ export function useNeedList(need: ShownNeed, page: number) {
   return list
 }
 
-async function readNeed(need: ShownNeed, page: number): Promise<OrderList> {
+async function readNeed(need: ShownNeed, asked: CourierPage): Promise<OrderList> {
   const askedAt = Date.now()
-  const { orders, total } = await listNeed(need, page)
+  const { orders, total } = await listNeed(need, asked)
   return {
     orders,
     total,
-    page,
+    page: asked.page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     isCapped: false,
     counts: undefined,

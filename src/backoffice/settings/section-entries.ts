@@ -28,6 +28,13 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
     about: 'What delivery costs and how long it takes. An order keeps the charge that it was promised.',
     summary: 'Zones, charges, days, holidays',
   },
+  couriers: {
+    label: 'Couriers',
+    icon: 'courier',
+    about:
+      'Which courier a parcel is booked with. Whoever books can choose another one for an order, or for several.',
+    summary: 'A courier for each district',
+  },
   policies: {
     label: 'Policies',
     icon: 'retry',

@@ -1,16 +1,15 @@
 import { createElement, Suspense } from 'react'
 import { readSection } from '#domain/settings/read-section.ts'
-import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/sections.ts'
 import type { SavedSection } from '../api/settings.ts'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useRoomForPreview } from '../ui/use-wide-screen.ts'
 import { isSectionDraft } from './draft/is-draft.ts'
 import { withValueAt } from './draft/value-at.ts'
-import { SettingField } from './fields/setting-field.tsx'
 import { SettingsFormContext } from './fields/settings-form.ts'
-import { groupsOf } from './form-layout.ts'
 import type { SectionEditorProps } from './section-editor.ts'
 import { SECTION_EDITORS, SECTION_RAILS } from './section-editors.ts'
+import { TableFields } from './table-fields.tsx'
 import { type SectionView, useSettingsDrafts } from './use-settings.ts'
 
 type SectionFieldsProps<Name extends SectionName> = {
@@ -65,28 +64,12 @@ export function SectionRail<Name extends SectionName>({
   const hasRoom = useRoomForPreview()
   const { value, saved } = view
   if (!hasRoom || Rail === undefined || !isSectionDraft(name, value)) return null
-  return createElement<Pick<SectionEditorProps<Name>, 'value' | 'saved'>>(Rail, {
-    value,
-    saved: readSection(name, saved).value,
-  })
-}
-
-/** The form of a section's table, in groups. */
-function TableFields({ name }: { name: SectionName }) {
-  const fields = new Map(Object.entries(SECTIONS[name].fields))
-  return groupsOf(name).map(({ title, note, fields: names }) => (
-    <section key={names.join()} className="settings-group" aria-label={title ?? SECTIONS[name].label}>
-      {title !== undefined && (
-        <h3>
-          {title} {note !== undefined && <small>{note}</small>}
-        </h3>
-      )}
-      <div className="setting-grid">
-        {names.map(path => {
-          const field = fields.get(path)
-          return field && <SettingField key={path} path={path} field={field} />
-        })}
-      </div>
-    </section>
-  ))
+  return (
+    <Suspense fallback={null}>
+      {createElement<Pick<SectionEditorProps<Name>, 'value' | 'saved'>>(Rail, {
+        value,
+        saved: readSection(name, saved).value,
+      })}
+    </Suspense>
+  )
 }

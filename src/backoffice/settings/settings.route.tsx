@@ -6,6 +6,7 @@ import type { Route } from './+types/settings.route'
 import { SettingsFrame } from './frame/settings-frame.tsx'
 import './fields/swatches.css'
 import './settings.css'
+import './couriers/couriers.css'
 import './delivery/delivery.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

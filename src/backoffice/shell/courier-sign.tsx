@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { create } from 'zustand'
-import { courierSign } from '../courier/courier-labels.ts'
+import { worstSign } from '../courier/courier-labels.ts'
 import { isOfFailedBooking, useCourier, useCourierUpdates } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
@@ -19,8 +19,8 @@ export function CourierSign() {
   const { data } = useCourier()
   useCourierUpdates(isOfFailedBooking)
   const now = useNow()
-  const sign = data && courierSign(data, now)
-  const haltedAt = data?.haltedAt ?? null
+  const sign = data && worstSign(data.couriers, now)
+  const haltedAt = data?.couriers.find(courier => courier.haltedAt !== null)?.haltedAt ?? null
   useEffect(() => {
     if (haltedAt === useAnnounced.getState().halt) return
     if (haltedAt !== null && sign) announce(sign.about)

@@ -11,8 +11,8 @@ const SHOWN_MS = 5000
 export const balanceText = (taka: number): string =>
   `৳${taka.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(taka) ? 0 : 2, maximumFractionDigits: 2 })}`
 
-/** Asks the courier for the balance, once at a time; the answer is shown for five seconds. */
-export function useBalance() {
+/** Asks a courier, or the first that can say it, for the balance, once at a time; the answer is shown for five seconds. */
+export function useBalance(courier?: string) {
   const [shown, setShown] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const isUnderWay = useRef(false)
@@ -28,7 +28,7 @@ export function useBalance() {
     isUnderWay.current = true
     setAsking(true)
     try {
-      const text = balanceText(await readBalance())
+      const text = balanceText(await readBalance(courier))
       setShown(text)
       announce(`Balance: ${text}`)
     } catch (error) {

@@ -124,7 +124,11 @@ export const CaseActionWire = z
     z.strictObject({ action: z.enum(['approve', 'wait']), ...DECISION, pairs: PairChoiceWire }),
     z.strictObject({ action: z.enum(['refuse', 'cancel']), note: why }),
     z.strictObject({ action: z.literal('reopen') }),
-    z.strictObject({ action: z.literal('book'), price_agreed: z.boolean().default(false) }),
+    z.strictObject({
+      action: z.literal('book'),
+      price_agreed: z.boolean().default(false),
+      looked: z.boolean().default(false),
+    }),
     z.strictObject({ action: z.enum(['swapped', 'sent_back', 'old_back']), at }),
     z.strictObject({
       action: z.literal('take_back').describe('Takes back what was said by mistake'),
@@ -150,7 +154,7 @@ export const CaseActionWire = z
           pairs: sent.pairs?.map(pair => ({ id: pair.id, wanted: pair.to })),
         }
       case 'book':
-        return { action: 'book', isPriceAgreed: sent.price_agreed }
+        return { action: 'book', isPriceAgreed: sent.price_agreed, hasLooked: sent.looked }
       default:
         return sent
     }

@@ -54,6 +54,9 @@ export const OrdersBulkWire = z
     official_status: z.enum(OFFICIAL_STATUSES, STATUS_MISSING).optional(),
     fake_reason: z.enum(FAKE_REASONS, 'This is no reason.').nullish().describe('With the status Fake'),
     follow_up_at: FollowUpTime.nullish().describe('When to call again, with the status Follow Up'),
+    courier: requiredText(40, 'This cannot be empty.')
+      .optional()
+      .describe('With parcels: the id of the courier that is to carry all of them, whatever the rules say'),
     batch: id
       .optional()
       .describe(
@@ -75,6 +78,10 @@ export const OrdersBulkWire = z
           ? { action: { kind: sent.action, batch }, selection }
           : refuse('batch', `What shall be ${sent.action === 'undo' ? 'undone' : 'done again'}?`)
       if (!selection) return refuse('ids', NOTHING_CHOSEN)
+      if (sent.courier !== undefined && sent.action !== 'parcel')
+        return refuse('courier', 'Only parcels have a courier.')
+      if (sent.action === 'parcel')
+        return { action: { kind: 'parcel', courier: sent.courier }, selection, goesOn: batch }
       if (sent.action !== 'status') return { action: { kind: sent.action }, selection, goesOn: batch }
       if (!official_status) return refuse('official_status', STATUS_MISSING)
       if (fake_reason && official_status !== 'Fake')

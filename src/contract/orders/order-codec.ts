@@ -87,6 +87,7 @@ export const ParcelCodec = objectOf({
   courier: text,
   isSimulated: named('simulated', bool),
   refusal: nullable(text),
+  isInDoubt: named('in_doubt', bool),
   trackingUrl: named('tracking_url', webAddress),
   bookedAt: named('booked_at', nullable(instant)),
   syncedAt: named('synced_at', nullable(instant)),

@@ -1,5 +1,5 @@
 import type { SentParcel } from '#domain/parcels/booking.ts'
-import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
+import type { CourierOverview, CourierStanding } from '#domain/parcels/courier-overview.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import {
   bool,
@@ -30,13 +30,21 @@ export const COURIER_NEEDS = [
 export type CourierNeed = (typeof COURIER_NEEDS)[number]
 
 export const CourierCodec = objectOf({
-  courier: nullable(objectOf({ id: text, name: text, isSimulated: named('simulated', bool) })),
-  haltedAt: named('halted_at', nullable(instant)),
-  haltReason: named('halt_reason', nullable(text)),
-  blockedUntil: named('blocked_until', nullable(instant)),
-  heardAt: named('heard_at', nullable(instant)),
-  hasWebhook: named('webhook', bool),
-  controlUrl: named('control_url', nullable(text)),
+  couriers: listOf(
+    objectOf({
+      id: named('_id', text),
+      name: text,
+      isSimulated: named('simulated', bool),
+      haltedAt: named('halted_at', nullable(instant)),
+      haltReason: named('halt_reason', nullable(text)),
+      blockedUntil: named('blocked_until', nullable(instant)),
+      heardAt: named('heard_at', nullable(instant)),
+      hasWebhook: named('webhook', bool),
+      hasBalance: named('balance', bool),
+      hasPayouts: named('payouts', bool),
+      controlUrl: named('control_url', nullable(text)),
+    }) satisfies Codec<CourierStanding, unknown>,
+  ),
   counts: countsOf(COURIER_NEEDS),
 }) satisfies Codec<CourierOverview, unknown>
 
@@ -46,6 +54,8 @@ export const BalanceCodec = objectOf({ balanceTaka: named('current_balance', num
 /** An event of a parcel that the shop does not know. */
 export const UnmatchedCodec = objectOf({
   id: named('_id', text),
+  courier: text,
+  formerOrderNo: named('former_order_no', nullable(whole)),
   at: instant,
   kind: text,
   consignmentId: named('consignment_id', nullable(text)),
@@ -68,7 +78,13 @@ const SentParcelCodec = objectOf({
 }) satisfies Codec<SentParcel, unknown>
 
 /** A courier event: its own text, or only a status. */
-export const CourierWordCodec = objectOf({ at: instant, text, status: nullable(text), source: text })
+export const CourierWordCodec = objectOf({
+  at: instant,
+  text,
+  status: nullable(text),
+  source: text,
+  courier: text,
+})
 export type CourierWord = ValueOf<typeof CourierWordCodec>
 
 /** Messages about a parcel: values sent by the shop, null if entered by hand; the courier's events, newest first. */

@@ -18,12 +18,17 @@ export const BalanceAnswer = success(
 const UP_TO = 'Up to a thousand'
 export const CourierAnswer = success(
   schemaOf(CourierCodec, {
-    courier: { '': 'Null: none is connected', simulated: 'Nobody carries anything' },
-    halted_at: 'Since when it refuses the keys: nothing is asked',
-    blocked_until: 'It asked for a pause',
-    heard_at: 'Its last good answer',
-    webhook: 'Whether it may tell by itself',
-    control_url: 'The page on which a simulated courier is moved by hand',
+    couriers: {
+      '': 'Every connected courier; parcels are entered by hand where none is',
+      simulated: 'Nobody carries anything',
+      halted_at: 'Since when it refuses the keys: nothing is asked',
+      blocked_until: 'It asked for a pause',
+      heard_at: 'Its last good answer',
+      webhook: 'Whether it may tell by itself',
+      balance: 'Whether it says what it owes the shop',
+      payouts: 'Whether it says what it paid out; else a file of it does',
+      control_url: 'The page on which a simulated courier is moved by hand',
+    },
     counts: {
       unsure: UP_TO,
       refused: UP_TO,
@@ -40,11 +45,16 @@ export const CourierAnswer = success(
 export const courierToWire = CourierCodec.write
 
 const page = z.coerce.number().int().min(1).max(1000).default(1)
-export const NeedsQuery = z.object({ need: z.enum(SHOWN_NEEDS), page })
+const courier = z.string().max(40).optional().describe('Of this courier alone, by its id')
+export const CourierQuery = z.object({ courier })
+export const OneCourierQuery = z.object({
+  courier: z.string().max(40).optional().describe('Its id; without one, the first that can be asked'),
+})
+export const NeedsQuery = z.object({ need: z.enum(SHOWN_NEEDS), courier, page })
 const paged = shapeOf(CourierPageCodec, { total: UP_TO })
 export const NeedsAnswer = success(z.array(ListedOrderWire)).extend(paged)
 
-export const UnmatchedQuery = z.object({ page })
+export const UnmatchedQuery = z.object({ courier, page })
 export const UnmatchedAnswer = success(z.array(schemaOf(UnmatchedCodec))).extend(paged)
 export const unmatchedToWire = UnmatchedCodec.write
 

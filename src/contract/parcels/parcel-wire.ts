@@ -13,6 +13,15 @@ export const BookParcelWire = z
       .boolean()
       .optional()
       .describe('Books an order whose price fits other pairs than it holds; refused without'),
+    courier: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The id of the courier that is to carry it, whatever the rules say'),
+    looked: z
+      .boolean()
+      .optional()
+      .describe('Somebody has looked at the courier that never answered: it has no parcel of this order'),
   })
   .nullish()
 

@@ -30,6 +30,7 @@ const NamingPayoutCodec = objectOf({
 
 export const ReconciledParcelCodec = objectOf({
   state: oneOf(RECONCILED_STATES),
+  courier: text,
   isOverdue: named('overdue', bool),
   orderId: named('order_id', nullable(text)),
   orderNo: named('order_no', nullable(whole)),
@@ -77,6 +78,7 @@ export const MoneyPageCodec = objectOf({ page: whole, pages: whole, total: whole
 
 export const PayoutCodec = objectOf({
   id: named('_id', text),
+  courier: text,
   number: text,
   source: oneOf(['courier', 'file']),
   status: text,

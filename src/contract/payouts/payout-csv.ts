@@ -1,11 +1,12 @@
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import type { ReconciledParcel, ReconciledState } from '#domain/payouts/reconciliation.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { unguardedCell } from '../csv-cell.ts'
 
 /** The columns of a payout file. `cod` is the amount asked for, used where no column has the collected amount. */
-const PAYOUT_FIELDS = [
+export const PAYOUT_FIELDS = [
   'consignmentId',
   'invoice',
   'collected',
@@ -28,11 +29,7 @@ const NAMES: Readonly<Record<PayoutField, readonly string[]>> = {
   totalCharge: ['totalcharge', 'totalcharges', 'totalfee'],
   payoutNumber: ['paymentid', 'paymentno', 'paymentnumber', 'payoutid', 'payoutno', 'payoutnumber'],
 }
-const FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [name, field])))
-
-/** The field of a column: `Consignment ID`, `consignment_id` and `CN` are the same. */
-export const payoutFieldOf = (head: string): PayoutField | undefined =>
-  FIELDS.get(head.toLowerCase().replace(/[^a-z0-9]/g, ''))
+export const LIKELY_FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [name, field])))
 
 /** No order has a higher price, and no courier collects more. */
 const MAXIMUM_TAKA = MAXIMUM_PRICE_TAKA
@@ -121,6 +118,7 @@ const taka = (poisha: number): number => poisha / 100
 /** The columns of the exported reconciliation, money in taka. */
 export const RECONCILIATION_COLUMNS: readonly { head: string; cell(parcel: ReconciledParcel): Cell }[] = [
   { head: 'State', cell: ({ state, isOverdue }) => (isOverdue ? 'Overdue' : STATE_WORDS[state]) },
+  { head: 'Courier', cell: parcel => courierLabel(parcel.courier) },
   { head: 'Order', cell: parcel => parcel.orderNo },
   { head: 'Name', cell: parcel => parcel.recipientName },
   { head: 'CN ID', cell: parcel => parcel.consignmentId },

@@ -19,7 +19,9 @@ const count = z.int()
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 const day = z.string().refine(isDay, 'A day, such as 2026-03-01.').optional()
+const courier = z.string().max(40).optional().describe('Of this courier alone, by its id')
 const parcelsShape = {
+  courier,
   state: z
     .enum(RECONCILED_KINDS)
     .optional()
@@ -30,7 +32,7 @@ const parcelsShape = {
   to: day,
 }
 
-export const PayoutsQuery = z.object({ page })
+export const PayoutsQuery = z.object({ courier, page })
 export const PayoutParams = z.object({ id: z.string().max(64) })
 export const ReconciliationQuery = z.object({ ...parcelsShape, page })
 export const ReconciliationExportQuery = z.object(parcelsShape)
@@ -45,6 +47,11 @@ export const PayoutImportQuery = z.object({
     .regex(PAYOUT_NUMBER, 'The number of a payout.')
     .optional()
     .describe('The number of the payout of lines that name none'),
+  courier: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Whose file it is; needed where several couriers are connected'),
 })
 
 const POISHA = 'Poisha: 100 are one taka'
@@ -103,7 +110,14 @@ const payoutLine = schemaOf(PayoutLineCodec, { collected_poisha: POISHA, charge_
 export const PayoutsAnswer = success(z.array(z.object(payout))).extend(paged)
 export const PayoutAnswer = success(z.object({ ...payout, payout_lines: z.array(payoutLine) }))
 export const PayoutsFetchedAnswer = success(
-  z.object({ seen: count, changed: count, linked: count.describe('Lines whose parcel is known by now') }),
+  z.object({
+    seen: count,
+    changed: count,
+    linked: count.describe('Lines whose parcel is known by now'),
+    failed: z
+      .array(z.object({ courier: z.string(), name: z.string(), code: z.string(), message: z.string() }))
+      .describe('Couriers that could not be asked; the others were'),
+  }),
 )
 
 const PayoutImportWire = schemaOf(PayoutFileCodec, {

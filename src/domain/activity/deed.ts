@@ -161,6 +161,11 @@ export const DEEDS = {
   },
 
   parcel_asked: { area: 'parcels', did: 'Gave to the courier the order' },
+  courier_chosen: {
+    area: 'parcels',
+    did: 'Chose the courier of the order',
+    didMany: 'Chose the courier of {count} orders',
+  },
   parcels_booked: {
     area: 'parcels',
     did: 'Booked a parcel for one order',

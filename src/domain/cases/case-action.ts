@@ -48,7 +48,7 @@ export type CaseAction =
   | { action: 'refuse' | 'cancel'; note: string }
   | { action: 'reopen' }
   | { action: 'chase' }
-  | { action: 'book'; isPriceAgreed: boolean }
+  | { action: 'book'; isPriceAgreed: boolean; hasLooked: boolean }
   | { action: CaseFact; at?: string | undefined }
   | { action: 'take_back'; what: CaseFact | 'pay' }
   | { action: 'pay'; taka: number; method: RefundMethod; reference: string | null }

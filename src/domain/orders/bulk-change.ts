@@ -20,7 +20,7 @@ export type BulkAction =
       followUpAt?: string | undefined
     }
   | { kind: 'delete' | 'restore' | 'received' }
-  | { kind: 'parcel' }
+  | { kind: 'parcel'; courier?: string | undefined }
   | { kind: 'undo' | 'redo'; batch: string }
 
 /**

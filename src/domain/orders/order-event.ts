@@ -30,6 +30,10 @@ export type OrderEventDetails = {
   /** Somebody asked the courier to take the order; `by` of the event says who. */
   parcel_asked: { courier: string }
   parcel_refused: { message: string }
+  /** The courier that the order went to by the rules or before, and the one that it goes to. Names; null: none. */
+  courier_chosen: { from: string | null; to: string }
+  /** A parcel that came back is left behind, so that the order can be booked again. */
+  parcel_left: { courier: string; consignmentId: string | null }
   /** The call ended without an answer; the shop asks the courier for its result. */
   parcel_unsure: { message: string }
   /** Returned pairs of each line, as counted before and after; null: not counted yet. */
@@ -51,6 +55,8 @@ export const ORDER_EVENT_KINDS = [
   'items_changed',
   'parcel_asked',
   'parcel_refused',
+  'courier_chosen',
+  'parcel_left',
   'parcel_unsure',
   'return_received',
   'called',

@@ -25,8 +25,15 @@ export const MAXIMUM_TRIES = 5
 /** Invoices per click: the courier has parcels with all of them, which chance alone does not explain. */
 export const MAXIMUM_INVOICES = 3
 
-/** `isConfirming`: the click also confirms the order. `isPriceAgreed`: the person knows that its price is unusual. */
-export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
+/** What else a click means. `isConfirming`: it also confirms the order. `isPriceAgreed`: the person knows that its price is unusual. */
+export type BookingWish = {
+  isConfirming: boolean
+  isPriceAgreed: boolean
+  /** The person has looked at the courier that never answered: it has no parcel of the order. */
+  hasLooked: boolean
+  /** Why the courier cannot carry it; undefined when it can. */
+  whyNot(input: ReturnType<typeof bookingInputOf>): string | undefined
+}
 
 /**
  * Why an order cannot be booked now. Booking does not confirm a Fake order. `parcel_incomplete` and `parcel_price_odd`
@@ -34,12 +41,13 @@ export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
  */
 export function bookingRefusal(
   order: StaffOrder,
-  { isConfirming, isPriceAgreed }: BookingWish,
+  { isConfirming, isPriceAgreed, hasLooked, whyNot }: BookingWish,
 ):
   | Refusal<
       | 'order_deleted'
       | 'parcel_being_booked'
       | 'parcel_exists'
+      | 'parcel_in_doubt'
       | 'parcel_incomplete'
       | 'parcel_not_confirmed'
       | 'parcel_price_odd'
@@ -52,7 +60,9 @@ export function bookingRefusal(
     return { ok: false, code: 'parcel_exists' }
   if (!isConfirmed(order) && !(isConfirming && isConfirmable(order)))
     return { ok: false, code: 'parcel_not_confirmed' }
-  const reason = whatIsWrong(order)
+  if (order.parcel?.isInDoubt && !hasLooked)
+    return { ok: false, code: 'parcel_in_doubt', reason: order.parcel.refusal ?? '' }
+  const reason = whatIsWrong(order) ?? whyNot(bookingInputOf(order, order.invoice ?? ''))
   if (reason !== undefined) return { ok: false, code: 'parcel_incomplete', reason }
   if (isPriceAgreed || !isPriceOfOtherPairs(order)) return undefined
   return { ok: false, code: 'parcel_price_odd', reason: oddPriceText(order) }

@@ -28,6 +28,8 @@ export type Parcel = {
   isSimulated: boolean
   /** Why the courier refused it, or why its state is unknown. */
   refusal: string | null
+  /** Refused without the courier's word for it: it may have the parcel, and a person has to look there. */
+  isInDoubt: boolean
   trackingUrl: string | null
   /** Values at the courier that differ from the order's current ones. */
   differs: readonly SentField[]
@@ -40,8 +42,13 @@ export type Parcel = {
   returnedAt: string | null
 }
 
-/** The id of the simulated courier. */
+/** The id of the simulated courier, and the word for it in the environment. */
 export const SIMULATED_COURIER = 'simulator'
+/** The id of a Pathao that carries nothing: its simulation, or Pathao's own place for trying its API. */
+export const TRIAL_PATHAO = 'pathao-trial'
+/** The ids of couriers that a program plays, in the order of `COURIER_NAMES`: nobody carries their parcels. */
+export const SIMULATED_COURIERS: readonly string[] = [SIMULATED_COURIER, TRIAL_PATHAO]
+export const isSimulatedCourier = (courier: string): boolean => SIMULATED_COURIERS.includes(courier)
 
 /** The courier of a parcel that staff entered while none was connected. */
 export const UNKNOWN_COURIER = 'unknown'

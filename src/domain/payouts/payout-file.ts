@@ -30,5 +30,5 @@ export type PayoutImport = {
   unknown: number
 }
 
-/** The courier's name while none is connected: the one whose export format this is. */
+/** The courier of a file while none is connected: the one whose export format this is. */
 export const FILE_COURIER = 'steadfast'

@@ -153,6 +153,8 @@ export type NamingPayout = { id: string; number: string; isPaid: boolean }
 /** A parcel, or a payout line that matches none. */
 export type ReconciledParcel = {
   state: ReconciledState
+  /** The id of the courier that paid; of an unpaid one, of the courier that carried it. */
+  courier: string
   orderId: string | null
   orderNo: number | null
   recipientName: string | null
@@ -174,6 +176,8 @@ export type ReconciledParcel = {
 /** A payout with the sums of its lines. */
 export type Payout = PayoutMoney & {
   id: string
+  /** The id of the courier that paid. */
+  courier: string
   number: string
   source: 'courier' | 'file'
   /** In the courier's spelling. */
@@ -198,6 +202,9 @@ export type PayoutLine = {
   collectedPoisha: number
   chargePoisha: number
 }
+
+/** Of one courier, by its id; without it, of all. */
+export type OfCourier = { courier?: string | undefined }
 
 /** Days in Dhaka, both included: the delivery day of a parcel, the payment day of a payout. */
 export type PaidDays = { fromDay?: string | undefined; toDay?: string | undefined }

@@ -1,6 +1,7 @@
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { calls } from './calls-section.ts'
+import { couriers } from './couriers-section.ts'
 import { delivery } from './delivery-section.ts'
 import * as kind from './field-kinds.ts'
 import { messages } from './messages-section.ts'
@@ -177,6 +178,7 @@ export const SECTIONS = {
   shop,
   home,
   delivery,
+  couriers,
   policies,
   papers,
   messages,

@@ -39,7 +39,7 @@ export async function readCallCard(
     readCallRows(shop, db, { queued: [{ ...queued, lane: queued.lane }], settings }),
     readCustomerCounts(shop.db, [order.recipientPhone]),
     readAttempts(db, orderId),
-    order.courierStatus === null ? [] : readTimeline(db, orderId),
+    order.courierStatus === null ? [] : readTimeline(db, { id: orderId, courier: order.parcel?.courier }),
     readLines(db, order),
   ])
   if (!row) return undefined

@@ -9,10 +9,12 @@ import { factsOf, readCaseLines, readExchangeOrders } from './read-cases.ts'
 
 export type BookCaseCode = ClaimCode | RefusedAs | 'case_not_found' | 'case_over' | 'case_unfit'
 
+type CaseToBook = { by: Staff; id: string; isPriceAgreed: boolean; hasLooked: boolean }
+
 /** Books the parcel of the new pairs, once like any parcel. `case_unfit`: they are sent already, or the old ones must come first. */
 export async function bookCase(
   shop: Shop,
-  { by, id, isPriceAgreed }: { by: Staff; id: string; isPriceAgreed: boolean },
+  { by, id, isPriceAgreed, hasLooked }: CaseToBook,
 ): Promise<{ ok: true } | Refusal<BookCaseCode>> {
   const db = shop.db.main
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,6 +24,6 @@ export async function bookCase(
   const lines = (await readCaseLines(db, [id])).get(id) ?? []
   if (!exchangeOrder || !mayBook(factsOf({ row, lines, exchangeOrder })))
     return { ok: false, code: 'case_unfit' }
-  const booked = await bookParcel(shop, { by, id: exchangeOrder.id, priceAgreed: isPriceAgreed })
+  const booked = await bookParcel(shop, { by, id: exchangeOrder.id, priceAgreed: isPriceAgreed, hasLooked })
   return booked.ok ? { ok: true } : booked
 }

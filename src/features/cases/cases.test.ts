@@ -72,7 +72,9 @@ eachEngine((_engine, open) => {
     expect(money.collectTaka).toBe(2 * desk.order.deliveryChargeTaka)
     const carrier = exchangeOrder?.id ?? ''
     expect((await orderNow(desk.shop, carrier)).officialStatus).toBe('Follow Up')
-    expect(await desk.act(id, { action: 'book', isPriceAgreed: false })).toMatchObject({ code: 'case_unfit' })
+    expect(await desk.act(id, { action: 'book', isPriceAgreed: false, hasLooked: false })).toMatchObject({
+      code: 'case_unfit',
+    })
     expect(
       await setFields(desk.shop, { by: desk.by, id: carrier }, { officialStatus: 'Confirmed' }),
     ).toMatchObject({

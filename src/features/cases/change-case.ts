@@ -27,7 +27,7 @@ export async function changeCase(
   const settings = await shop.settings.now()
   const done =
     action.action === 'book'
-      ? await bookCase(shop, { by, id, isPriceAgreed: action.isPriceAgreed })
+      ? await bookCase(shop, { ...action, by, id })
       : await transactAgain(shop, transaction =>
           changeInside(transaction, shop, { by, id, action, settings }),
         )

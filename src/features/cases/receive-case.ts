@@ -132,7 +132,7 @@ async function writeConditions(
  */
 async function releaseNewPairs(
   transaction: Transaction,
-  { clock, courier }: Shop,
+  shop: Shop,
   { judged, after, by }: Moving,
 ): Promise<boolean> {
   const { row, exchangeOrder } = judged
@@ -140,7 +140,7 @@ async function releaseNewPairs(
   const locked = await lockOrder(transaction, exchangeOrder.id)
   if (!locked) return true
   const { order } = locked
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const context = { actor: by.user.id, batch: newId(shop.clock.now()), clock: shop.clock, couriers: shop }
   const isUncounted = (order.parcel?.returnedAt ?? null) === null
   if (isCourierStatus(order.courierStatus, 'partial_delivered') && isUncounted && order.pairs === 1) {
     const counted = await putBackLocked(transaction, locked, { returned: [0], context })

@@ -7,12 +7,12 @@ import { parcelsInNeed } from './parcels-in-need.ts'
 
 export const NEEDS_PAGE = 50
 
-/** A page of the orders whose parcel has an attention reason, oldest first. `total` is counted up to a thousand. */
+/** A page of the orders whose parcel, of a courier or of any, has an attention reason, oldest first. `total` is counted up to a thousand. */
 export async function listNeeds(
   { db, clock }: Shop,
-  { need, page }: { by: Staff; need: ShownNeed; page: number },
+  { need, courier, page }: { by: Staff; need: ShownNeed; courier?: string | undefined; page: number },
 ): Promise<{ orders: ListedOrder[]; total: number }> {
-  const found = await parcelsInNeed(db.reports, need, clock.now())
+  const found = await parcelsInNeed(db.reports, { need, courier }, clock.now())
     .select('orders.order_no')
     .orderBy('orders.order_no')
     .limit(MOST_COUNTED_NEEDS)

@@ -1,5 +1,5 @@
 import type { Answered } from '#adapters/courier/courier.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { noteContact } from './note-contact.ts'
 import { noteFailure } from './note-failure.ts'
 
@@ -8,7 +8,7 @@ import { noteFailure } from './note-failure.ts'
  * as contact, whatever its content; refused keys and a requested pause stop later calls; no answer changes nothing.
  */
 export async function noteAnswer(
-  shop: Pick<Shop, 'db' | 'courier' | 'clock'>,
+  shop: Pick<CourierShop, 'db' | 'courier' | 'clock'>,
   answer: Answered<object>,
 ): Promise<void> {
   if (!answer.ok && (answer.kind === 'uncertain' || answer.kind === 'unavailable')) return

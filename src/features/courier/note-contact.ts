@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 
 /** How exactly staff see when the courier last answered; a shorter interval would only cost writes. */
@@ -12,10 +12,9 @@ type Heard = 'answer' | 'webhook'
 
 /** Stores that the courier answered or sent an event just now; an answer resets the pauses. Outside a transaction. */
 export async function noteContact(
-  { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
+  { db, courier, clock }: Pick<CourierShop, 'db' | 'courier' | 'clock'>,
   by: Heard,
 ): Promise<void> {
-  if (!courier) return
   const now = clock.now()
   const known = await courierState(db.main, courier, now)
   const isAnswer = by === 'answer'

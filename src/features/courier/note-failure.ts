@@ -1,6 +1,6 @@
 import type { Courier, CourierFailure } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { courierState, LONGEST_PAUSE_MS } from './courier-state.ts'
 
 const MINUTE_MS = 60_000
@@ -13,10 +13,10 @@ const MAXIMUM_REASON_LENGTH = 300
  * minute first and twice as long each time. Any other failure changes nothing.
  */
 export async function noteFailure(
-  { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
+  { db, courier, clock }: Pick<CourierShop, 'db' | 'courier' | 'clock'>,
   failure: CourierFailure,
 ): Promise<void> {
-  if (!courier || (failure.kind !== 'auth' && failure.kind !== 'rate_limited')) return
+  if (failure.kind !== 'auth' && failure.kind !== 'rate_limited') return
   await db.transact(async transaction => {
     const now = clock.now()
     const known = await lockCourier(transaction, courier, now)

@@ -2,6 +2,7 @@ import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from '../accounts/proof.ts'
+import { courierOf, shopWith } from './courier-of.ts'
 import { courierRefusal } from './courier-refusal.ts'
 import { noteAnswer } from './note-answer.ts'
 
@@ -11,28 +12,34 @@ const KEPT_MS = 45_000
 type Asked = { at: number; answer: Promise<Answered<{ balancePoisha: number }>> }
 const asked = new WeakMap<Courier, Asked>()
 
+/** The named courier; without a name, the first that can say its balance. */
+const courierToAsk = (shop: Shop, named: string | undefined): Courier | undefined =>
+  named === undefined ? shop.couriers.find(({ balance }) => balance) : courierOf(shop, named)
+
 /**
- * The cash that the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. `courier_off`: also
+ * The cash that a courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. `courier_off`: also
  * for a courier without a balance.
  */
 export async function readBalance(
-  shop: Shop,
-  _asked: { by: Admin },
+  given: Shop,
+  asking: { by: Admin; courier?: string | undefined },
 ): Promise<
   | { ok: true; currentBalance: number }
   | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unreachable'>
 > {
-  const { courier, clock } = shop
+  const { clock } = given
+  const courier = courierToAsk(given, asking.courier)
   if (!courier?.balance) return { ok: false, code: 'courier_off' }
+  const shop = shopWith(given, courier)
   const refusal = await courierRefusal(shop.db.main, shop)
   if (refusal) return refusal
   const now = clock.now().getTime()
   const cached = asked.get(courier)
-  const asking = cached && now - cached.at < KEPT_MS ? cached : { at: now, answer: courier.balance() }
-  asked.set(courier, asking)
-  const answer = await asking.answer
+  const answering = cached && now - cached.at < KEPT_MS ? cached : { at: now, answer: courier.balance() }
+  asked.set(courier, answering)
+  const answer = await answering.answer
   await noteAnswer(shop, answer)
   if (answer.ok) return { ok: true, currentBalance: answer.balancePoisha / 100 }
-  if (asked.get(courier) === asking) asked.delete(courier)
+  if (asked.get(courier) === answering) asked.delete(courier)
   return (await courierRefusal(shop.db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
 }

@@ -1,26 +1,20 @@
-import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
-import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import type { Courier } from '#adapters/courier/courier.ts'
+import type { CourierOverview, CourierStanding } from '#domain/parcels/courier-overview.ts'
+import { isSimulatedCourier } from '#domain/parcels/parcel.ts'
 import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcels/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 import { parcelsInNeed } from './parcels-in-need.ts'
 
-/** The state of the courier, and how many of its parcels need attention. */
-export async function readCourier(shop: Shop, _asked: { by: Staff }): Promise<CourierOverview> {
-  const { db, courier, clock } = shop
-  const needing = (need: ShownNeed) => countNeed(shop, need)
-  const state = courier && (await courierState(db.main, courier, clock.now()))
+/** The state of every courier, and how many parcels of one of them, or of all, need attention. */
+export async function readCourier(
+  shop: Shop,
+  { courier }: { by: Staff; courier?: string | undefined },
+): Promise<CourierOverview> {
+  const needing = (need: ShownNeed) => countNeed(shop, need, courier)
   return {
-    courier: courier
-      ? { id: courier.id, name: courier.name, isSimulated: courier.id === SIMULATED_COURIER }
-      : null,
-    haltedAt: state?.haltedAt ?? null,
-    haltReason: state?.haltReason ?? null,
-    blockedUntil: state?.blockedUntil ?? null,
-    heardAt: state?.heardAt ?? null,
-    hasWebhook: courier?.readWebhook !== undefined,
-    controlUrl: courier?.controlUrl ?? null,
+    couriers: await Promise.all(shop.couriers.map(one => standingOf(shop, one))),
     counts: {
       unsure: await needing('unsure'),
       refused: await needing('refused'),
@@ -29,24 +23,42 @@ export async function readCourier(shop: Shop, _asked: { by: Staff }): Promise<Co
       return_expected: await needing('return_expected'),
       partial_return: await needing('partial_return'),
       stale: await needing('stale'),
-      parked: await countUnmatched(shop),
+      parked: await countUnmatched(shop, courier),
     },
   }
 }
 
-async function countNeed({ db, clock }: Shop, need: ShownNeed): Promise<number> {
-  const found = await parcelsInNeed(db.reports, need, clock.now())
+async function standingOf({ db, clock }: Shop, courier: Courier): Promise<CourierStanding> {
+  const state = await courierState(db.main, courier, clock.now())
+  return {
+    id: courier.id,
+    name: courier.name,
+    isSimulated: isSimulatedCourier(courier.id),
+    haltedAt: state.haltedAt,
+    haltReason: state.haltReason,
+    blockedUntil: state.blockedUntil,
+    heardAt: state.heardAt,
+    hasWebhook: courier.readWebhook !== undefined,
+    hasBalance: courier.balance !== undefined,
+    hasPayouts: courier.can.payouts,
+    controlUrl: courier.controlUrl ?? null,
+  }
+}
+
+async function countNeed({ db, clock }: Shop, need: ShownNeed, courier?: string): Promise<number> {
+  const found = await parcelsInNeed(db.reports, { need, courier }, clock.now())
     .select('orders.id')
     .limit(MOST_COUNTED_NEEDS)
     .execute()
   return found.length
 }
 
-async function countUnmatched({ db }: Shop): Promise<number> {
+async function countUnmatched({ db }: Shop, courier?: string): Promise<number> {
   const found = await db.reports
     .selectFrom('courier_events')
     .select('id')
     .where('order_id', 'is', null)
+    .$if(courier !== undefined, query => query.where('courier', '=', courier ?? ''))
     .limit(MOST_COUNTED_NEEDS)
     .execute()
   return found.length

@@ -1,13 +1,17 @@
+import { said } from '#domain/activity/deed.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
+import { courierOf } from './courier-of.ts'
 
-/** Ends a halt and a pause, after an Admin has checked the keys. */
+/** Ends a halt and a pause of a courier, the first one without a name, after an Admin has checked the keys. */
 export async function resumeCourier(
-  { db, clock, courier }: Shop,
-  { by }: { by: Admin },
+  shop: Shop,
+  { by, courier: named }: { by: Admin; courier?: string | undefined },
 ): Promise<{ ok: true } | Refusal<'courier_off'>> {
+  const { db, clock, couriers } = shop
+  const courier = named === undefined ? couriers[0] : courierOf(shop, named)
   if (!courier) return { ok: false, code: 'courier_off' }
   await db.transact(async transaction => {
     await transaction.tx
@@ -16,7 +20,12 @@ export async function resumeCourier(
       .where('id', '=', courier.id)
       .execute()
     transaction.publish('parcels', 'courier')
-    await recordDeed(transaction, { by, now: clock.now(), what: 'courier_resumed' })
+    await recordDeed(transaction, {
+      by,
+      now: clock.now(),
+      what: 'courier_resumed',
+      changes: [said('Courier', courier.name)],
+    })
   })
   return { ok: true }
 }

@@ -1,7 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import type { DemoCount } from '#domain/opening/opening-report.ts'
-import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { SIMULATED_COURIERS } from '#domain/parcels/parcel.ts'
 import type { Shop } from '#features/shop.ts'
 
 type Within = {
@@ -56,7 +56,7 @@ export const demoOrdersOf = (within: Within) => {
               .whereRef('parcels.order_id', '=', 'orders.id')
               .where('parcels.state', '<>', 'refused')
               // nobody carries what the simulator has
-              .where('parcels.courier', '<>', SIMULATED_COURIER),
+              .where('parcels.courier', 'not in', SIMULATED_COURIERS),
           ),
         ),
       ]),

@@ -8,7 +8,7 @@ import {
 } from '#domain/opening/opening.ts'
 import type { OpeningReport, ReportedStep } from '#domain/opening/opening-report.ts'
 import { type Contact, contactsOf } from '#domain/opening/placeholders.ts'
-import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { isSimulatedCourier } from '#domain/parcels/parcel.ts'
 import { courierState } from '#features/courier/courier-state.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -73,16 +73,19 @@ async function productState({ db, demoPictures }: Shop): Promise<StepState> {
   return (await own.select('products.id').limit(1).executeTakeFirst()) ? 'partial' : 'todo'
 }
 
-async function readCourierFacts({ db, courier, clock }: Shop): Promise<CourierFacts> {
-  if (!courier) return { courier: null, state: 'off', isSimulated: false }
-  const { haltedAt, haltReason } = await courierState(db.main, courier, clock.now())
-  if (haltedAt !== null)
-    return {
-      courier: { name: courier.name, refusedAt: haltedAt, reason: haltReason ?? '' },
-      state: 'refused',
-      isSimulated: false,
-    }
-  const isSimulated = courier.id === SIMULATED_COURIER
+/** One that refuses the keys is named before all else; the step is done once a real one is connected. */
+async function readCourierFacts({ db, couriers, clock }: Shop): Promise<CourierFacts> {
+  if (couriers.length === 0) return { courier: null, state: 'off', isSimulated: false }
+  for (const courier of couriers) {
+    const { haltedAt, haltReason } = await courierState(db.main, courier, clock.now())
+    if (haltedAt !== null)
+      return {
+        courier: { name: courier.name, refusedAt: haltedAt, reason: haltReason ?? '' },
+        state: 'refused',
+        isSimulated: false,
+      }
+  }
+  const isSimulated = couriers.every(({ id }) => isSimulatedCourier(id))
   return { courier: null, state: isSimulated ? 'todo' : 'done', isSimulated }
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { isSimulatedCourier, type Parcel, SENT_FIELDS } from '#domain/parcels/parcel.ts'
 
 export function toOrder(
   row: Selectable<Tables['orders']>,
@@ -123,8 +123,9 @@ const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({
 export const toParcel = (row: Selectable<Tables['parcels']>): Parcel => ({
   state: row.state,
   courier: row.courier,
-  isSimulated: row.courier === SIMULATED_COURIER,
+  isSimulated: isSimulatedCourier(row.courier),
   refusal: row.refusal,
+  isInDoubt: row.in_doubt === 1,
   trackingUrl: row.tracking_url,
   differs: SENT_FIELDS.filter(field => row.differs?.split(',').includes(field)),
   bookedAt: row.booked_at,

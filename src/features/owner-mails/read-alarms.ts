@@ -22,12 +22,12 @@ const SILENT_NEWS = 3
 /** What the owner is warned of now. */
 export async function readAlarms(shop: Shop, machine: Machine): Promise<ReadonlySet<Alarm>> {
   const now = shop.clock.now()
-  const courier = shop.courier && (await courierState(shop.db.main, shop.courier, now))
+  const states = await Promise.all(shop.couriers.map(courier => courierState(shop.db.main, courier, now)))
   const freeBytes = await machine.disk.freeBytes().catch(() => undefined)
   const backup = await backupAge(shop)
   const present: Record<Alarm, boolean> = {
-    courier_halted: Boolean(courier?.haltedAt),
-    courier_pausing: Boolean(courier && !courier.haltedAt && courier.blockedUntil),
+    courier_halted: states.some(({ haltedAt }) => haltedAt !== null),
+    courier_pausing: states.some(({ haltedAt, blockedUntil }) => haltedAt === null && blockedUntil !== null),
     webhook_silent: machine.hasWebhook && (await isWebhookSilent(shop, now)),
     mails_given_up: (await countGivenUp(shop, now)) > MAILS_GIVEN_UP,
     backup_old: backup.isOverdue,

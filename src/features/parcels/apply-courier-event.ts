@@ -9,6 +9,7 @@ import {
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { nextPollAt } from '#domain/parcels/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
+import { courierOf } from '#features/courier/courier-of.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import { putBackLocked } from '#features/orders/change/put-back.ts'
@@ -25,7 +26,7 @@ export type RecordedCourierEvent = {
 }
 
 /** The parts of the shop that a courier event needs. */
-export type ParcelShop = Pick<Shop, 'clock' | 'courier' | 'config'>
+export type ParcelShop = Pick<Shop, 'clock' | 'couriers' | 'config'>
 
 /** The cache time of a status at Steadfast; for parcels of a courier that is no longer connected. */
 const MIN_POLL_SECONDS = 60
@@ -59,7 +60,7 @@ export async function applyCourierEvent(
     .execute()
   const change = {
     ...parcelChangeOf(found, verdict, shop),
-    ...(hasAmount(event) && (await readAmounts(transaction, orderId))),
+    ...(hasAmount(event) && (await readAmounts(transaction, found))),
   }
   const written = await writeVerdict(transaction, found, { change, verdict, clock: shop.clock })
   if (verdict.returnStatus === 'received') await restock(transaction, written, shop)
@@ -70,7 +71,7 @@ export async function applyCourierEvent(
 function parcelChangeOf(
   { locked: { order }, row: parcel }: LockedParcel,
   verdict: CourierEventVerdict,
-  { clock, courier }: ParcelShop,
+  { clock, couriers }: ParcelShop,
 ): ParcelChange {
   const now = clock.now()
   const statusAt = verdict.statusAt ?? parcel.status_at
@@ -81,7 +82,7 @@ function parcelChangeOf(
     returnedAt: parcel.returned_at,
     changedAt: statusAt ?? parcel.booked_at ?? now.toISOString(),
   }
-  const minPollSeconds = courier?.can.minPollSeconds ?? MIN_POLL_SECONDS
+  const minPollSeconds = courierOf({ couriers }, parcel.courier)?.can.minPollSeconds ?? MIN_POLL_SECONDS
   return {
     status_at: statusAt,
     return_status: returnStatus,
@@ -147,7 +148,11 @@ async function askSoon(
   const { state, sent, order_id } = parcel
   // without `sent` there was no call whose outcome could be requested
   if ((state === 'unsure' || state === 'refused') && sent !== null)
-    await changeParcel(transaction, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
+    await changeParcel(transaction, parcel, {
+      state: 'unsure',
+      in_doubt: 0,
+      due_at: clock.now().toISOString(),
+    })
   publishOrder(transaction, order_id)
   transaction.publish('parcels')
 }
@@ -161,12 +166,17 @@ const COLLECTED_STATUSES = ['delivered', 'partial_delivered']
  */
 async function readAmounts(
   { tx }: Transaction,
-  orderId: string,
+  { locked: { order }, row: { courier } }: LockedParcel,
 ): Promise<{ collected?: number; charge?: number }> {
   const rows = await tx
     .selectFrom('courier_events')
     .select(['collected', 'charge', 'status'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    // an earlier parcel of the order has amounts of its own
+    .where('courier', '=', courier)
+    .where(event =>
+      event.or([event('consignment_id', 'is', null), event('consignment_id', '=', order.consignmentId)]),
+    )
     .where(event => event.or([event('collected', 'is not', null), event('charge', 'is not', null)]))
     .orderBy('at', 'desc')
     .orderBy('dedupe_key', 'desc')

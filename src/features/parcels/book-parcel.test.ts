@@ -7,13 +7,14 @@ import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
 import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { bookParcel } from './book-parcel.ts'
 
 eachEngine((_engine, open) => {
   /** A Confirmed order in a shop with a simulated courier. */
   async function openBooking() {
     const { clock, simulator, courier } = await openCourier()
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const { by } = await makeModerator(shop)
     const product = await makeProduct(shop, { name: 'Oxford' })
     const { id } = await makeStaffOrder(shop, [makeLine(product, { quantity: 2 })], {
@@ -94,7 +95,7 @@ eachEngine((_engine, open) => {
       expect(await book()).toEqual({ ok: false, code: 'parcel_not_confirmed' })
     }
     expect(await book({ confirm: true })).toEqual({ ok: false, code: 'parcel_not_confirmed' })
-    expect(await book({ shop: { ...shop, courier: undefined } })).toEqual({ ok: false, code: 'courier_off' })
+    expect(await book({ shop: { ...shop, couriers: [] } })).toEqual({ ok: false, code: 'courier_off' })
     expect(simulator.parcels()).toEqual([])
     await set({ officialStatus: 'Queued' })
     const booked = await book({ confirm: true })
@@ -201,7 +202,7 @@ eachEngine((_engine, open) => {
         return answer
       },
     }
-    await expect(book({ shop: { ...shop, courier: closing } })).rejects.toThrow(OutcomeUnknown)
+    await expect(book({ shop: withCourier(shop, closing) })).rejects.toThrow(OutcomeUnknown)
     expect(simulator.parcels()).toHaveLength(1)
   })
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { bookParcels } from './book-parcels.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
 
 eachEngine((_engine, open) => {
   async function openBookings(orders: number) {
     const { clock, simulator, courier } = await openCourier(undefined, { timeoutMs: 5_000 })
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const { by } = await makeAdmin(shop)
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 1000 })] })
     const ids: string[] = []
@@ -89,7 +89,7 @@ eachEngine((_engine, open) => {
     expect(await bookParcels(shop, { by, selection: { ids: many } })).toMatchObject({
       code: 'orders_too_many',
     })
-    const without = { ...shop, courier: undefined }
+    const without = { ...shop, couriers: [] }
     expect(await bookParcels(without, { by, selection: { ids } })).toMatchObject({ code: 'courier_off' })
   })
 })

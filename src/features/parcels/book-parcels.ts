@@ -5,11 +5,12 @@ import { CALL_LIMIT_MS } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { claimedOf, courierOf, shopWith } from '#features/courier/courier-of.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'
 import { selectOrders } from '#features/orders/list/select-orders.ts'
 import { spellSource } from '#features/orders/list/spell-source.ts'
 import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import type { Booked } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
@@ -41,15 +42,17 @@ const TIME_LIMIT_MS = 30_000
 const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
 
 /**
- * Books many orders with the courier, each as `bookParcel` does; the orders of one call are claimed right before it.
- * Once a whole call found no courier, or time is up, the others stay as they were. `orders_too_many` above 500.
+ * Books many orders, each with its courier or all with a named one, as `bookParcel` does; the orders of one call are
+ * claimed right before it. Once a whole call did not find a courier, or time is up, its others stay as they were.
+ * `orders_too_many` above 500.
  */
 export async function bookParcels(
   shop: Shop,
-  { by, selection }: { by: Staff; selection: BulkSelection },
+  { by, selection, courier }: { by: Staff; selection: BulkSelection; courier?: string | undefined },
 ): Promise<BookedParcels | Refusal<'courier_off' | 'orders_too_many' | 'search_too_short'>> {
-  const { db, courier, clock } = shop
-  if (!courier) return { ok: false, code: 'courier_off' }
+  const { db, clock } = shop
+  if (courier === undefined ? shop.couriers.length === 0 : !courierOf(shop, courier))
+    return { ok: false, code: 'courier_off' }
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
   if (!selection || selection.flood !== undefined) return outcome
   const { ids, filter } = selection
@@ -58,9 +61,9 @@ export async function bookParcels(
   const left = [...new Set(selected.ids)]
   if (left.length > MAXIMUM_BULK_IDS) return { ok: false, code: 'orders_too_many' }
   const endsAt = clock.now().getTime() + TIME_LIMIT_MS
-  let isReached = true
-  while (left.length > 0 && isReached && clock.now().getTime() < endsAt)
-    isReached = await bookChunk({ ...shop, courier }, { by, ids: left.splice(0, CHUNK), outcome })
+  const outOfReach = new Set<string>()
+  while (left.length > 0 && outOfReach.size < shop.couriers.length && clock.now().getTime() < endsAt)
+    await bookChunk(shop, { by, ids: left.splice(0, CHUNK), outcome, courier, outOfReach })
   for (const id of left) outcome.failed.push({ id, orderNo: null, refusal: UNREACHABLE })
   await recordBooked(shop, by, outcome)
   await nameFailed(shop, outcome.failed)
@@ -82,23 +85,46 @@ async function recordBooked(
   )
 }
 
-type Reached = Shop & { courier: Courier }
-type Chunk = { by: Staff; ids: readonly string[]; outcome: BookedParcels }
+type Chunk = {
+  by: Staff
+  ids: readonly string[]
+  outcome: BookedParcels
+  courier: string | undefined
+  /** Gets each courier that could be reached for none of its orders. */
+  outOfReach: Set<string>
+}
 
-/** Whether the courier could be reached for any of them. */
-async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<boolean> {
+async function bookChunk(shop: Shop, { by, ids, outcome, courier, outOfReach }: Chunk): Promise<void> {
   const claims: ParcelClaim[] = []
   await inLanes(ids, async id => {
-    const claim = await claimParcel(shop, { by, id, isOneOfMany: true }).catch(faultAsRefusal)
+    const claim = await claimParcel(shop, { by, id, courier, outOfReach, isOneOfMany: true }).catch(
+      faultAsRefusal,
+    )
     if (claim.ok) claims.push(claim.claimed)
     else outcome.failed.push({ id, orderNo: null, refusal: claim })
   })
+  const ofCouriers = Map.groupBy(claims, claimed => claimed.courier)
+  // side by side: a courier that does not answer holds up no other
+  await Promise.all(
+    [...ofCouriers].map(async ([id, own]) => {
+      const one = shopWith(shop, claimedOf(shop, { courier: id }))
+      if (!(await bookClaims(one, own, outcome))) outOfReach.add(id)
+    }),
+  )
+}
+
+/** Whether the courier could be reached for any of them. */
+async function bookClaims(
+  shop: CourierShop,
+  claims: readonly ParcelClaim[],
+  outcome: BookedParcels,
+): Promise<boolean> {
   const calls = await callForAll(shop.courier, claims)
   await inLanes(calls, async ({ claimed, answer }) => {
     const booked = await finishCall(shop, claimed, answer).catch(faultAsRefusal)
     note(outcome, claimed.orderId, booked)
   })
-  return calls.length === 0 || calls.some(({ answer }) => answer.ok || !LOST.includes(answer.kind))
+  return calls.some(({ answer }) => answer.ok || !LOST.includes(answer.kind))
 }
 
 const LOST: readonly string[] = ['uncertain', 'unavailable', 'rate_limited', 'auth']

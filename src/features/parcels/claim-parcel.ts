@@ -5,6 +5,8 @@ import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { courierOfOrder } from '#features/courier/choose-courier.ts'
+import { courierOf, shopWith } from '#features/courier/courier-of.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { putParcel } from '#features/orders/change/parcel-row.ts'
@@ -14,6 +16,8 @@ import { recordEvent } from '#features/orders/history/record-event.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
+import { keepChoice } from './keep-choice.ts'
+import { keepFormerTry } from './keep-former.ts'
 import { sentOf } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
@@ -26,8 +30,14 @@ export type ParcelToBook = {
   id: string
   confirm?: boolean | undefined
   priceAgreed?: boolean | undefined
+  /** The id of a courier that is to carry it, whatever the rules say; it becomes the order's. */
+  courier?: string | undefined
+  /** Somebody has looked at the courier that never answered, and it has no parcel of this order. */
+  hasLooked?: boolean | undefined
   /** All of them are one deed, which is recorded once. */
   isOneOfMany?: boolean | undefined
+  /** Couriers that cannot be reached: their orders stay as they are. */
+  outOfReach?: ReadonlySet<string> | undefined
 }
 
 /** The refusals before the courier is called. */
@@ -35,10 +45,12 @@ export type ClaimCode =
   | 'courier_halted'
   | 'courier_off'
   | 'courier_pausing'
+  | 'courier_unreachable'
   | 'order_deleted'
   | 'order_not_found'
   | 'parcel_being_booked'
   | 'parcel_exists'
+  | 'parcel_in_doubt'
   | 'parcel_incomplete'
   | 'parcel_not_confirmed'
   | 'parcel_price_odd'
@@ -51,24 +63,53 @@ export async function claimParcel(
   shop: Shop,
   asked: ParcelToBook,
 ): Promise<{ ok: true; claimed: ParcelClaim } | Refusal<ClaimCode>> {
-  const { courier } = shop
-  if (!courier) return { ok: false, code: 'courier_off' }
   return await transactAgain(shop, async transaction => {
-    const standing = await courierRefusal(transaction.tx, shop)
-    if (standing) return standing
     const locked = await lockOrder(transaction, asked.id)
     if (!locked) return { ok: false, code: 'order_not_found' }
+    const courier = await courierToBook(transaction, shop, { locked, asked })
+    if (!courier) return { ok: false, code: 'courier_off' }
+    const standing = await courierRefusal(transaction.tx, shopWith(shop, courier))
+    if (standing) return standing
+    if (asked.outOfReach?.has(courier.id)) return { ok: false, code: 'courier_unreachable' }
     const refusal = bookingRefusal(locked.order, {
       isConfirming: asked.confirm === true,
       isPriceAgreed: asked.priceAgreed === true,
+      hasLooked: asked.hasLooked === true,
+      whyNot: input => courier.whyNot?.(input),
     })
     if (refusal) return refusal
+    await noteChoice(transaction, { locked, asked, shop, courier })
     const claimed = await claimHeld(transaction, locked, { courier, asked, shop })
     if (!asked.isOneOfMany) {
       await recordAsked(transaction, locked, { by: asked.by, now: shop.clock.now() })
     }
     return { ok: true, claimed }
   })
+}
+
+/** The courier that somebody names, else that of the order. Undefined: it is not connected. */
+async function courierToBook(
+  { tx }: Transaction,
+  shop: Shop,
+  { locked: { order }, asked }: { locked: LockedOrder; asked: ParcelToBook },
+): Promise<Courier | undefined> {
+  if (asked.courier !== undefined) return courierOf(shop, asked.courier)
+  const choice = await courierOfOrder(tx, shop, order)
+  return courierOf(shop, choice?.id)
+}
+
+/** A named courier becomes the order's, so that a later try goes there too. */
+async function noteChoice(
+  transaction: Transaction,
+  {
+    locked,
+    asked,
+    shop,
+    courier,
+  }: { locked: LockedOrder; asked: ParcelToBook; shop: Shop; courier: Courier },
+): Promise<void> {
+  if (asked.courier !== undefined)
+    await keepChoice(transaction, locked, { shop, courier, actor: asked.by.user.id })
 }
 
 /** With the confirmation, where the same click confirms. */
@@ -96,6 +137,7 @@ async function claimHeld(
   const { courier, asked, shop } = claiming
   const { order } = locked
   const now = shop.clock.now()
+  await keepFormerTry(transaction, locked, { courier: courier.id, actor: asked.by.user.id, now })
   const kept = lastInvoice(locked, courier)
   const invoice = kept ?? (await freeInvoice(transaction))
   const input = bookingInputOf(order, invoice)
@@ -123,7 +165,7 @@ async function claimHeld(
   if (!written.ok) throw new Error(`the invoice of an order was refused: ${written.code}`)
   transaction.publish('parcels')
   const isFresh = kept === undefined
-  return { orderId: order.id, claim, input, isFresh, isAgain: false, claimedAt: now }
+  return { orderId: order.id, courier: courier.id, claim, input, isFresh, isAgain: false, claimedAt: now }
 }
 
 /**
@@ -150,6 +192,7 @@ const UNTOLD = {
   returned_at: null,
   collected: null,
   charge: null,
+  in_doubt: 0,
 } as const
 
 /** A change in the name of the staff member who clicked, and theirs to undo. */

@@ -3,7 +3,7 @@ import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
- * The parcels to ask the connected courier about, longest overdue first; after them those whose time was written while
+ * The parcels to ask a courier about, longest overdue first; after them those whose time was written while
  * a clock was ahead.
  */
 export async function dueParcels(

@@ -28,6 +28,6 @@ export async function findParcel(
     parcel: order.parcel,
     // written by this shop alone
     sent: row?.sent == null ? null : JSON.parse(row.sent),
-    timeline: await readTimeline(db.main, id),
+    timeline: await readTimeline(db.main, { id }),
   }
 }

@@ -1,6 +1,6 @@
-import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
+import type { Answered, Booking } from '#adapters/courier/courier.ts'
 import { MAXIMUM_INVOICES } from '#domain/parcels/booking.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
@@ -14,7 +14,7 @@ import { type RefusedAs, settleClaim } from './settle-claim.ts'
  * before, and the courier is asked about it at once.
  */
 export async function finishCall(
-  shop: Shop & { courier: Courier },
+  shop: CourierShop,
   first: ParcelClaim,
   firstAnswer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {

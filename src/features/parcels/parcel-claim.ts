@@ -3,6 +3,8 @@ import type { BookingInput } from '#adapters/courier/courier.ts'
 /** The right to make one call that may book an order; settling the call requires it. */
 export type ParcelClaim = {
   orderId: string
+  /** The id of the courier that is called. */
+  courier: string
   /** Identifies this call and no other. */
   claim: string
   input: BookingInput

@@ -9,10 +9,11 @@ export type ReturnToReceive = Pick<PuttingBack, 'id' | 'returned'> & { by: Staff
 
 /** Records how many pairs of a parcel came back; other numbers correct an earlier count. */
 export async function receiveReturn(
-  { db, clock, courier }: Shop,
+  shop: Shop,
   { by, id, returned }: ReturnToReceive,
 ): Promise<ChangedOutcome<PutBackCode>> {
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const { db, clock } = shop
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
   return await db.transact(async transaction => {
     const changed = await putBack(transaction, { id, returned, context })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })

@@ -284,7 +284,7 @@ eachEngine((_engine, open) => {
     clock.advance(10 * MINUTE_MS)
     await poll('pending')
     await receive(someCourierEvent({ status: 'pending', message: 'On its way.', at: at(69.5) }))
-    const timeline = await readTimeline(shop.db.main, order.id)
+    const timeline = await readTimeline(shop.db.main, { id: order.id })
     expect(timeline.map(({ text }) => text)).toEqual(['On its way.', 'Hold', 'At the hub.'])
     expect(timeline[1]?.at).toBe(at(60).toISOString())
   })

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { CourierEventOutcome } from '#domain/parcels/courier-event.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
+import { courierOf } from '#features/courier/courier-of.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyCourierEvent } from './apply-courier-event.ts'
@@ -37,7 +38,8 @@ export async function recordCourierEvent(
       ? 'parked'
       : await applyCourierEvent(transaction, shop, { eventId, orderId, event })
   })
-  if (input.source === 'webhook') await noteContact(shop, 'webhook')
+  const known = courierOf(shop, courier)
+  if (known && input.source === 'webhook') await noteContact({ ...shop, courier: known }, 'webhook')
   return { ok: true, outcome }
 }
 

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { courierOf, shopWith } from '#features/courier/courier-of.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
@@ -14,7 +15,7 @@ import { scheduleNextPolls } from './schedule-next-polls.ts'
 
 /**
  * Asks the courier for the status of an order's parcel now, as the job does on its schedule; returns the order as it is
- * afterwards. `parcel_none`: also for another courier's; `delivery_status_none`: the courier has no status.
+ * afterwards. `courier_off`: its courier is not connected; `delivery_status_none`: the courier has no status.
  */
 export async function refreshParcel(
   shop: Shop,
@@ -32,21 +33,24 @@ export async function refreshParcel(
       | 'tracking_none'
     >
 > {
-  const { db, courier } = shop
+  const { db } = shop
   const order = await readStaffOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
   const { trackingCode, productNames } = order
   if (trackingCode === null) return { ok: false, code: 'tracking_none', reason: productNames }
+  if (order.parcel?.state !== 'booked') return { ok: false, code: 'parcel_none' }
+  const courier = courierOf(shop, order.parcel.courier)
   if (!courier) return { ok: false, code: 'courier_off' }
   const parcel = await pollableParcel(db, courier.id, id)
   if (!parcel) return { ok: false, code: 'parcel_none' }
-  const inTheWay = await courierRefusal(db.main, shop)
+  const one = shopWith(shop, courier)
+  const inTheWay = await courierRefusal(db.main, one)
   if (inTheWay) return inTheWay
-  const { outcome, kept } = await askOne({ shop, courier }, parcel)
-  if (kept) await scheduleNextPolls(shop, [kept])
+  const { outcome, kept } = await askOne(one, parcel)
+  if (kept) await scheduleNextPolls(one, [kept])
   if (outcome !== 'done')
-    return (await courierRefusal(db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
-  await noteContact(shop, 'answer')
+    return (await courierRefusal(db.main, one)) ?? { ok: false, code: 'courier_unreachable' }
+  await noteContact(one, 'answer')
   if (kept?.came === 'nothing') return { ok: false, code: 'delivery_status_none', reason: trackingCode }
   const after = (await readStaffOrder(db.main, id)) ?? order
   await recordRefresh(shop, by, { before: order, after })

@@ -10,6 +10,7 @@ import { fakeCourier, someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { recordCourierEvent } from './record-courier-event.ts'
 import { refreshParcel } from './refresh-parcel.ts'
 import { refreshParcels } from './refresh-parcels.ts'
@@ -22,7 +23,7 @@ const tooMany: CourierFailure = { ok: false, kind: 'rate_limited', message: 'Too
 async function openWithParcels(db: Shop['db'], count = 1) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const fake = fakeCourier({ clock })
-  const shop: Shop = { ...makeShop(db, clock), courier: fake.courier }
+  const shop = withCourier(makeShop(db, clock), fake.courier)
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50 })] })
   const orders = []
   for (let index = 0; index < count; index += 1) {
@@ -120,7 +121,7 @@ eachEngine((_engine, open) => {
     clock.advance(24 * 60 * MINUTE_MS)
     expect(await turn()).toEqual({ asked: 0, outcome: 'closed' })
     expect(asked).toHaveLength(1)
-    const renewed: Shop = { ...shop, courier: { ...courier, keyMark: 'two' } }
+    const renewed = withCourier(shop, { ...courier, keyMark: 'two' })
     expect(await refreshParcels(renewed, { most: 8 })).toEqual({ asked: orders.length, outcome: 'done' })
     expect(await state({ id: courier.id, keyMark: 'two' })).toMatchObject({
       haltedAt: null,

@@ -4,19 +4,18 @@ import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { applyUnmatchedEvents } from './apply-unmatched-events.ts'
 import { type DueParcel, dueParcels } from './due-parcels.ts'
 import { recordCourierEvent } from './record-courier-event.ts'
 import { type AskedParcel, scheduleNextPolls } from './schedule-next-polls.ts'
 
 /**
- * The result of one run. `closed`: no courier, or no request may be sent now. `unreachable`: the courier gave no
+ * The result of one run. `closed`: no request may be sent now. `unreachable`: the courier gave no
  * answer, and the job waits a little before the next run.
  */
 export type RefreshTurn = { asked: number; outcome: 'done' | 'closed' | 'unreachable' }
 
-type Given = { shop: Shop; courier: Courier }
 /** `stop`: no further request in this run. */
 type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel; fault?: unknown }
 
@@ -24,16 +23,15 @@ type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel; fau
  * One run of asking the courier for statuses: of the `most` parcels that are longest overdue. The first request is sent
  * alone, so that revoked keys are refused once and not ten times: that would lock out the new keys for an hour, too.
  */
-export async function refreshParcels(shop: Shop, { most }: { most: number }): Promise<RefreshTurn> {
+export async function refreshParcels(shop: CourierShop, { most }: { most: number }): Promise<RefreshTurn> {
   const { courier } = shop
-  if (!courier || most < 1) return { asked: 0, outcome: 'closed' }
+  if (most < 1) return { asked: 0, outcome: 'closed' }
   const [first, ...others] = await dueParcels(shop, courier.id, most)
   if (!first) return { asked: 0, outcome: 'done' }
   if (await courierRefusal(shop.db.main, shop)) return { asked: 0, outcome: 'closed' }
-  const given = { shop, courier }
-  const probed = await ask(given, first)
+  const probed = await ask(shop, first)
   const isStopped = probed.outcome !== 'done'
-  const answers = isStopped ? [probed] : [probed, ...(await Promise.all(others.map(one => ask(given, one))))]
+  const answers = isStopped ? [probed] : [probed, ...(await Promise.all(others.map(one => ask(shop, one))))]
   await scheduleNextPolls(
     shop,
     answers.flatMap(({ kept }) => kept ?? []),
@@ -48,12 +46,12 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
 }
 
 /** A parcel that causes a fault is left alone for a while: otherwise all others would wait for ever. */
-const ask = (given: Given, parcel: DueParcel): Promise<Asked> =>
-  askOne(given, parcel).catch(fault => ({ outcome: 'done', kept: { parcel, came: 'nothing' }, fault }))
+const ask = (shop: CourierShop, parcel: DueParcel): Promise<Asked> =>
+  askOne(shop, parcel).catch(fault => ({ outcome: 'done', kept: { parcel, came: 'nothing' }, fault }))
 
 /** Asks about one parcel and records what is new; when nothing is, `kept` holds the result. */
-export async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
-  const answer = await askParcel(courier, parcel)
+export async function askOne(shop: CourierShop, parcel: DueParcel): Promise<Asked> {
+  const answer = await askParcel(shop.courier, parcel)
   if (!answer) return { outcome: 'done', kept: { parcel, came: 'over' } }
   if (!answer.ok) {
     await noteAnswer(shop, answer)
@@ -65,15 +63,15 @@ export async function askOne({ shop, courier }: Given, parcel: DueParcel): Promi
   }
   const { status } = answer
   if (isKnown(parcel, status)) return { outcome: 'done', kept: { parcel, came: 'same' } }
-  await recordCourierEvent(shop, eventsOf({ shop, courier }, parcel, status))
+  await recordCourierEvent(shop, eventsOf(shop, parcel, status))
   return { outcome: 'done' }
 }
 
 const isKnown = (parcel: DueParcel, { code, returning }: ParcelStatus): boolean =>
   parcel.status === code && (returning === null || returning === parcel.return_status)
 
-function eventsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatus) {
-  const now = shop.clock.now()
+function eventsOf({ clock, courier }: CourierShop, parcel: DueParcel, status: ParcelStatus) {
+  const now = clock.now()
   return {
     courier: courier.id,
     source: 'poll' as const,
@@ -113,7 +111,7 @@ function askParcel(
  * Matches events that were stored unmatched at the very moment in which their parcel was booked: neither of the two
  * transactions could see the other.
  */
-async function recordMissedEvents(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
+async function recordMissedEvents(shop: CourierShop, parcels: readonly DueParcel[]): Promise<void> {
   const ids = parcels.flatMap(parcel => parcel.consignment_id ?? [])
   if (ids.length === 0) return
   const parked = await shop.db.main

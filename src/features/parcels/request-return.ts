@@ -2,6 +2,7 @@ import type { CourierFailureKind } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { courierOf, shopWith } from '#features/courier/courier-of.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
@@ -12,8 +13,8 @@ import { explainFailure } from './explain-failure.ts'
 type Asked = { by: Staff; id: string; reason: string | null }
 
 /**
- * Asks the courier to bring a parcel back; the courier itself recognises a repeated request. `parcel_none`: also
- * another courier's parcel; `courier_off`: also when it takes no such request; `parcel_refused` carries its message.
+ * Asks the courier of a parcel to bring it back; the courier itself recognises a repeated request. `courier_off`: it is
+ * not connected, or takes no such request; `parcel_refused` carries its message.
  */
 export async function requestReturn(
   shop: Shop,
@@ -30,16 +31,18 @@ export async function requestReturn(
       | 'parcel_refused'
     >
 > {
-  const { db, courier } = shop
+  const { db } = shop
   const order = await readStaffOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
-  if (!courier?.requestReturn) return { ok: false, code: 'courier_off' }
   const { parcel, consignmentId, trackingCode, invoice } = order
-  if (parcel?.state !== 'booked' || parcel.courier !== courier.id) return { ok: false, code: 'parcel_none' }
-  const inTheWay = await courierRefusal(shop.db.main, shop)
+  if (parcel?.state !== 'booked') return { ok: false, code: 'parcel_none' }
+  const courier = courierOf(shop, parcel.courier)
+  if (!courier?.requestReturn) return { ok: false, code: 'courier_off' }
+  const one = shopWith(shop, courier)
+  const inTheWay = await courierRefusal(shop.db.main, one)
   if (inTheWay) return inTheWay
   const asked = await courier.requestReturn({ consignmentId, trackingCode, invoice }, reason)
-  await noteAnswer(shop, asked)
+  await noteAnswer(one, asked)
   if (asked.ok) {
     const thing = thingOf(order)
     const deed = { by, now: shop.clock.now(), what: 'return_asked', thing } as const
@@ -48,7 +51,7 @@ export async function requestReturn(
   }
   const isAnswered = !LOST.includes(asked.kind)
   return (
-    (await courierRefusal(shop.db.main, shop)) ??
+    (await courierRefusal(shop.db.main, one)) ??
     (isAnswered
       ? { ok: false, code: 'parcel_refused', reason: explainFailure(asked) }
       : { ok: false, code: 'courier_unreachable' })

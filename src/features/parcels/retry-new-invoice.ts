@@ -32,6 +32,14 @@ export async function retryNewInvoice(
       tries: row.tries + 1,
     }
     await writeParcel(transaction, locked, { parcel, fields: { invoice }, clock })
-    return { orderId, claim: next, input, isFresh: true, isAgain: false, claimedAt: now }
+    return {
+      orderId,
+      courier: row.courier,
+      claim: next,
+      input,
+      isFresh: true,
+      isAgain: false,
+      claimedAt: now,
+    }
   })
 }

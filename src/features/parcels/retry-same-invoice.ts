@@ -2,7 +2,7 @@ import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/parcels/booking.ts'
 import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { isHeldBy, lastCallEndsAt, lockParcel, sentOf } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import type { Unsettled } from './take-unsettled.ts'
@@ -14,11 +14,11 @@ import { writeParcel } from './write-parcel.ts'
  * way, after `MAXIMUM_TRIES`, when the courier refused it meanwhile, and when the order is no longer to be sent.
  */
 export async function retrySameInvoice(
-  shop: Shop,
+  shop: CourierShop,
   { orderId, asking }: Unsettled,
 ): Promise<ParcelClaim | undefined> {
   const { db, clock, courier } = shop
-  if (!courier?.can.invoiceIsIdempotent) return undefined
+  if (!courier.can.invoiceIsIdempotent) return undefined
   return await db.transact(async transaction => {
     const found = await lockParcel(transaction, orderId)
     const input = found && sentOf(found.row)
@@ -34,7 +34,7 @@ export async function retrySameInvoice(
       tries: found.row.tries + 1,
     }
     await writeParcel(transaction, found.locked, { parcel, clock })
-    return { orderId, claim, input, isFresh: false, isAgain: true, claimedAt: now }
+    return { orderId, courier: courier.id, claim, input, isFresh: false, isAgain: true, claimedAt: now }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { nextPollAt } from '#domain/parcels/poll-pace.ts'
 import { setNextAsk } from '#features/orders/change/parcel-row.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
 
 /**
@@ -14,7 +14,7 @@ export type AskedParcel = { parcel: DueParcel; came: 'same' | 'nothing' | 'away'
  * Writes the next time to ask about parcels with nothing new, all in one transaction. A time that another process wrote
  * meanwhile stays.
  */
-export async function scheduleNextPolls(shop: Shop, asked: readonly AskedParcel[]): Promise<void> {
+export async function scheduleNextPolls(shop: CourierShop, asked: readonly AskedParcel[]): Promise<void> {
   if (asked.length === 0) return
   // always in the same sequence, so that two processes with the same parcels wait for each other
   const sorted = asked.toSorted((one, other) => (one.parcel.order_id < other.parcel.order_id ? -1 : 1))
@@ -25,7 +25,7 @@ export async function scheduleNextPolls(shop: Shop, asked: readonly AskedParcel[
 
 async function keepOne(
   transaction: Transaction,
-  { clock, courier }: Shop,
+  { clock, courier }: CourierShop,
   { parcel, came }: AskedParcel,
 ): Promise<void> {
   const now = clock.now()
@@ -37,7 +37,7 @@ async function keepOne(
     returnedAt: parcel.returned_at,
     changedAt: parcel.status_at ?? parcel.booked_at ?? now.toISOString(),
   }
-  const minPollSeconds = courier?.can.minPollSeconds ?? 0
+  const minPollSeconds = courier.can.minPollSeconds
   const due_at =
     came === 'over' ? null : nextPollAt(paced, { now, misses, minPollSeconds, random: Math.random() })
   await setNextAsk(transaction, parcel, {

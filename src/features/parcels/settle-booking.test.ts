@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { someCourierEvent } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { bookParcel } from './book-parcel.ts'
 import { recordCourierEvent } from './record-courier-event.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
@@ -16,15 +16,15 @@ const MINUTE_MS = 60_000
 eachEngine((_engine, open) => {
   async function openBooking() {
     const { clock, simulator, courier } = await openCourier()
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const { by } = await makeAdmin(shop)
     const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const set = (fields: Parameters<typeof setFields>[2]) => setFields(shop, { by, id }, fields)
     await set({ officialStatus: 'Confirmed' })
     const book = (other: Partial<Courier> = {}) =>
-      bookParcel({ ...shop, courier: { ...courier, ...other } }, { by, id })
+      bookParcel(withCourier(shop, { ...courier, ...other }), { by, id })
     const settle = (other: Partial<Courier> = {}) =>
-      settleDueBookings({ ...shop, courier: { ...courier, ...other } }, { limit: 8 })
+      settleDueBookings(withCourier(shop, { ...courier, ...other }), { limit: 8 })
     /** Time passes, and the job runs once. */
     const later = async (milliseconds: number) => {
       clock.advance(milliseconds)
@@ -160,6 +160,47 @@ eachEngine((_engine, open) => {
       state: 'refused',
       refusal: expect.stringMatching(/Look there/),
     })
+  })
+
+  test('where a courier cannot be asked by invoice, its webhook settles an unsure booking, and nothing is sent again', async () => {
+    const { simulator, courier, clock, shop, book, now, settle } = await openBooking()
+    const can = { ...courier.can, invoiceIsIdempotent: false }
+    const other = { can, findByInvoice: undefined, trackingCodeOf: (id: string) => `CODE-${id}` }
+    await simulator.fault('drop-after-book')
+    await book(other)
+    clock.advance(20 * MINUTE_MS)
+    await settle(other)
+    expect((await now()).parcel?.state).toBe('unsure')
+    const { invoice } = await now()
+    for (const consignmentId of ['1424107', '1424108']) {
+      const event = someCourierEvent({ consignmentId, invoice, status: 'pending', at: clock.now() })
+      await recordCourierEvent(shop, { courier: 'simulator', source: 'webhook', event })
+      clock.advance(1_000)
+    }
+    await settle(other)
+    expect(await now()).toMatchObject({
+      consignmentId: '1424107',
+      trackingCode: 'CODE-1424107',
+      courierStatus: 'pending',
+      parcel: { state: 'booked' },
+    })
+    expect(simulator.requests()).toHaveLength(1)
+  })
+
+  test('where neither a call nor a webhook tells of a booking, it is left to staff after half an hour', async () => {
+    const { simulator, courier, clock, book, now, settle } = await openBooking()
+    const other = { can: { ...courier.can, invoiceIsIdempotent: false }, findByInvoice: undefined }
+    await simulator.fault('drop-after-book')
+    await book(other)
+    for (let minutes = 0; minutes < 40; minutes += 5) {
+      clock.advance(5 * MINUTE_MS)
+      await settle(other)
+    }
+    expect((await now()).parcel).toMatchObject({
+      state: 'refused',
+      refusal: expect.stringMatching(/Look there/),
+    })
+    expect(simulator.requests()).toHaveLength(1)
   })
 
   test('nobody asks a courier that refuses the keys or wants a pause', async () => {

@@ -1,11 +1,12 @@
-import type { Courier } from '#adapters/courier/courier.ts'
+import type { Courier, FoundByInvoice } from '#adapters/courier/courier.ts'
 import { askAgainMs, isGivenUp } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
 import { explainFailure } from './explain-failure.ts'
+import { findToldBooking } from './find-told-booking.ts'
 import { isHeldBy, type LockedParcel, lastCallEndsAt, lockParcel } from './lock-parcel.ts'
 import { type BookedAs, recordBooked } from './record-booked.ts'
 import { retrySameInvoice } from './retry-same-invoice.ts'
@@ -22,24 +23,33 @@ type Found = BookedAs['booking'] | null | undefined
 
 /**
  * Asks the courier for the outcome of an unsure booking, and writes it. When the courier has no such parcel, the same
- * call is repeated; where that is not allowed, the courier is asked again until half an hour after the last call, and
- * the parcel is then refused. Undefined when there is nothing to settle.
+ * call is repeated; where that is not allowed, the courier is asked again (or its webhook awaited) until half an hour
+ * after the last call, and the parcel is then refused. Undefined when there is nothing to settle, or the parcel is
+ * another courier's.
  */
 export async function settleBooking(
-  shop: Shop,
+  shop: CourierShop,
   orderId: string,
 ): Promise<BookingOutcome<RefusedAs | 'order_not_found'> | undefined> {
   const { courier } = shop
   const taken = await takeUnsettled(shop, orderId)
-  if (!courier || !taken) return undefined
-  const asked = await courier.findByInvoice(taken.invoice)
-  await noteAnswer(shop, asked)
+  if (!taken) return undefined
+  const asked = await askForBooking(shop, taken.invoice)
   const missing = asked.ok && asked.found === null
   const claimed = missing ? await retrySameInvoice(shop, taken) : undefined
   if (claimed) return await settleClaim(shop, claimed, await callCourier(courier, claimed))
   const found = asked.ok ? asked.found && withUrl(courier, asked.found) : undefined
   const words = asked.ok ? undefined : explainFailure(asked)
   return await writeFound(shop, taken, { found, words })
+}
+
+/** By the courier's own call, or else by what its webhook has told. */
+async function askForBooking(shop: CourierShop, invoice: string): Promise<FoundByInvoice> {
+  const { courier } = shop
+  if (!courier.findByInvoice) return { ok: true, found: await findToldBooking(shop, { courier, invoice }) }
+  const asked = await courier.findByInvoice(invoice)
+  await noteAnswer(shop, asked)
+  return asked
 }
 
 const withUrl = (courier: Courier, found: Omit<NonNullable<Found>, 'trackingUrl'>): NonNullable<Found> => ({
@@ -50,7 +60,7 @@ const withUrl = (courier: Courier, found: Omit<NonNullable<Found>, 'trackingUrl'
 type Asked = { found: Found; words: string | undefined }
 
 async function writeFound(
-  shop: Shop,
+  shop: CourierShop,
   taken: Unsettled,
   asked: Asked,
 ): Promise<BookingOutcome<'parcel_refused'> | undefined> {
@@ -68,8 +78,9 @@ async function writeFound(
     }
     if (!isHeldBy(row, taken.asking)) return { outcome: outcomeOf(locked.order) }
     if (asked.found === null && isVain) {
-      const message = shop.courier?.can.invoiceIsIdempotent ? NEVER_BOOKED : UNKNOWN
-      const refused = { ...REFUSED, refusal: message }
+      const isSure = shop.courier.can.invoiceIsIdempotent
+      const message = isSure ? NEVER_BOOKED : UNKNOWN
+      const refused = { ...REFUSED, refusal: message, in_doubt: isSure ? 0 : 1 }
       const happened = { kind: 'parcel_refused', details: { message } } as const
       return {
         outcome: outcomeOf(

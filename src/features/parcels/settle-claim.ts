@@ -2,7 +2,7 @@ import type { Answered, Booking, CourierFailure } from '#adapters/courier/courie
 import type { Transaction } from '#db/open-db.ts'
 import { FIRST_ASK_MS } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { explainFailure } from './explain-failure.ts'
 import { type LockedParcel, lockParcel } from './lock-parcel.ts'
@@ -16,7 +16,7 @@ import { writeParcel } from './write-parcel.ts'
  * and the courier has nothing of it.
  */
 export async function settleClaim(
-  shop: Shop,
+  shop: CourierShop,
   claimed: ParcelClaim,
   answer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {
@@ -32,7 +32,7 @@ export async function settleClaim(
 
 /** The refusals after the courier was called. The courier then has nothing of the parcel. */
 export type RefusedAs = 'parcel_refused' | 'courier_halted' | 'courier_pausing' | 'courier_unreachable'
-type Settling = { shop: Shop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
+type Settling = { shop: CourierShop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
 
 async function settleHeld(
   transaction: Transaction,
@@ -73,7 +73,7 @@ async function writeRefused(
     claimed,
     answer,
     code,
-  }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusedAs },
+  }: { shop: CourierShop; claimed: ParcelClaim; answer: CourierFailure; code: RefusedAs },
 ): Promise<BookingOutcome<RefusedAs>> {
   const reason = explainFailure(answer)
   // an invoice of somebody else's parcel is not tried again, and events of that parcel are not this order's
@@ -95,7 +95,7 @@ async function writeRefused(
 async function writeUnsure(
   transaction: Transaction,
   { locked }: LockedParcel,
-  { shop, answer }: { shop: Shop; answer: CourierFailure },
+  { shop, answer }: { shop: CourierShop; answer: CourierFailure },
 ): Promise<BookingOutcome<'parcel_refused'>> {
   const message = explainFailure(answer)
   // the end of the claim stays: it shows when the last call was

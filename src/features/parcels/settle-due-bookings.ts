@@ -1,16 +1,15 @@
 import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/parcels/booking.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { settleBooking } from './settle-booking.ts'
 
 /**
- * One run of the job that settles bookings: the courier is asked about those that are due, one after the other, longest
- * due first. Returns how many; none while the courier is off, halted or pausing.
+ * One run of the job that settles bookings with a courier: it is asked about those that are due, one after the other, longest
+ * due first. Returns how many; none while the courier is halted or pausing.
  */
-export async function settleDueBookings(shop: Shop, { limit }: { limit: number }): Promise<number> {
+export async function settleDueBookings(shop: CourierShop, { limit }: { limit: number }): Promise<number> {
   const { db, clock, courier } = shop
-  if (!courier) return 0
   const now = clock.now()
   const rows = await db.main
     .selectFrom('parcels')

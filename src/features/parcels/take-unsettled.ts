@@ -2,7 +2,7 @@ import { newId } from '#domain/id.ts'
 import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/parcels/booking.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { changeParcel, type ParcelRow } from '#features/orders/change/parcel-row.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop } from '#features/shop.ts'
 import { lockParcel, sentOf } from './lock-parcel.ts'
 import { writeParcel } from './write-parcel.ts'
 
@@ -17,10 +17,9 @@ export type Unsettled = { orderId: string; asking: string; invoice: string }
  * Undefined when there is nothing to ask, or the parcel is another courier's.
  */
 export async function takeUnsettled(
-  { db, clock, courier }: Shop,
+  { db, clock, courier }: CourierShop,
   orderId: string,
 ): Promise<Unsettled | undefined> {
-  if (!courier) return undefined
   return await db.transact(async transaction => {
     const found = await lockParcel(transaction, orderId)
     const sent = found && sentOf(found.row)

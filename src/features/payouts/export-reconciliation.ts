@@ -77,10 +77,11 @@ async function* unknownOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledPa
 /** Records the export of a kind and of some days; call it before the first parcel is sent. */
 export async function recordReconciliationExport(
   shop: Shop,
-  { by, kind, fromDay, toDay }: Asked,
+  { by, kind, courier, fromDay, toDay }: Asked,
 ): Promise<void> {
   const words = [
     said('Which', kind ?? 'all'),
+    said('Courier', courier ?? ''),
     said('First day', fromDay ?? ''),
     said('Last day', toDay ?? ''),
   ]

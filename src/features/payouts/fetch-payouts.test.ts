@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import {
@@ -11,6 +10,7 @@ import {
   reportedLine,
 } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { listPayouts } from './list-payouts.ts'
 import { readPayout } from './read-payout.ts'
@@ -20,7 +20,7 @@ eachEngine((_engine, open) => {
   async function openBooks(payouts: ReportedPayout[]) {
     const { courier, asked } = payingCourier(payouts)
     const clock = heldClock('2026-03-02T06:00:00.000Z')
-    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const { by } = await makeAdmin(shop)
     const listed = async () => (await listPayouts(shop, { by })).payouts
     const linesOf = async (number: string) => {
@@ -187,9 +187,10 @@ eachEngine((_engine, open) => {
     expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid', orderId: id }])
   })
 
-  test('without a courier, or while it refuses the keys or asked for a pause, nobody asks', async () => {
+  test('without a call for them, or while the courier refuses the keys or asked for a pause, nobody asks', async () => {
     const { shop, clock, asked } = await openBooks([makeReportedPayout('P1')])
-    expect(await fetchPayouts({ ...shop, courier: undefined })).toEqual({ ok: false, code: 'courier_off' })
+    const silent = { ...shop.courier, can: { ...shop.courier.can, payouts: false } }
+    expect(await fetchPayouts(withCourier(shop, silent))).toEqual({ ok: false, code: 'courier_off' })
     const row = { id: 'steadfast', key_mark: 'mark', halted_at: clock.now().toISOString() }
     await shop.db.transact(({ tx }) => tx.insertInto('couriers').values(row).execute())
     expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_halted' })

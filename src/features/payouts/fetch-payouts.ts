@@ -7,7 +7,7 @@ import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
-import type { Shop } from '#features/shop.ts'
+import type { CourierShop, Shop } from '#features/shop.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { savePayout } from './save-payout.ts'
 
@@ -23,18 +23,18 @@ export type FetchedPayouts = { ok: true; seen: number; changed: number; linked: 
 type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
 
 /**
- * Fetches the courier's payouts, newest first, up to a page without a new or open payout or one without lines. Payouts
+ * Fetches the payouts of a courier, newest first, up to a page without a new or open payout or one without lines. Payouts
  * fetched earlier stay as they are. `courier_unreachable`: what was saved until then stays saved, and the next fetch goes on
- * to the last page, since older ones may lie behind pages that the shop knows.
+ * to the last page, since older ones may lie behind pages that the shop knows. `courier_off`: it has no such call.
  */
 export async function fetchPayouts(
-  shop: Shop,
+  shop: CourierShop,
   { by, signal }: Asked = {},
 ): Promise<
   FetchedPayouts | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unreachable'>
 > {
   const { courier } = shop
-  if (!courier || !hasPayouts(courier)) return { ok: false, code: 'courier_off' }
+  if (!hasPayouts(courier)) return { ok: false, code: 'courier_off' }
   const inTheWay = await courierRefusal(shop.db.main, shop)
   if (inTheWay) return inTheWay
   const asking = { courier, by, signal }
@@ -65,7 +65,7 @@ type SavedPage = { ok: true; changed: number; isOver: boolean }
 
 /** Saves a page in one transaction with its row in the activity: neither is there without the other. */
 async function savePage(
-  shop: Shop,
+  shop: CourierShop,
   asking: Asking,
   payouts: readonly CourierPayout[],
 ): Promise<SavedPage | Refusal<'courier_halted' | 'courier_pausing' | 'courier_unreachable'>> {
@@ -167,7 +167,7 @@ async function linesOf({ courier, signal }: Asking, number: string): Promise<Lin
 }
 
 async function failed(
-  shop: Shop,
+  shop: CourierShop,
   failure: CourierFailure,
 ): Promise<Refusal<'courier_halted' | 'courier_pausing' | 'courier_unreachable'>> {
   await noteFailure(shop, failure)

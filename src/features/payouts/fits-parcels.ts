@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayAfter, endOfDhakaDay } from '#domain/dates.ts'
 import {
+  type OfCourier,
   type PaidDays,
   RECONCILED_STATES,
   type ReconciledKind,
@@ -8,15 +9,19 @@ import {
   signsOfState,
 } from '#domain/payouts/reconciliation.ts'
 
-export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays
+export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays & OfCourier
 
 /**
  * Whether a row of `parcelFacts` is of a kind and of some days. Without a kind: every parcel that has a state.
  * `lateUntil`: the last day whose deliveries should be paid.
  */
-export function fitsParcels({ kind, ...days }: ParcelsAsked, lateUntil: string): RawBuilder<boolean> {
+export function fitsParcels(
+  { kind, courier, ...days }: ParcelsAsked,
+  lateUntil: string,
+): RawBuilder<boolean> {
   const fits = [ofState(kind === 'overdue' ? 'waiting' : kind), withinDays('at', days)]
   if (kind === 'overdue') fits.push(withinDays('at', { toDay: lateUntil }))
+  if (courier !== undefined) fits.push(sql`courier = ${courier}`)
   return sql<boolean>`(${sql.join(fits, sql` and `)})`
 }
 

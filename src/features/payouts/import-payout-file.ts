@@ -3,6 +3,7 @@ import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { said } from '#domain/activity/deed.ts'
 import { newId } from '#domain/id.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type {
   ImportedPayout,
   PayoutFileLine,
@@ -16,11 +17,12 @@ import { addPayoutLines } from './add-payout-lines.ts'
 import { correctedLines } from './corrected-lines.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { lockPayout } from './lock-payout.ts'
-import { payoutCourierId } from './payout-courier.ts'
 import { takenLines } from './taken-lines.ts'
 
 type PayoutFile = {
   by: SteppedUpAdmin
+  /** The id of the courier that paid. */
+  courier: string
   lines: readonly PayoutFileLine[]
   /** Whether the parsing of the file already found problems. */
   hasProblems: boolean
@@ -43,7 +45,7 @@ export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<Pa
   let known = 0
   const takeAll = async (transaction: Transaction) => {
     for (const group of groupsOf(file.lines)) {
-      const taken = await takeGroup(transaction, shop, { group, by: file.by })
+      const taken = await takeGroup(transaction, shop, { group, by: file.by, courier: file.courier })
       problems.push(...taken.problems)
       if (taken.payout) payouts.push(taken.payout)
       known += taken.known
@@ -56,7 +58,7 @@ export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<Pa
       // a transaction that is tried again starts from scratch
       problems.length = payouts.length = known = 0
       await takeAll(transaction)
-      await recordImport(transaction, { by: file.by, now: shop.clock.now(), payouts })
+      await recordImport(transaction, { by: file.by, courier: file.courier, now: shop.clock.now(), payouts })
     })
   } catch (error) {
     if (!(error instanceof NothingTaken)) throw error
@@ -75,11 +77,17 @@ const linesOf = (payouts: readonly ImportedPayout[]): number =>
 /** Nothing for a file that the shop had already. */
 async function recordImport(
   transaction: Transaction,
-  { by, now, payouts }: { by: Admin; now: Date; payouts: readonly ImportedPayout[] },
+  {
+    by,
+    courier,
+    now,
+    payouts,
+  }: { by: Admin; courier: string; now: Date; payouts: readonly ImportedPayout[] },
 ): Promise<void> {
   const taken = takenIn(payouts)
   if (taken.length === 0) return
-  const changes = taken.map(({ number, amountPoisha }) => said(`Payout ${number}, Tk`, amountPoisha / 100))
+  const sums = taken.map(({ number, amountPoisha }) => said(`Payout ${number}, Tk`, amountPoisha / 100))
+  const changes = [said('Courier', courierLabel(courier)), ...sums]
   await recordDeed(transaction, { by, now, what: 'payout_imported', count: linesOf(taken), changes })
 }
 
@@ -103,17 +111,17 @@ type Taken = { payout: ImportedPayout | undefined; problems: PayoutLineProblem[]
 async function takeGroup(
   transaction: Transaction,
   shop: Shop,
-  { group, by }: { group: Group; by: SteppedUpAdmin },
+  { group, by, courier }: { group: Group; by: SteppedUpAdmin; courier: string },
 ): Promise<Taken> {
-  const { good, problems } = await judge(transaction, shop, group)
-  if (good.length === 0 && !(await isKept(transaction, shop, group.number)))
+  const { good, problems } = await judge(transaction, group, courier)
+  if (good.length === 0 && !(await isKept(transaction, { courier, number: group.number })))
     return { payout: undefined, problems, known: 0 }
   const now = shop.clock.now()
   const charges = good.reduce((sum, line) => sum + line.chargePoisha, 0)
   const amount = good.reduce((sum, line) => sum + line.collectedPoisha, 0) - charges
   const locked = await lockPayout(transaction, {
     id: newId(now),
-    courier: payoutCourierId(shop),
+    courier,
     number: group.number,
     source: 'file',
     amount,
@@ -151,10 +159,10 @@ async function forgetLines(
 }
 
 /** A parcel is in a payout once; without the payout's number it is unclear whether another parcel is meant. */
-async function judge(transaction: Transaction, shop: Shop, group: Group) {
+async function judge(transaction: Transaction, group: Group, courier: string) {
   const problems: PayoutLineProblem[] = []
   const good: PayoutFileLine[] = []
-  const elsewhere = group.isNamed ? undefined : await takenLines(transaction, shop, group)
+  const elsewhere = group.isNamed ? undefined : await takenLines(transaction, group, courier)
   const seen = new Map<string, number>()
   for (const line of group.lines) {
     const name = line.consignmentId ?? `invoice ${line.invoice}`
@@ -170,11 +178,14 @@ async function judge(transaction: Transaction, shop: Shop, group: Group) {
   return { good, problems }
 }
 
-const isKept = async ({ tx }: Transaction, shop: Shop, number: string): Promise<boolean> =>
+const isKept = async (
+  { tx }: Transaction,
+  { courier, number }: { courier: string; number: string },
+): Promise<boolean> =>
   (await tx
     .selectFrom('payouts')
     .select('id')
-    .where('courier', '=', payoutCourierId(shop))
+    .where('courier', '=', courier)
     .where('number', '=', number)
     .executeTakeFirst()) !== undefined
 

@@ -10,6 +10,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { makeDelivered, payingCourier } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { keepParcelSums } from './keep-parcel-sums.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -96,7 +97,7 @@ eachEngine((_engine, open) => {
   test('sums that were kept are not read from parcels again', async () => {
     const { shop, by } = await openBooks()
     await keepParcelSums(shop)
-    await shop.db.transact(({ tx }) => tx.updateTable('parcel_sums').set({ parcels: 77 }).execute())
+    await shop.db.transact(({ tx }) => tx.updateTable('courier_sums').set({ parcels: 77 }).execute())
     const { total } = await reconcile(shop, { by, kind: 'waiting' })
     expect(total % 77).toBe(0)
     expect(total).toBeGreaterThan(0)
@@ -115,7 +116,7 @@ eachEngine((_engine, open) => {
 
   /** Twelve delivered parcels of three days of orders and three payouts without lines. */
   async function openBooks() {
-    const shop: Shop = { ...makeShop(await open(), heldClock(NOW)), courier: payingCourier([]).courier }
+    const shop = withCourier(makeShop(await open(), heldClock(NOW)), payingCourier([]).courier)
     const { by } = await makeAdmin(shop)
     for (let of = 0; of < PARCELS; of += 1) {
       const id = await makeDelivered(shop, `c${of}`, {

@@ -26,7 +26,12 @@ export async function pageOfParcels(
   const rows = await shop.db.reports
     .selectFrom(parcelFacts(shop, booksOf(shop), { orderDays: [...orderDays] }).as('facts'))
     .selectAll()
-    .where(fitsParcels({ kind: asked.kind, fromDay: oldest, toDay: newest }, await overdueUntil(shop)))
+    .where(
+      fitsParcels(
+        { kind: asked.kind, courier: asked.courier, fromDay: oldest, toDay: newest },
+        await overdueUntil(shop),
+      ),
+    )
     .orderBy('at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)

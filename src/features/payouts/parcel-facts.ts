@@ -5,6 +5,8 @@ import { type Books, inBooks } from './payout-courier.ts'
 /** The money of a parcel with the signs that decide its state. Booleans of a row are 1 and 0. */
 export type FactRow = {
   order_id: string
+  /** The courier whose money it is: the one that paid, else the one that carried. */
+  courier: string
   order_no: number
   order_day: string
   recipient_name: string
@@ -39,14 +41,15 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
       select id, order_no, day, recipient_name, consignment_id, invoice, status, created_at, price, advance_paid
       from orders where ${isPicked}
     ), listed as (
-      select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines
+      select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines,
+        min(y.courier) as payer
       -- crossed: SQLite keeps this order, else it would look at the picked orders once for each line there is
       from picked cross join payout_lines l cross join payouts y
       where l.order_id = picked.id and y.id = l.payout_id
         and y.paid_at is not null and ${inBooks(books, 'y.courier')}
       group by l.order_id
     ), money as (
-      select o.id as order_id, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
+      select o.id as order_id, coalesce(m.payer, p.courier, '') as courier, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
         coalesce(p.status_at, p.booked_at, o.created_at) as at,
         ${askedTaka(shop)} * 100 as asked,
         p.collected as told,

@@ -31,6 +31,7 @@ export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise
     return {
       ...money,
       state,
+      courier: row.courier,
       orderId: row.order_id,
       orderNo: row.order_no,
       recipientName: row.recipient_name,

@@ -3,7 +3,7 @@ import type { Shop } from '#features/shop.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
 /** Payouts with the sums of their lines, to be filtered further. */
-export const selectPayouts = (shop: Shop) =>
+export const selectPayouts = (shop: Shop, courier?: string) =>
   shop.db.reports
     .selectFrom('payouts')
     .leftJoin(
@@ -23,6 +23,7 @@ export const selectPayouts = (shop: Shop) =>
     )
     .select([
       'payouts.id',
+      'payouts.courier',
       'payouts.number',
       'payouts.source',
       'payouts.amount',
@@ -35,7 +36,7 @@ export const selectPayouts = (shop: Shop) =>
       'sums.lines',
       'sums.known',
     ])
-    .where(inTheseBooks(shop, 'payouts.courier'))
+    .where(inTheseBooks(shop, 'payouts.courier', courier))
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execute']>>[number]
 
@@ -51,6 +52,7 @@ export function toPayout(row: PayoutRow): Payout {
     ...money,
     ...balanceOf(money),
     id: row.id,
+    courier: row.courier,
     number: row.number,
     source: row.source === 'file' ? 'file' : 'courier',
     status: row.status,

@@ -10,7 +10,6 @@ import {
   signsOf,
   stateOfSigns,
 } from '#domain/payouts/reconciliation.ts'
-import type { Shop } from '#features/shop.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
@@ -24,6 +23,7 @@ import {
 } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { setSettings } from '#tests/support/set-settings.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { parcelFacts } from './parcel-facts.ts'
@@ -53,7 +53,7 @@ const books = fc.record({
 eachEngine((_engine, open) => {
   async function openBooks(reported: Parameters<typeof payingCourier>[0] = []) {
     const clock = heldClock('2026-03-20T06:00:00.000Z')
-    const shop: Shop = { ...makeShop(await open(), clock), courier: payingCourier(reported).courier }
+    const shop = withCourier(makeShop(await open(), clock), payingCourier(reported).courier)
     const { by } = await makeAdmin(shop)
     return { shop, by }
   }
@@ -148,7 +148,7 @@ eachEngine((_engine, open) => {
     await makeDelivered(shop, 'trial', { codTaka: 20, courier: 'simulator' })
     expect((await reconcile(shop, { by })).parcels.map(row => row.consignmentId)).toEqual(['real'])
     const { courier } = payingCourier([])
-    const trial = { ...shop, courier: { ...courier, id: 'simulator' } }
+    const trial = withCourier(shop, { ...courier, id: 'simulator' })
     expect((await reconcile(trial, { by })).parcels.map(row => row.consignmentId)).toEqual(['trial'])
   })
 

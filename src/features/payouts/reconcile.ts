@@ -1,4 +1,5 @@
 import {
+  type OfCourier,
   type PaidDays,
   RECONCILED_PAGE,
   type ReconciledKind,
@@ -12,6 +13,7 @@ import { type ParcelsAsked, withinDays } from './fits-parcels.ts'
 import { overdueUntil } from './overdue-until.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
+import type { SummedDay } from './sum-days.ts'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 import { isOfKind, sumParcels } from './sum-parcels.ts'
 import { sumPayouts } from './sum-payouts.ts'
@@ -31,15 +33,16 @@ export type Reconciliation = {
 }
 
 /**
- * Compares delivered parcels with what the courier paid for them, newest first, fifty a page, with the sums of all.
+ * Compares delivered parcels, of one courier or of all, with what was paid for them, newest first, fifty a page, with the
+ * sums of all.
  * Without a kind: every parcel, but no payout lines without a parcel.
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
   const lateUntil = await overdueUntil(shop)
-  const days = (await summedDays(shop)).filter(({ day }) => isWithin(day, asked))
+  const days = (await summedDays(shop)).filter(summed => isAsked(summed, asked))
   const sums = {
     ...sumParcels(days, await sumUnknown(shop, asked), lateUntil),
-    onTheWay: await sumOnTheWay(shop),
+    onTheWay: await sumOnTheWay(shop, asked.courier),
     payouts: await sumPayouts(shop, asked),
   }
   const total = countOf(sums, asked.kind)
@@ -54,8 +57,10 @@ export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliatio
   return { parcels, page, pages, total, sums }
 }
 
-const isWithin = (day: string, { fromDay = day, toDay = day }: PaidDays): boolean =>
-  fromDay <= day && day <= toDay
+const isAsked = (
+  { day, courier }: SummedDay,
+  { fromDay = day, toDay = day, courier: asked = courier }: PaidDays & OfCourier,
+): boolean => fromDay <= day && day <= toDay && courier === asked
 
 function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind | undefined): number {
   if (kind === 'overdue') return overdue.parcels
@@ -65,7 +70,7 @@ function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind |
 }
 
 /** The sum of the payout lines without a parcel of ours, of payouts that arrived within some days. */
-async function sumUnknown(shop: Shop, days: PaidDays): Promise<Tally> {
+async function sumUnknown(shop: Shop, { courier, ...days }: PaidDays & OfCourier): Promise<Tally> {
   const found = await shop.db.reports
     .selectFrom('payout_lines')
     .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
@@ -75,7 +80,7 @@ async function sumUnknown(shop: Shop, days: PaidDays): Promise<Tally> {
     ])
     .where('payout_lines.order_id', 'is', null)
     .where(withinDays('payouts.paid_at', days))
-    .where(inTheseBooks(shop, 'payouts.courier'))
+    .where(inTheseBooks(shop, 'payouts.courier', courier))
     .executeTakeFirstOrThrow()
   return { parcels: found.parcels, poisha: found.poisha ?? 0 }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { openSimulator, SIMULATOR_KEYS } from '#tests/support/open-simulator.ts'
 import { makeDelivered } from '#tests/support/payouts.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -21,7 +21,7 @@ eachEngine((_engine, open) => {
       secretKey: SIMULATOR_KEYS['secret-key'],
       site: simulator.origin,
     })
-    const shop: Shop = { ...makeShop(await open(), simulator.clock), courier }
+    const shop = withCourier(makeShop(await open(), simulator.clock), courier)
     const { by } = await makeAdmin(shop)
     for (const [invoice, codTaka] of Object.entries(parcels)) {
       await simulator.book({ invoice, cod_amount: codTaka })
@@ -80,9 +80,9 @@ eachEngine((_engine, open) => {
       site: simulator.origin,
     })
     const refused = { ok: false, code: 'courier_halted' }
-    expect(await fetchPayouts({ ...shop, courier })).toEqual(refused)
+    expect(await fetchPayouts(withCourier(shop, courier))).toEqual(refused)
     const asked = simulator.requests().length
-    expect(await fetchPayouts({ ...shop, courier })).toEqual(refused)
+    expect(await fetchPayouts(withCourier(shop, courier))).toEqual(refused)
     expect(simulator.requests()).toHaveLength(asked)
   })
 })

@@ -7,6 +7,7 @@ import type { Books } from './payout-courier.ts'
 export type SummedDay = {
   order_day: string
   day: string
+  courier: string
   is_delivered: number
   has_lines: number
   against: number
@@ -27,9 +28,9 @@ export function sumDays(
       ? sql`date(at, '+6 hours')`
       : sql`to_char(at + interval '6 hours', 'YYYY-MM-DD')`
   return sql<SummedDay>`(
-    select order_day, ${day} as day, is_delivered, has_lines, against, is_as_asked,
+    select order_day, ${day} as day, courier, is_delivered, has_lines, against, is_as_asked,
       count(*) as parcels, sum(expected) as expected, sum(paid) as paid
     from ${parcelFacts(shop, books, { orderDays })} facts
-    group by 1, 2, 3, 4, 5, 6
+    group by 1, 2, 3, 4, 5, 6, 7
   )`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#features/shop.ts'
-import { booksOf } from './payout-courier.ts'
+import { booksOf, inBooks } from './payout-courier.ts'
 import { type SummedDay, sumDays } from './sum-days.ts'
 
 /** Days of one query; a first reading after years sums all of them. */
@@ -17,12 +17,12 @@ export async function summedDays(
 ): Promise<SummedDay[]> {
   const { reports } = shop.db
   const books = booksOf(shop)
-  const changes = await reports.selectFrom('parcel_sum_changes').select('order_day').distinct().execute()
+  const changes = await reports.selectFrom('courier_sum_changes').select('order_day').distinct().execute()
   const changed = new Set(changes.map(row => row.order_day))
   const stored = await reports
-    .selectFrom('parcel_sums')
+    .selectFrom('courier_sums')
     .selectAll()
-    .where('is_trial', '=', Number(books.isTrial))
+    .where(inBooks(books, 'courier'))
     .where(fits)
     .execute()
   const summed: SummedDay[] = stored.filter(row => !changed.has(row.order_day))

@@ -1,18 +1,16 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
-import type { Shop } from '#features/shop.ts'
-import { payoutCourierId } from './payout-courier.ts'
 
 /** SQLite accepts 32,766 parameters in one statement. */
 const IDS_AT_ONCE = 500
 
 type Group = { number: string; lines: readonly PayoutFileLine[] }
 
-/** Returns the other payout that already has a line's parcel, by consignment or invoice. */
+/** Returns the other payout of the courier that already has a line's parcel, by consignment or invoice. */
 export async function takenLines(
   transaction: Transaction,
-  shop: Shop,
   { number, lines }: Group,
+  courier: string,
 ): Promise<(line: PayoutFileLine) => string | undefined> {
   const of = async (column: 'consignment_id' | 'invoice', ids: readonly string[]) => {
     const found = new Map<string, string>()
@@ -22,7 +20,7 @@ export async function takenLines(
         .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
         .select([`payout_lines.${column} as parcel`, 'payouts.number'])
         .where(`payout_lines.${column}`, 'in', ids.slice(at, at + IDS_AT_ONCE))
-        .where('payouts.courier', '=', payoutCourierId(shop))
+        .where('payouts.courier', '=', courier)
         .where('payouts.number', '<>', number)
         .execute()
       for (const row of rows) if (row.parcel !== null) found.set(row.parcel, row.number)

@@ -1,4 +1,4 @@
-import type { PaidDays, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
+import type { OfCourier, PaidDays, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { withinDays } from './fits-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
@@ -8,7 +8,7 @@ type Slice = { skip: number; limit: number }
 /** Payout lines without a parcel of ours, of payouts that arrived within some days, newest first. */
 export async function unknownLines(
   shop: Shop,
-  days: PaidDays,
+  { courier, ...days }: PaidDays & OfCourier,
   { skip, limit }: Slice,
 ): Promise<ReconciledParcel[]> {
   const rows = await shop.db.reports
@@ -16,6 +16,7 @@ export async function unknownLines(
     .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
     .select([
       'payouts.id',
+      'payouts.courier',
       'payouts.number',
       'payouts.paid_at',
       'payouts.created_at',
@@ -26,7 +27,7 @@ export async function unknownLines(
     ])
     .where('payout_lines.order_id', 'is', null)
     .where(withinDays('payouts.paid_at', days))
-    .where(inTheseBooks(shop, 'payouts.courier'))
+    .where(inTheseBooks(shop, 'payouts.courier', courier))
     .orderBy('payouts.paid_at', 'desc')
     .orderBy('payouts.id', 'desc')
     .orderBy('payout_lines.line_no')
@@ -35,6 +36,7 @@ export async function unknownLines(
     .execute()
   return rows.map(row => ({
     state: 'unknown',
+    courier: row.courier,
     orderId: null,
     orderNo: null,
     recipientName: null,

@@ -25,7 +25,7 @@ type Looking = { settings: ShopSettings; now: Date }
 /** Why these orders still need their customer, oldest first. Works inside a transaction; `settings` are read before it. */
 export async function openMatters(
   { tx }: Reading,
-  shop: Pick<Shop, 'db' | 'courier'>,
+  shop: Pick<Shop, 'db' | 'couriers'>,
   { ids, ...looking }: Looking & { ids: readonly string[] },
 ): Promise<OpenMatter[]> {
   const found: OpenMatter[] = []

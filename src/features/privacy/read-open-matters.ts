@@ -12,7 +12,7 @@ type Looking = { phones: readonly string[]; ids: readonly string[]; settings: Sh
 /** Why the person with these phones and orders cannot be forgotten yet; none: they can. */
 export async function readOpenMatters(
   transaction: Reading,
-  shop: Pick<Shop, 'db' | 'courier'>,
+  shop: Pick<Shop, 'db' | 'couriers'>,
   { phones, ids, settings, now }: Looking,
 ): Promise<OpenMatter[]> {
   const own = await openMatters(transaction, shop, { ids, settings, now })

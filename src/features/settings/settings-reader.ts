@@ -41,6 +41,7 @@ export class SettingsReader {
       shop: sectionOf('shop'),
       home: sectionOf('home'),
       delivery: sectionOf('delivery'),
+      couriers: sectionOf('couriers'),
       policies: sectionOf('policies'),
       papers: sectionOf('papers'),
       messages: sectionOf('messages'),

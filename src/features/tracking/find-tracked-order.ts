@@ -8,6 +8,7 @@ import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.t
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { courierOf } from '#features/courier/courier-of.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
@@ -47,7 +48,7 @@ export async function findTrackedOrder(
       items: await itemsOf(shop, order),
       progress,
       arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order),
-      timeline: await publicTimeline(shop, order.id),
+      timeline: await publicTimeline(shop, order),
       trackingUrl: trackingUrlOf(shop, order),
       isSimulated: order.parcel?.isSimulated ?? false,
     },
@@ -55,17 +56,17 @@ export async function findTrackedOrder(
 }
 
 /** Anybody with the link can read it: riders' phones, and all other digits of possible numbers, are masked. */
-async function publicTimeline({ db }: Shop, orderId: string): Promise<TrackedOrder['timeline']> {
-  const entries = await readTimeline(db.main, orderId, statusForShopper)
+async function publicTimeline({ db }: Shop, { id, parcel }: StaffOrder): Promise<TrackedOrder['timeline']> {
+  const entries = await readTimeline(db.main, { id, courier: parcel?.courier }, statusForShopper)
   return entries.map(({ at, text }) => ({ at, text: maskDigits(text) }))
 }
 
-/** Only for a parcel of the connected courier. */
-function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: StaffOrder): string | null {
+/** By the courier of the parcel, where it is connected; else the link that it gave when it was booked. */
+function trackingUrlOf(shop: Shop, { parcel, trackingCode }: StaffOrder): string | null {
   if (parcel?.state !== 'booked') return null
   const { trackingUrl } = parcel
-  if (!courier || courier.id !== parcel.courier) return trackingUrl
-  return courier.trackingUrl({ trackingCode, trackingUrl })
+  const courier = courierOf(shop, parcel.courier)
+  return courier ? courier.trackingUrl({ trackingCode, trackingUrl }) : trackingUrl
 }
 
 /** The lines as they were ordered, each with its present picture; a removed product has none. */

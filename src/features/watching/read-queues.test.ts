@@ -10,6 +10,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+import { withCourier } from '#tests/support/with-courier.ts'
 import { readQueues } from './read-queues.ts'
 
 const START = '2026-11-22T04:00:00.000Z'
@@ -23,7 +24,7 @@ eachEngine((_engine, open) => {
       unmatched: 0,
       shelf: { pairs: 0, unconfirmed: 0 },
       orders: { waiting: 0, lapsed: 0, flooding: 0 },
-      courier: undefined,
+      couriers: [],
     })
   })
 
@@ -60,7 +61,7 @@ eachEngine((_engine, open) => {
   test('parcels are told by their state and by how overdue they are', async () => {
     const clock = heldClock(START)
     const { courier } = fakeCourier({ clock, id: 'simulator' })
-    const shop = { ...makeShop(await open(), clock), courier }
+    const shop = withCourier(makeShop(await open(), clock), courier)
     const product = await makeProduct(shop)
     const give = async (given: Parameters<typeof giveParcel>[2]) =>
       giveParcel(shop, await makeStaffOrder(shop, [makeLine(product)]), { courier: 'simulator', ...given })
@@ -77,11 +78,9 @@ eachEngine((_engine, open) => {
 
   test('a courier that refused the keys is halted, one that wants a rest is pausing', async () => {
     const clock = heldClock(START)
-    const shop = {
-      ...makeShop(await open(), clock),
-      courier: fakeCourier({ clock, id: 'simulator' }).courier,
-    }
-    const state = async () => (await readQueues(shop)).courier?.state
+    const { courier } = fakeCourier({ clock, id: 'simulator' })
+    const shop = withCourier(makeShop(await open(), clock), courier)
+    const state = async () => (await readQueues(shop)).couriers[0]?.state
     expect(await state()).toBe('ok')
     await noteFailure(shop, { ok: false, kind: 'rate_limited', message: 'slow down' })
     expect(await state()).toBe('pausing')

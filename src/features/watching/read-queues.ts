@@ -20,25 +20,25 @@ export type Queues = {
   shelf: { pairs: number; unconfirmed: number }
   /** Orders without pairs until staff have called, those that lapsed, and those of the largest flood. */
   orders: { waiting: number; lapsed: number; flooding: number }
-  /** Undefined: none is connected. */
-  courier: { state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined } | undefined
+  /** Each connected courier. */
+  couriers: { id: string; state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined }[]
 }
 
 /** The open tasks in the database, for all processes. A few counts over indexes of what is not done yet. */
 export async function readQueues(shop: Shop): Promise<Queues> {
   const now = shop.clock.now()
-  const [mails, unbooked, asks, unmatched, courier, shelf, waiting, floods] = await Promise.all([
+  const [mails, unbooked, asks, unmatched, couriers, shelf, waiting, floods] = await Promise.all([
     readMails(shop, now),
     readUnbooked(shop, now),
     readAsks(shop, now),
     countUnmatched(shop),
-    readCourierState(shop, now),
+    readCourierStates(shop, now),
     readShelf(shop),
     countWaiting(shop),
     readFloods(shop),
   ])
   const orders = { ...waiting, flooding: floods[0]?.orders.length ?? 0 }
-  return { mails, unbooked, asks, unmatched, courier, shelf, orders }
+  return { mails, unbooked, asks, unmatched, couriers, shelf, orders }
 }
 
 type Row = { waiting: number; oldest: string | null } | undefined
@@ -82,14 +82,14 @@ async function readUnbooked({ db }: Shop, now: Date): Promise<Queues['unbooked']
   }
 }
 
-/** Parcels of another courier are not asked about. */
-async function readAsks({ db, courier }: Shop, now: Date): Promise<Queue> {
+/** Parcels of a courier that is not connected are not asked about. */
+async function readAsks({ db, couriers }: Shop, now: Date): Promise<Queue> {
   const due = await db.reports
     .selectFrom('parcels')
     .select(row => [row.fn.countAll<number>().as('waiting'), row.fn.min('due_at').as('oldest')])
     .where('due_at', '<=', now.toISOString())
     .where('state', '=', 'booked')
-    .where('courier', '=', courier?.id ?? '')
+    .where('courier', 'in', couriers.length > 0 ? couriers.map(({ id }) => id) : [''])
     .executeTakeFirst()
   return queueOf(due, now)
 }
@@ -117,10 +117,13 @@ async function readShelf({ db }: Shop): Promise<Queues['shelf']> {
   return { pairs: Number(shelf?.pairs ?? 0), unconfirmed: Number(locked?.pairs ?? 0) }
 }
 
-async function readCourierState({ db, courier }: Shop, now: Date): Promise<Queues['courier']> {
-  if (!courier) return undefined
-  const known = await courierState(db.main, courier, now)
-  return { state: stateOf(known), heardSeconds: secondsSince(known.heardAt, now) }
+async function readCourierStates({ db, couriers }: Shop, now: Date): Promise<Queues['couriers']> {
+  return await Promise.all(
+    couriers.map(async courier => {
+      const known = await courierState(db.main, courier, now)
+      return { id: courier.id, state: stateOf(known), heardSeconds: secondsSince(known.heardAt, now) }
+    }),
+  )
 }
 
 function stateOf({ haltedAt, blockedUntil }: CourierState) {

@@ -6,8 +6,8 @@ const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
 /** The queues in the database, the same in every process; without values when they could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
-  const { mails, unbooked, asks, unmatched, courier, shelf, orders } = queues ?? {}
-  const current = queues && (courier?.state ?? 'off')
+  const { mails, unbooked, asks, unmatched, couriers, shelf, orders } = queues ?? {}
+  const courierStates = couriers?.length === 0 ? [{ id: '', state: 'off' as const }] : (couriers ?? [])
   return [
     gauge(
       'shop_queues_readable',
@@ -45,12 +45,22 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
     gauge('shop_orders_flooding', 'Orders of the largest flood of a day, 0 without one.', orders?.flooding),
     {
       name: 'shop_courier_state',
-      help: '1 for the state that the courier is in: ok, pausing as it asked, halted since it refused the keys, or off.',
+      help: '1 for the state that a courier is in: ok, pausing as it asked, halted since it refused the keys, or off, without a name.',
       type: 'gauge',
-      samples: current
-        ? COURIER_STATES.map(state => ({ labels: { state }, value: Number(state === current) }))
-        : [],
+      samples: courierStates.flatMap(({ id, state: current }) =>
+        COURIER_STATES.map(state => ({
+          labels: { ...(id !== '' && { courier: id }), state },
+          value: Number(state === current),
+        })),
+      ),
     },
-    gauge('shop_courier_heard_seconds', 'Since the courier was last heard of.', courier?.heardSeconds),
+    {
+      name: 'shop_courier_heard_seconds',
+      help: 'Since a courier was last heard of.',
+      type: 'gauge',
+      samples: (couriers ?? []).flatMap(({ id, heardSeconds }) =>
+        heardSeconds === undefined ? [] : { labels: { courier: id }, value: heardSeconds },
+      ),
+    },
   ]
 }

@@ -1,5 +1,6 @@
+import { type Asking, UNNAMED } from '../asking.ts'
 import { type BookingInput, type Courier, MAXIMUM_BOOKED_AT_ONCE, type ParcelRef } from '../courier.ts'
-import { type Asking, type AskSteadfast, type Judged, UNNAMED } from './ask-steadfast.ts'
+import type { AskSteadfast, Judged } from './ask-steadfast.ts'
 import { readBooking } from './read-booking.ts'
 import { readBulk } from './read-bulk.ts'
 

@@ -1,6 +1,7 @@
+import { UNNAMED, UNREADABLE } from '../asking.ts'
 import type { Courier } from '../courier.ts'
 import { poishaOf } from '../courier-amount.ts'
-import { type AskSteadfast, UNNAMED, UNREADABLE } from './ask-steadfast.ts'
+import type { AskSteadfast } from './ask-steadfast.ts'
 import { readPayoutLines, readPayouts } from './read-payouts.ts'
 
 type Money = Required<Pick<Courier, 'balance' | 'payouts' | 'payoutLines'>>

@@ -1,7 +1,8 @@
 import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
-import type { Answered, Courier, CourierFailure, ParcelRef } from '../courier.ts'
+import { type Asking, UNNAMED, UNREADABLE } from '../asking.ts'
+import type { Answered, Courier, CourierFailure, FoundByInvoice, ParcelRef } from '../courier.ts'
 import type { Loose } from '../courier-answer-shape.ts'
-import { type Asking, type AskSteadfast, UNNAMED, UNREADABLE } from './ask-steadfast.ts'
+import type { AskSteadfast } from './ask-steadfast.ts'
 import { readIds, readStatus, readTrackings } from './read-parcel.ts'
 
 type Parcels = Required<Pick<Courier, 'findByInvoice' | 'status' | 'returnStatus' | 'timeline'>>
@@ -42,11 +43,7 @@ async function askStatus(
 }
 
 /** The answer by invoice is documented without ids; the rows of the parcel's history have them. */
-async function findByInvoice(
-  ask: AskSteadfast,
-  invoice: string,
-  asking: Asking,
-): ReturnType<Courier['findByInvoice']> {
+async function findByInvoice(ask: AskSteadfast, invoice: string, asking: Asking): Promise<FoundByInvoice> {
   const name = encodeURIComponent(invoice)
   const judged = await ask({ path: `status_by_invoice/${name}`, purpose: 'read', asking })
   if (!judged.ok) return judged.kind === 'not_found' ? { ok: true, found: null } : judged

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Courier, CourierEvent } from '../courier.ts'
-import { poishaOf } from '../courier-amount.ts'
+import { poishaOf, takenPoisha } from '../courier-amount.ts'
 import { filledText, idText, type Loose, objectIn } from '../courier-answer-shape.ts'
 import { courierTime } from '../courier-time.ts'
 import { isSameSecret } from '../same-secret.ts'
@@ -53,16 +53,10 @@ function eventsOf(body: Loose, now: Date): Omit<CourierEvent, 'dedupeKey' | 'raw
     invoice: idText(body.invoice),
     status,
     message: filledText(body.tracking_message)?.slice(0, LONGEST_MESSAGE) ?? null,
-    collectedPoisha: isCollected(status) ? takenOf(body.cod_amount) : null,
+    collectedPoisha: isCollected(status) ? takenPoisha(body.cod_amount) : null,
     chargePoisha: status ? poishaOf(body.delivery_charge) : null,
     at: courierTime(body.updated_at) ?? now,
   }
-}
-
-/** The collected amount is never negative. */
-const takenOf = (amount: unknown): number | null => {
-  const poisha = poishaOf(amount)
-  return poisha !== null && poisha >= 0 ? poisha : null
 }
 
 /** Before a delivery the amount is what the rider should collect. */

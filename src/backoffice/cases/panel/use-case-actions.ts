@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Case } from '#domain/cases/case.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useSending } from '#web/app/use-sending.ts'
-import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { failureText } from '../../api/call-shop.ts'
 import { changeCase, type SentAction } from '../../api/cases.ts'
 import { askToBook } from '../../orders/actions/order-questions.ts'
+import { whatToAgree } from '../../orders/parcels/use-add-parcel.ts'
 import { refreshOrders } from '../../orders/use-orders.ts'
 import { refreshProducts } from '../../products/use-product.ts'
 import { refreshCases } from '../use-cases.ts'
@@ -26,10 +27,13 @@ export function useCaseActions(one: Case) {
       await changeCase(one.id, action)
       showToast({ kind: 'success', text: `Case ${one.caseNo}: ${done}` })
     } catch (error) {
-      if (action.action === 'book' && isAboutPrice(error)) {
+      const agreed = whatToAgree(error)
+      if (agreed && action.action === 'book') {
         sending.end()
-        const isMeant = await askToBook({ subject: `Case ${one.caseNo}`, text: failureText(error) })
-        return isMeant ? await act({ ...action, price_agreed: true }, done) : undefined
+        const { title, hasLooked } = agreed
+        const isMeant = await askToBook({ subject: `Case ${one.caseNo}`, title, text: failureText(error) })
+        const meant = { ...action, ...(hasLooked ? { looked: true } : { price_agreed: true }) }
+        return isMeant ? await act(meant, done) : undefined
       }
       refused = failureText(error)
       setFailure(refused)
@@ -43,6 +47,3 @@ export function useCaseActions(one: Case) {
 }
 
 export type CaseActions = ReturnType<typeof useCaseActions>
-
-const isAboutPrice = (error: unknown): boolean =>
-  error instanceof CallFailed && error.answer.code === 'parcel_price_odd'

@@ -3,6 +3,7 @@ import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
+import { useCourier } from '../use-courier.ts'
 import { formatImport, formatProblems } from './format-import.ts'
 import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
 import { usePayoutList } from './use-payouts.ts'
@@ -31,6 +32,7 @@ export function ImportPart({ importing }: ImportPartProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <FileCourier importing={importing} />
       <PayoutChoice importing={importing} />
       <p>Drop the file here, or choose it. The same file counts once, however often it comes.</p>
       {/* present before its text: screen readers do not always announce text that comes with its element */}
@@ -51,9 +53,32 @@ export function ImportPart({ importing }: ImportPartProps) {
   )
 }
 
+/** Whose file it is, where there are several couriers: nothing is guessed. */
+function FileCourier({ importing: { state, courier, setCourier } }: ImportPartProps) {
+  const couriers = useCourier().data?.couriers ?? []
+  if (couriers.length < 2) return null
+  return (
+    <label className="payout-choice">
+      <span>Whose file it is</span>
+      <select
+        value={courier ?? ''}
+        disabled={state.step === 'sending'}
+        onChange={event => setCourier(event.currentTarget.value || undefined)}
+      >
+        <option value="">Choose the courier</option>
+        {couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** A payout without lines from the courier is named, so that its money is not counted twice. */
-function PayoutChoice({ importing: { state, payout, setPayout } }: ImportPartProps) {
-  const waiting = usePayoutList(1).data?.payouts.filter(({ lines }) => lines === 0) ?? []
+function PayoutChoice({ importing: { state, courier, payout, setPayout } }: ImportPartProps) {
+  const waiting = usePayoutList({ page: 1, courier }).data?.payouts.filter(({ lines }) => lines === 0) ?? []
   if (waiting.length === 0 && payout === '') return null
   return (
     <label className="payout-choice">

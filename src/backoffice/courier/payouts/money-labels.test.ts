@@ -4,6 +4,7 @@ import { aboutKind, ageInDays, formatMoney, formatNone, overdueTime } from './mo
 
 const parcel: ReconciledParcel = {
   state: 'paid',
+  courier: 'steadfast',
   orderId: 'a',
   orderNo: 1001,
   recipientName: 'Rahim',

@@ -22,7 +22,7 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
           <BackofficeIcon name="retry" />
           {isFetching ? 'Fetching…' : 'Fetch now'}
         </button>
-        <ImportButton />
+        <ImportButton courier={asked.courier} />
         <button type="button" className="desk-button" aria-disabled={isExporting} onClick={exportAll}>
           <BackofficeIcon name="download" />
           {isExporting ? 'Exporting…' : 'Export'}
@@ -33,10 +33,10 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
   )
 }
 
-/** Imports the courier's own file of its payouts. */
-function ImportButton() {
+/** Imports a courier's own file of its payouts; `courier`: whose money is on the screen. */
+function ImportButton({ courier }: { courier: string | undefined }) {
   // outlives the dialog: a file that is being imported is found again
-  const importing = usePayoutImport()
+  const importing = usePayoutImport(courier)
   return (
     <Dialog.Root>
       <Dialog.Trigger className="desk-button">Import CSV</Dialog.Trigger>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedPayout } from '#contract/payouts/payout-codec.ts'
 import { formatLongDay } from '#domain/dates.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -12,11 +13,11 @@ import { usePayoutList } from './use-payouts.ts'
 
 /** The courier's payouts, newest first; the open one with its lines. */
 export function PayoutList({ address }: { address: PayoutsAddress }) {
-  const list = usePayoutList(address.page)
+  const list = usePayoutList({ page: address.page, courier: address.courier })
   return (
     <>
       <p className="payouts-about">
-        What the courier paid out, whatever days are chosen above. Open one to see its parcels.
+        What was paid out, whatever days are chosen above. Open one to see its parcels.
       </p>
       {list.isError && (
         <LoadFailed what="The payouts" error={list.error} onRetry={() => void list.refetch()} />
@@ -30,7 +31,7 @@ export function PayoutList({ address }: { address: PayoutsAddress }) {
         {list.data?.payouts.length === 0 && (
           <div className="desk-empty" role="status">
             <BackofficeIcon name="wallet" />
-            <p>The courier has paid nothing out yet. Fetch now, or import its file.</p>
+            <p>Nothing was paid out yet. Fetch now, or import the file of a courier.</p>
           </div>
         )}
         <ul className="payout-list">
@@ -59,6 +60,7 @@ function PayoutHead({ payout, address }: { payout: ListedPayout; address: Payout
       >
         {payout.number}
       </Link>
+      <span>{courierLabel(payout.courier)}</span>
       <span className={`mark-chip mark-chip-${payout.paidAt ? 'good' : 'waiting'}`}>
         {payout.status || 'No status'}
       </span>

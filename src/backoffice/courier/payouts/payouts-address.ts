@@ -6,6 +6,8 @@ import { payoutsPath } from '../courier-address.ts'
 export type PayoutsAddress = {
   /** `payouts`: the courier's payouts. Undefined: every parcel. */
   list: ReconciledKind | 'payouts' | undefined
+  /** The id of the courier whose money is shown; undefined: all. */
+  courier: string | undefined
   fromDay: string | undefined
   toDay: string | undefined
   page: number
@@ -25,6 +27,7 @@ export function readPayoutsAddress(query: URLSearchParams): PayoutsAddress {
   }
   return {
     list: [...RECONCILED_KINDS, 'payouts' as const].find(one => one === query.get('list')),
+    courier: query.get('courier')?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined,
     fromDay: day('from'),
     toDay: day('to'),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
@@ -33,9 +36,17 @@ export function readPayoutsAddress(query: URLSearchParams): PayoutsAddress {
 }
 
 /** The path of an address; default values are left out. */
-export function pathOfPayouts({ list, fromDay, toDay, page = 1, open }: Partial<PayoutsAddress>): string {
+export function pathOfPayouts({
+  list,
+  courier,
+  fromDay,
+  toDay,
+  page = 1,
+  open,
+}: Partial<PayoutsAddress>): string {
   const query = new URLSearchParams()
   if (list) query.set('list', list)
+  if (courier) query.set('courier', courier)
   if (fromDay) query.set('from', fromDay)
   if (toDay) query.set('to', toDay)
   if (page > 1) query.set('page', String(page))

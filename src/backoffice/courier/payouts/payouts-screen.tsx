@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { CourierFilter } from '../courier-filter.tsx'
 import { CourierTabs } from '../courier-tabs.tsx'
 import { useCourier } from '../use-courier.ts'
 import { MoneyList } from './money-list.tsx'
@@ -11,19 +12,24 @@ import { type PayoutsAddress, pathOfPayouts, readPayoutsAddress } from './payout
 import { SumTiles, SumTilesLoading } from './sum-tiles.tsx'
 import { useMoney } from './use-payouts.ts'
 
-/** The money that the courier collected, kept and paid out, and what it still owes; for Admins. */
+/** The money that couriers collected, kept and paid out, and what they still owe; for Admins. */
 export function PayoutsScreen() {
   const { address, go } = usePayoutsAddress()
-  const { list, fromDay, toDay } = address
+  const { list, courier: chosen, fromDay, toDay } = address
   const isOfPayouts = list === 'payouts'
-  const asked = { kind: isOfPayouts ? undefined : list, fromDay, toDay }
+  const asked = { kind: isOfPayouts ? undefined : list, courier: chosen, fromDay, toDay }
   const money = useMoney({ ...asked, page: isOfPayouts ? 1 : address.page })
   const courier = useCourier()
   return (
     <div className="courier-screen">
       <CourierTabs current="payouts" counts={courier.data?.counts} />
       <div className="payouts">
-        <PayoutActions key={`${fromDay} ${toDay}`} asked={asked} go={go} />
+        <CourierFilter
+          couriers={courier.data?.couriers ?? []}
+          chosen={chosen}
+          onChoose={id => go({ courier: id, open: undefined })}
+        />
+        <PayoutActions key={`${chosen} ${fromDay} ${toDay}`} asked={asked} go={go} />
         {money.isError && (
           <LoadFailed what="The money" error={money.error} onRetry={() => void money.refetch()} />
         )}

@@ -33,7 +33,9 @@ export function usePayoutActions(asked: MoneyAsked) {
       'fetch',
       async () => {
         try {
-          showToast({ kind: 'success', text: await fetchPayouts() })
+          const { text, failed } = await fetchPayouts()
+          showToast({ kind: 'success', text })
+          for (const failure of failed) showToast({ kind: 'error', text: failure })
         } finally {
           // payouts stored before the failure stay stored
           void refreshPayouts(queries)

@@ -18,11 +18,12 @@ export type PayoutImportState =
   | { step: 'sending'; chosen: Chosen }
   | { step: 'told'; chosen: Chosen; result: PayoutFileResult; failure?: string }
 
-/** A file that is chosen and imported, or whose problems are shown. */
-export function usePayoutImport() {
+/** A file that is chosen and imported, or whose problems are shown. `first`: the courier whose money is on the screen. */
+export function usePayoutImport(first?: string) {
   const queries = useQueryClient()
   const [state, setState] = useState<PayoutImportState>({ step: 'choosing' })
   const [payout, setPayout] = useState('')
+  const [courier, setCourier] = useState(first)
 
   async function choose(picked: File): Promise<void> {
     if (picked.size > MAXIMUM_FILE_BYTES)
@@ -38,7 +39,7 @@ export function usePayoutImport() {
   async function send(chosen: Chosen, skipsWrong: boolean): Promise<void> {
     setState({ step: 'sending', chosen })
     try {
-      const result = await importPayouts(chosen.file, { skipsWrong, payout })
+      const result = await importPayouts(chosen.file, { skipsWrong, courier, payout })
       setState({ step: 'told', chosen, result })
       if (result.isImported) showToast({ kind: 'success', text: formatImport(chosen.name, result) })
     } catch (error) {
@@ -50,7 +51,7 @@ export function usePayoutImport() {
   const skipWrong = () => {
     if (state.step === 'told') void send(state.chosen, true)
   }
-  return { state, payout, setPayout, choose, skipWrong }
+  return { state, courier, setCourier, payout, setPayout, choose, skipWrong }
 }
 
 /** An import without an answer may have succeeded all the same; then the same file again changes nothing. */

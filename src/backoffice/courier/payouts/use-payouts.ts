@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { CourierPage } from '../../api/courier.ts'
 import { listPayouts, type MoneyAsked, readPayoutLines, reconcile } from '../../api/payouts.ts'
 
 const PAYOUTS = 'payouts'
@@ -11,10 +12,10 @@ export const useMoney = (asked: MoneyAsked & { page: number }) =>
     placeholderData: keepPreviousData,
   })
 
-export const usePayoutList = (page: number) =>
+export const usePayoutList = (asked: CourierPage) =>
   useQuery({
-    queryKey: [PAYOUTS, 'list', page],
-    queryFn: () => listPayouts(page),
+    queryKey: [PAYOUTS, 'list', asked],
+    queryFn: () => listPayouts(asked),
     placeholderData: keepPreviousData,
   })
 

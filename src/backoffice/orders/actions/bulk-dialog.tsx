@@ -34,7 +34,8 @@ export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpe
 
 /** Mounted only while the question is open, so that each question begins with an empty box. */
 function BulkForm({ question }: { question: BulkQuestion }) {
-  const { count, confirmLabel } = question
+  const { count, confirmLabel, couriers } = question
+  const [courier, setCourier] = useState<string>()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const id = useId()
@@ -42,11 +43,24 @@ function BulkForm({ question }: { question: BulkQuestion }) {
     event.preventDefault()
     if (isLarge(count) && numberIn(typed) !== count)
       return setProblem(`To go on, type ${count}: so many orders are changed.`)
-    question.answer(true)
+    question.answer(true, courier)
     closeQuestion()
   }
   return (
     <form onSubmit={send} noValidate>
+      {couriers.length > 1 && (
+        <label className="bulk-courier">
+          Courier
+          <select value={courier ?? ''} onChange={({ target }) => setCourier(target.value || undefined)}>
+            <option value="">Each by the rules</option>
+            {couriers.map(({ id: one, name }) => (
+              <option key={one} value={one}>
+                All with {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {isLarge(count) && (
         <div className="bulk-number">
           <label htmlFor={id}>Type the number of orders, {count}, to go on</label>

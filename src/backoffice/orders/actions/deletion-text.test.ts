@@ -12,6 +12,7 @@ const parcel = {
   courier: 'steadfast',
   isSimulated: false,
   refusal: null,
+  isInDoubt: false,
   trackingUrl: null,
   differs: [],
   bookedAt: null,

@@ -45,7 +45,7 @@ type BookQuestion = Extract<OrderQuestion, { kind: 'book' }>
 const BookDialog = ({ question, isOpen }: { question: BookQuestion; isOpen: boolean }) => (
   <ConfirmDialog
     isOpen={isOpen}
-    title="Book it at this price?"
+    title={question.title}
     text={question.text}
     subject={question.subject}
     confirmLabel="Yes, book it"

@@ -14,6 +14,9 @@ export type LargeChange = {
   confirmLabel: string
 }
 
+/** A courier by its id and name. */
+export type CourierToChoose = { id: string; name: string }
+
 /** A question before an action on orders. */
 export type OrderQuestion = {
   /** The subject: an order by number and name, or how many orders. */
@@ -27,9 +30,15 @@ export type OrderQuestion = {
       text: string
       answer(isMeant: boolean): void
     }
-  | ({ kind: 'bulk'; answer(isMeant: boolean): void } & LargeChange)
+  | ({
+      kind: 'bulk'
+      /** To book with one of them, whatever the rules say. */
+      couriers: readonly CourierToChoose[]
+      answer(isMeant: boolean, courier?: string): void
+    } & LargeChange)
   | {
       kind: 'book'
+      title: string
       /** Why the order looks like a mistake. */
       text: string
       answer(isMeant: boolean): void
@@ -88,16 +97,44 @@ export const askBulk = ({
   ...change
 }: LargeChange & Pick<About, 'returnTo'>): Promise<boolean> =>
   new Promise(resolve =>
-    show({ kind: 'bulk', subject: ordersText(change.count), returnTo, answer: resolve, ...change }),
+    show({
+      kind: 'bulk',
+      couriers: [],
+      subject: ordersText(change.count),
+      returnTo,
+      answer: resolve,
+      ...change,
+    }),
+  )
+
+/**
+ * Asks for confirmation of the booking of many orders; where there are several couriers, one can be named for all of
+ * them. Undefined: the user gave up.
+ */
+export const askToBookMany = ({
+  returnTo = focused(),
+  ...change
+}: LargeChange & { couriers: readonly CourierToChoose[] } & Pick<About, 'returnTo'>): Promise<
+  { courier: string | undefined } | undefined
+> =>
+  new Promise(resolve =>
+    show({
+      kind: 'bulk',
+      subject: ordersText(change.count),
+      returnTo,
+      answer: (isMeant, courier) => resolve(isMeant ? { courier } : undefined),
+      ...change,
+    }),
   )
 
 /** Asks whether to book an order with the courier although something about it is odd. */
 export const askToBook = ({
   subject,
+  title,
   text,
   returnTo = focused(),
-}: About & { text: string }): Promise<boolean> =>
-  new Promise(resolve => show({ kind: 'book', subject, text, returnTo, answer: resolve }))
+}: About & { title: string; text: string }): Promise<boolean> =>
+  new Promise(resolve => show({ kind: 'book', subject, title, text, returnTo, answer: resolve }))
 
 type AboutFake = About & { parcelsOnTheWay: number; suggested?: FakeReason | null | undefined }
 

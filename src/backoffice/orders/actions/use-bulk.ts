@@ -5,6 +5,7 @@ import type { OfficialStatus } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import { type BulkTarget, changeOrders, previewBulk } from '../../api/order-writes.ts'
+import { knownCouriers } from '../../courier/use-courier.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
 import { bulkBookingLabel } from '../parcels/booking-labels.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
@@ -13,7 +14,14 @@ import { type BulkLabels, ordersText } from './bulk-labels.ts'
 import { asksBeforehand, isLarge } from './bulk-size.ts'
 import type { BulkRun } from './bulk-state.ts'
 import { bulkDeletionText } from './deletion-text.ts'
-import { askBulk, askFakeReason, askFollowUp, askToDelete } from './order-questions.ts'
+import {
+  askBulk,
+  askFakeReason,
+  askFollowUp,
+  askToBookMany,
+  askToDelete,
+  type CourierToChoose,
+} from './order-questions.ts'
 import { runInParts } from './run-in-parts.ts'
 import { type BulkDone, useBulkRun } from './use-bulk-run.ts'
 
@@ -79,11 +87,13 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
   }
 
   async function addAll(orders: readonly StaffOrder[], returnTo: HTMLElement | null): Promise<void> {
-    if (orders.length > 1 && !(await askToBook(orders, returnTo))) return
+    const couriers = knownCouriers(queries)
+    const answer = orders.length > 1 ? await askToBook({ orders, couriers, returnTo }) : {}
+    if (!answer) return
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
     if (asked.length === 0) return
-    await run(parcelText(asked.length), bulk => bookAll(queries, bulk, asked))
+    await run(parcelText(asked.length), bulk => bookAll(queries, bulk, { orders: asked, ...answer }))
     endBooking(orderIds)
   }
 
@@ -93,20 +103,27 @@ export function useBulk({ target, count, parcelsOnTheWay, loaded }: Chosen) {
 async function bookAll(
   queries: QueryClient,
   { say, onProgress, isStopped }: BulkRun,
-  orders: readonly StaffOrder[],
+  { orders, courier }: { orders: readonly StaffOrder[]; courier?: string | undefined },
 ): Promise<BulkDone> {
   const orderIds = orders.map(({ id }) => id)
   say(parcelText(orders.length).doing, orders.length)
   try {
     const look = (id: string) => refetchOrder(queries, id)
-    return { outcome: await addParcels(orders, { onProgress, isStopped, look }), orderIds }
+    return { outcome: await addParcels(orders, { onProgress, isStopped, courier, look }), orderIds }
   } finally {
     endBooking(orderIds)
   }
 }
 
-const askToBook = (orders: readonly StaffOrder[], returnTo: HTMLElement | null): Promise<boolean> =>
-  askBulk({
+type ToBook = {
+  orders: readonly StaffOrder[]
+  couriers: readonly CourierToChoose[]
+  returnTo: HTMLElement | null
+}
+
+const askToBook = ({ orders, couriers, returnTo }: ToBook): ReturnType<typeof askToBookMany> =>
+  askToBookMany({
+    couriers,
     title: `Add ${orders.length} parcels?`,
     count: orders.length,
     toCollectTaka: orders.reduce((sum, order) => sum + codTakaOf(order), 0),

@@ -45,7 +45,11 @@ const isLinkOutcome = (outcome: OrderHistoryEntry['to']): boolean =>
 function parcelText({ kind, from, to }: OrderHistoryEntry): string | undefined {
   switch (kind) {
     case 'parcel_asked':
-      return 'Parcel asked for'
+      return to === null ? 'Parcel asked for' : `Parcel asked for: ${to}`
+    case 'courier_chosen':
+      return `Courier: ${to}`
+    case 'parcel_left':
+      return `Parcel of ${to} left behind`
     case 'parcel_refused':
       return `Courier refused: ${to}`
     case 'parcel_unsure':

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { isParcelOnTheWay, mayComeBack } from '#domain/parcels/courier-status.ts'
+import { isParcelOnTheWay, isReturned, mayComeBack } from '#domain/parcels/courier-status.ts'
+import { useCourier } from '../../courier/use-courier.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
@@ -20,6 +21,11 @@ import { useParcelStory } from './use-parcel-story.ts'
 /** What the courier said is asked of the shop: whoever can read it can fetch this too. */
 const ParcelStory = lazyPart(async () => (await import('./parcel-story.tsx')).ParcelStory, {
   what: 'What the courier said',
+  loading: null,
+})
+
+const CourierChoice = lazyPart(async () => (await import('./courier-choice.tsx')).CourierChoice, {
+  what: 'The choice of the courier',
   loading: null,
 })
 
@@ -55,6 +61,7 @@ export function ParcelSection({ order }: { order: StaffOrder }) {
 function NotBooked({ order }: { order: StaffOrder }) {
   const addParcel = useAddParcel()
   const step = useParcelStep(order)
+  const hasSeveral = useSeveralCouriers()
   return (
     <div className="parcel-now">
       <button
@@ -73,12 +80,18 @@ function NotBooked({ order }: { order: StaffOrder }) {
       {step.refusal !== undefined && (
         <Failure text={`The courier did not take it: ${step.refusal}`} isReported />
       )}
+      {hasSeveral && !isBusy(step) && order.deletedAt === null && (
+        <CourierChoice order={order} label="Goes to" />
+      )}
     </div>
   )
 }
 
+const useSeveralCouriers = (): boolean => (useCourier().data?.couriers.length ?? 0) > 1
+
 function Booked({ order, status }: { order: StaffOrder; status: string }) {
   const returns = useReturns()
+  const hasSeveral = useSeveralCouriers()
   const { parcel } = order
   const isHere = parcel?.state === 'booked' && order.deletedAt === null
   const back = returnLabel(order)
@@ -106,6 +119,9 @@ function Booked({ order, status }: { order: StaffOrder; status: string }) {
         </button>
       )}
       {back && <p className="desk-hint">{formatBack(order, back.title)}</p>}
+      {isHere && hasSeveral && isReturned(status) && parcel.returnedAt !== null && (
+        <CourierChoice order={order} label="Send it again with" />
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domain/parcels/booking.ts'
-import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
+import { isSimulatedCourier, SENT_FIELDS, type SentField, UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 
 /** The name of a courier, by its id. */
 export function courierName(courier: string): string {
-  if (courier === SIMULATED_COURIER) return 'the trial courier, who carries nothing'
+  if (isSimulatedCourier(courier)) return `${courierLabel(courier)}, which carries nothing`
   if (courier === UNKNOWN_COURIER) return 'a courier, entered by hand'
-  return courier.charAt(0).toUpperCase() + courier.slice(1)
+  return courierLabel(courier)
 }
 
 /** One value that was sent, with its label. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CourierWord, ParcelStory as Story } from '#contract/parcels/courier-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { courierLabel as nameOfCourier } from '#domain/parcels/courier-choice.ts'
 import type { Parcel } from '#domain/parcels/parcel.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -74,6 +75,8 @@ const FIRST_SHOWN = 4
 function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? entries : entries.slice(0, FIRST_SHOWN)
+  // an order that went from one courier to another has words of both
+  const isOfSeveral = new Set(entries.map(({ courier }) => courier)).size > 1
   return (
     <>
       <h4>The courier's words</h4>
@@ -81,7 +84,10 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
         {shown.map(entry => (
           <li key={`${entry.at} ${entry.text} ${entry.status}`}>
             <time dateTime={entry.at}>{formatLongDate(entry.at)}</time>
-            <span>{entryText(entry)}</span>
+            <span>
+              {isOfSeveral && `${nameOfCourier(entry.courier)}: `}
+              {entryText(entry)}
+            </span>
           </li>
         ))}
       </ol>

@@ -14,6 +14,8 @@ type Adding = {
   look(id: string): Promise<StaffOrder | undefined>
   /** Asked before each call; orders not sent by then are among the failed. */
   isStopped?(): boolean
+  /** The courier of all of them; undefined: each by the rules. */
+  courier?: string | undefined
   send?(change: BulkChange): Promise<BulkOutcome>
 }
 
@@ -23,7 +25,7 @@ type Adding = {
  */
 export async function addParcels(
   orders: readonly Asked[],
-  { onProgress, look, isStopped = () => false, send = changeOrders }: Adding,
+  { onProgress, look, isStopped = () => false, courier, send = changeOrders }: Adding,
 ): Promise<BulkOutcome> {
   const all: BulkOutcome = { batch: null, done: 0, failed: [], unsure: [], noTracking: [] }
   for (let start = 0; start < orders.length; start += AT_ONCE) {
@@ -36,6 +38,7 @@ export async function addParcels(
       const { done, failed, unsure, noTracking } = await send({
         action: 'parcel',
         ids: some.map(({ id }) => id),
+        ...(courier !== undefined && { courier }),
       })
       all.done += done
       all.failed.push(...failed)

@@ -14,7 +14,7 @@ import { seenOutcome } from './seen-outcome.ts'
 
 /**
  * Books the parcel of an order and shows the outcome; while an answer is awaited, booking again does nothing. A price
- * that fits other pairs is confirmed before it is sent.
+ * that fits other pairs, and a courier that never answered the last try, are confirmed before it is sent.
  */
 export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<void> {
   const queries = useQueryClient()
@@ -26,11 +26,13 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
       putIntoLists(queries, order)
       toast(outcome, message)
     } catch (error) {
-      if (isAboutPrice(error)) {
+      const agreed = whatToAgree(error)
+      if (agreed) {
         endBooking([id])
+        const { title, ...more } = agreed
         const text = failureText(error)
-        if (await askToBook({ subject: orderSubject(asked), text }))
-          await addParcel(asked, { ...how, priceAgreed: true })
+        if (await askToBook({ subject: orderSubject(asked), title, text }))
+          await addParcel(asked, { ...how, ...more })
         return
       }
       await refetchAfterFailure(queries, id, error)
@@ -39,8 +41,13 @@ export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<
   }
 }
 
-const isAboutPrice = (error: unknown): boolean =>
-  error instanceof CallFailed && error.answer.code === 'parcel_price_odd'
+/** What a person can agree to, so that the booking is sent all the same. */
+export function whatToAgree(error: unknown): (HowToBook & { title: string }) | undefined {
+  if (!(error instanceof CallFailed)) return undefined
+  if (error.answer.code === 'parcel_price_odd') return { title: 'Book it at this price?', priceAgreed: true }
+  if (error.answer.code !== 'parcel_in_doubt') return undefined
+  return { title: 'Have you looked, and it is not there?', hasLooked: true }
+}
 
 function toast(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'

@@ -30,8 +30,8 @@ export async function changeOrder(
   shop: Shop,
   { by, id, change, seen }: OrderToChange,
 ): Promise<ChangedOutcome<ChangeCode>> {
-  const { clock, courier } = shop
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const { clock } = shop
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
   const sources = ownSources((await shop.settings.now()).orders.sources)
   const rights = await changeRights(shop, by)
   return await transactAgain(shop, async transaction => {

@@ -51,8 +51,8 @@ export async function changeOrders(
   const selection = await spellSelection(shop, asked)
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
-  const { clock, courier } = shop
-  const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
+  const { clock } = shop
+  const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, couriers: shop }
   const { outcome, written, fault } = await changeInLanes(selected.ids, id =>
     changeOne(shop, { by, action, selection, id, context, rights }),
   )

@@ -1,12 +1,16 @@
+import type { Courier } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
 import { UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
+import { courierOfOrder } from '#features/courier/choose-courier.ts'
+import { courierOf } from '#features/courier/courier-of.ts'
 import { changeParcel, type ParcelRow, putParcel, removeParcel } from './parcel-row.ts'
 import type { ChangeContext } from './rewriting.ts'
 
 type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 'courierStatus'> & {
   id: string
+  district: string | null
 }
 
 /** Whether staff typed all that is known of a parcel. */
@@ -21,9 +25,10 @@ export async function enterParcel(
   parcel: ParcelRow | undefined,
   { order, context }: { order: Entered; context: ChangeContext },
 ): Promise<ParcelRow> {
-  const { actor, clock, courier } = context
+  const { actor, clock } = context
+  const courier = await courierToEnter(transaction, order, context)
   const now = clock.now().toISOString()
-  const due_at = isFollowed(order, context) ? now : null
+  const due_at = isFollowed(order, courier) ? now : null
   if (due_at !== null) transaction.publish('parcels')
   if (!parcel)
     return await putParcel(transaction, {
@@ -42,6 +47,7 @@ export async function enterParcel(
     sent: null,
     differs: null,
     refusal: null,
+    in_doubt: 0,
     due_at,
     // a refused parcel was never booked; the booking time sets how often the courier is asked about it
     booked_at: parcel.booked_at ?? now,
@@ -64,8 +70,19 @@ export async function removeEntered(
   return undefined
 }
 
+/** The courier of the order, by what a person chose or by the rules; undefined where it is not connected. */
+async function courierToEnter(
+  { tx }: Transaction,
+  order: Entered,
+  { couriers }: ChangeContext,
+): Promise<Courier | undefined> {
+  if (!couriers) return undefined
+  const choice = await courierOfOrder(tx, couriers, order)
+  return courierOf(couriers, choice?.id)
+}
+
 /** Whether a courier can be asked about it, and its status can still change. */
-const isFollowed = (order: Entered, { courier }: ChangeContext): boolean =>
+const isFollowed = (order: Entered, courier: Courier | undefined): boolean =>
   courier !== undefined &&
   (order.consignmentId ?? order.trackingCode ?? order.invoice) !== null &&
   parcelStatusOf(order.courierStatus ?? '').phase !== 'delivered'

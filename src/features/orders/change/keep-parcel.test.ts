@@ -76,7 +76,7 @@ eachEngine((_engine, open) => {
     )
 
     test('is followed where a courier is connected, as long as there is more to say', async () => {
-      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      shop.couriers = [fakeCourier({ clock: shop.clock }).courier]
       await setTo({ consignmentId: '1424107', courierStatus: 'pending' })
       expect(await row()).toMatchObject({ courier: 'steadfast', due_at: shop.clock.now().toISOString() })
       await setTo({ courierStatus: 'delivered' })
@@ -84,7 +84,7 @@ eachEngine((_engine, open) => {
     })
 
     test('is followed at the courier’s page of the code that was typed', async () => {
-      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      shop.couriers = [fakeCourier({ clock: shop.clock }).courier]
       await setTo({ trackingCode: '15BAEB8A' })
       expect((await parcel())?.trackingUrl).toBe('https://courier.example/t/15BAEB8A')
       await setTo({ trackingCode: '25BAEB8A' })
@@ -95,7 +95,7 @@ eachEngine((_engine, open) => {
 
     test('has the age of its entry and the courier of today, where another one had refused it', async () => {
       await book('refused')
-      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      shop.couriers = [fakeCourier({ clock: shop.clock }).courier]
       await setTo({ consignmentId: '1424107' })
       expect(await row()).toMatchObject({ courier: 'steadfast', booked_at: expect.any(String) })
     })

@@ -5,6 +5,7 @@ import type { SentOrder, SentParcel } from '#domain/parcels/booking.ts'
 import { comingBack } from '#domain/parcels/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { differingSince } from '#domain/parcels/sent-parcel.ts'
+import { courierOf } from '#features/courier/courier-of.ts'
 import { enterParcel, removeEntered } from './enter-parcel.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { changeParcel, type ParcelRow } from './parcel-row.ts'
@@ -61,10 +62,10 @@ async function enterOrRemove(
 function linkOf(
   { trackingCode }: Pick<StaffOrder, 'trackingCode'>,
   parcel: Pick<ParcelRow, 'courier'>,
-  { courier }: ChangeContext,
+  { couriers }: ChangeContext,
 ): string | null {
-  const isOfCourier = courier !== undefined && parcel.courier === courier.id
-  return isOfCourier && trackingCode !== null ? (courier.trackingUrl({ trackingCode }) ?? null) : null
+  const courier = couriers && courierOf(couriers, parcel.courier)
+  return courier && trackingCode !== null ? courier.trackingUrl({ trackingCode }) : null
 }
 
 type Written = SentOrder & Pick<StaffOrder, 'courierStatus'>

@@ -1,7 +1,7 @@
 import type { Clock } from '#adapters/clock/clock.ts'
-import type { Courier } from '#adapters/courier/courier.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
+import type { Shop } from '#features/shop.ts'
 import type { ParcelChange } from './parcel-row.ts'
 
 /** Who changes an order, and in which batch. `actor` is a staff member's id, `shop` or `courier`. */
@@ -10,8 +10,8 @@ export type ChangeContext = {
   batch: string
   undoes?: string
   clock: Clock
-  /** The connected courier: a parcel that staff enter by hand is one of this courier. */
-  courier?: Pick<Courier, 'id' | 'trackingUrl'> | undefined
+  /** The connected couriers and the rules between them: a parcel that staff enter by hand is of the order's courier. */
+  couriers?: Pick<Shop, 'couriers' | 'settings'> | undefined
 }
 
 /** Only the values that differ from the locked order. */

@@ -15,9 +15,9 @@ export async function undoChange(
   shop: Shop,
   { by, id, batch }: ChangeToUndo,
 ): Promise<ChangedOutcome<UndoCode>> {
-  const { clock, courier } = shop
+  const { clock } = shop
   const rights = await changeRights(shop, by)
-  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, couriers: shop }
   return await transactAgain(shop, async transaction => {
     const changed = await undoBatch(transaction, { by, id, batch, context, rights })
     await recordOrderDeed(transaction, { by, now: clock.now(), changed })

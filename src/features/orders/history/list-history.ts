@@ -48,7 +48,7 @@ function describe(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from
 }
 
 /** The values to show of an event that changed no field. */
-function withoutField(event: RecordedEvent): { from: number | null; to: string | number | null } {
+function withoutField(event: RecordedEvent): { from: string | number | null; to: string | number | null } {
   switch (event.kind) {
     case 'placed':
       return { from: null, to: event.details.priceTaka }
@@ -57,6 +57,10 @@ function withoutField(event: RecordedEvent): { from: number | null; to: string |
     case 'parcel_refused':
     case 'parcel_unsure':
       return { from: null, to: event.details.message }
+    case 'courier_chosen':
+      return { from: event.details.from, to: event.details.to }
+    case 'parcel_left':
+      return { from: null, to: event.details.courier }
     case 'return_received':
       return { from: pairsOf(event.details.from), to: pairsOf(event.details.to) }
     case 'called':

@@ -1,0 +1,16 @@
+import { useBalance } from '../shell/use-balance.ts'
+
+/** What a courier owes the shop, asked for by a press; the answer stays for some seconds. */
+export function CourierBalance({ courier }: { courier: string }) {
+  const { shown, isAsking, check } = useBalance(courier)
+  return (
+    <button
+      type="button"
+      className="desk-link"
+      aria-disabled={isAsking || undefined}
+      onClick={() => void check()}
+    >
+      {shown === undefined ? 'Balance' : `Balance: ${shown}`}
+    </button>
+  )
+}
