@@ -190,7 +190,9 @@ test.each([
   ['নাম: প্রকৌ. হুমায়ুন কবির', 'প্রকৌ. হুমায়ুন কবির'],
   ['Consignee: Protocol Officer, Dhaka Club', null],
   ['Delivery Saturday. Md Rasel c/o Rasel Store', 'Md Rasel'],
-  ['den. Bayezid, Oxygen mor', null],
+  ['den. Bayezid, Oxygen mor, Chattogram', null],
+  ['den. Contact person Hasibul Alam', 'Hasibul Alam'],
+  ['Delivery to: Capt. Asad', 'Capt. Asad'],
   ['Product name: Oxford. Name: Rafi Hasan', 'Rafi Hasan'],
 ])('the name in “%s” is %s', (typed, name) => {
   expect(orders(`${typed}\n01712345678\nBhaluka, Mymensingh\npadma kalo 42 den`)).toMatchObject([

@@ -150,6 +150,7 @@ const isEdge = (words: readonly Word[], at: number, { from }: Range): boolean =>
     (words[at]?.gap ?? 9) >= GAP.comma ||
     before?.use === 'phone' ||
     before?.role === 'kin' ||
+    (/^(?:contact|person)$/.test(latinOf(before)) && latinOf(words[at]) !== 'person') ||
     (words[at]?.role === 'title' && !isFree(before))
   )
 }

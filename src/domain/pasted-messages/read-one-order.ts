@@ -11,8 +11,6 @@ import type { Range } from './standing.ts'
 
 /** A piece that scores less than this may be anything. */
 const SURE_NAME = 3
-/** A lone word that is no part of a known name may be a place, a shop or a nickname as well. */
-const SURE_LONE_NAME = 5
 const LIKELY_NAME = 2
 
 const isHere =
@@ -65,9 +63,7 @@ function nameField(found: Found, range: Range, spanOf: SpanOf): ReadField<string
   if (only && labelled.every(({ isRunOn }) => isRunOn)) return guessField(differing)
   if (only) return sureField(only.value, only.span)
   const [best, next] = likelyNames(words, range, places)
-  const isLone = best && best.to - best.from === 1 && words[best.from]?.role !== 'title'
-  const enough = isLone ? SURE_LONE_NAME : SURE_NAME
-  if (best && best.score >= enough && best.score > (next?.score ?? 0)) {
+  if (best && best.score >= SURE_NAME && best.score > (next?.score ?? 0)) {
     for (const word of words.slice(best.from, best.to)) word.use = 'name'
     const { value, span } = toGuess(best, 'two_named')
     return sureField(value, span)

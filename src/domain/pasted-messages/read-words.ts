@@ -58,7 +58,7 @@ const WORD = /\p{N}+|[\p{L}\p{M}]+/gu
 const LONGEST_WORD = 40
 /** Abbreviations end with a dot in the middle of a sentence: Md. Vill. H. no. */
 const ABBREVIATED =
-  /^(?:\p{L}\p{M}{0,2}|প্রকৌ|ইঞ্জি|মোছা|মোসা|অ্যাড|অ্যাডভো|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
+  /^(?:\p{L}\p{M}{0,2}|প্রকৌ|ইঞ্জি|মোছা|মোসা|অ্যাড|অ্যাডভো|md|mst|most|mr|mrs|ms|dr|vill|dist|engr|prof|adv|capt|maj|col|lt|apt|rd|no|upz|st|মোঃ|ডাঃ)$/iu
 const TITLE = /^(?:মো|মোছা|মোসা|ডা|md|mst)$/iu
 
 function gapOf(between: string, before: Word | undefined): number {

@@ -66,7 +66,8 @@ function TimeForm({ question }: { question: FollowUpQuestion }) {
       </div>
       <div className="dialog-buttons">
         <Dialog.Close className="desk-button">Cancel</Dialog.Close>
-        <button type="submit" className="desk-button desk-button-primary">
+        {/* a time is what the question is about: none is not the answer that stands out */}
+        <button type="submit" className={`desk-button${typed === '' ? '' : ' desk-button-primary'}`}>
           {typed === '' ? 'Without a time' : 'Set this time'}
         </button>
       </div>

@@ -114,7 +114,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
     ),
   note: order => (
     <>
-      <CallAgain order={order} />
+      <CallAgain order={order} isInCell />
       {order.note && (
         <span className={order.followUpAt ? 'order-cell-line' : 'order-cell-lines'}>{order.note}</span>
       )}
