@@ -26,9 +26,9 @@ async function firstVisit(page: Page, path: string) {
 /**
  * What the dashboard may bring on a first visit: more than the shop, since staff come back all day. The sign of a flood, the
  * progress of a large change and messages that wait for a press are 4 KB of it, the ways to the settings and the opening of
- * the shop half a KB, on every screen.
+ * the shop half a KB, the way to the returns with how many wait, and the small parts that they share, 1 KB, on every screen.
  */
-const MAXIMUM_DESK_SCRIPT_BYTES = 177_500
+const MAXIMUM_DESK_SCRIPT_BYTES = 178_500
 
 /**
  * With what creates, shows, edits, sends and takes back orders at hand: a connection that breaks must not break a call. The

@@ -14,8 +14,7 @@ import type {
   RefundMethod,
   WantedPair,
 } from '#domain/cases/case-words.ts'
-import { requestJson } from '#web/api-client.ts'
-import { CallFailed, callShop, readWith } from './call-shop.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** Which cases are asked for. `search`: a number, a name, a phone; empty for all. */
 export type CasesAsked = {
@@ -106,10 +105,3 @@ export const readCaseRates = async (): Promise<CaseRates> =>
   readWith(CaseRatesCodec, (await callShop('/v1/cases/rates')).data)
 
 const ofOrder = (orderId: string) => `/v1/orders/${encodeURIComponent(orderId)}/cases`
-
-/** How many cases each tab has. In the background, so it does not redirect to the login: typed text would be lost. */
-export async function countCases(): Promise<CasePage['tabs']> {
-  const answer = await requestJson('/v1/cases?limit=1')
-  if (!answer.ok) throw new CallFailed(answer)
-  return readWith(CasePageCodec, answer.body).tabs
-}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CasePage } from '#domain/cases/case-page.ts'
+import { WAITING_TABS, WaitingCasesCodec } from '#contract/cases/waiting-cases-codec.ts'
+import { requestJson } from '#web/api-client.ts'
+import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useMe } from '../me.tsx'
 import { MenuNumber } from '../ui/menu-number.tsx'
 
@@ -10,17 +12,19 @@ const ASKED_EVERY_MS = 120_000
 export const ReturnsCount = () => (useMe().mustChangePassword ? null : <Waiting />)
 
 function Waiting() {
-  const { data } = useQuery({
+  const { data = 0 } = useQuery({
     queryKey: ['cases', 'waiting'],
-    // every screen counts, and few look at cases
-    queryFn: async () => (await import('../api/cases.ts')).countCases(),
+    queryFn: countWaitingCases,
     refetchInterval: ASKED_EVERY_MS,
-    refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
-  return data === undefined ? null : <MenuNumber count={waitingIn(data)} />
+  return <MenuNumber count={data} />
 }
 
-/** Those of the shop's own next step; pairs that are on their way wait for a courier or a customer. */
-export const waitingIn = ({ decide, book, overdue, settle }: CasePage['tabs']): number =>
-  decide + book + overdue + settle
+/** In the background, so it does not redirect to the login: typed text would be lost. */
+async function countWaitingCases(): Promise<number> {
+  const answer = await requestJson('/v1/cases?limit=1')
+  if (!answer.ok) throw new CallFailed(answer)
+  const { tabs } = readWith(WaitingCasesCodec, answer.body)
+  return WAITING_TABS.reduce((sum, tab) => sum + tabs[tab], 0)
+}

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { CASE_TABS, type CaseTab } from '#domain/cases/case-state.ts'
 import { CASE_KINDS, CASE_REASONS } from '#domain/cases/case-words.ts'
-import { courierPath } from '../courier/courier-address.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
+import { screens } from '../menu-entries.ts'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
@@ -56,6 +57,9 @@ export function ReturnsToolbar({ address, page, go }: ToolbarProps) {
   )
 }
 
+/** What the courier's screen calls them; its addresses would bring its answers along to every screen. */
+const COMING_BACK: ShownNeed = 'return_expected'
+
 /** The tabs with their counts. What a courier brings back without a case is taken in where parcels are. */
 function ReturnsTabs({ address, page }: Pick<ToolbarProps, 'address' | 'page'>) {
   const current = address.isRates ? 'rates' : address.tab
@@ -66,7 +70,7 @@ function ReturnsTabs({ address, page }: Pick<ToolbarProps, 'address' | 'page'>) 
       {CASE_TABS.filter(tab => tab !== 'closed').map(tab => (
         <CaseTabLink key={tab} tab={tab} to={returnsPath({ ...to, tab })} {...{ current, page }} />
       ))}
-      <Link to={courierPath({ need: 'return_expected' })} className="desk-tab courier-tab-payouts">
+      <Link to={`${screens.courier.path}?need=${COMING_BACK}`} className="desk-tab courier-tab-payouts">
         Courier returns
         <small>{page?.courierReturns ?? '\u2007'}</small>
       </Link>

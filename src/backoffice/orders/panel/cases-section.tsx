@@ -10,11 +10,13 @@ import { screens } from '../../menu-entries.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 
-/** The cases of an order, and the way to a new one; of an exchange order the case that it carries pairs for. */
-export function CasesSection({ order }: { order: StaffOrder }) {
-  if (order.caseId !== null) return <CarriedCase id={order.caseId} />
-  return mayHaveCase(order) ? <OwnCases order={order} /> : null
-}
+/** The cases of an order, and the way to a new one; of an exchange order also the case that it carries pairs for. */
+export const CasesSection = ({ order }: { order: StaffOrder }) => (
+  <>
+    {order.caseId !== null && <CarriedCase id={order.caseId} />}
+    {mayHaveCase(order) && <OwnCases order={order} />}
+  </>
+)
 
 function OwnCases({ order }: { order: StaffOrder }) {
   const asked = useCaseForm(order.id)
