@@ -63,6 +63,8 @@ test('what Pathao would cut or refuse is told before it is sent', async () => {
   expect(await courier.book(makeBooking({ recipient: { ...recipient, name: 'Al' } }))).toMatchObject({
     fields: { recipient_name: ['Pathao takes names of 3 to 100 characters.'] },
   })
+  expect(courier.whyNot?.(long)).toBe('Pathao takes addresses of 10 to 220 characters.')
+  expect(courier.whyNot?.(makeBooking())).toBeUndefined()
   expect(simulator.requests()).toEqual([])
   // counted as people count
   expect(orderProblem(makeBooking({ recipient: { ...recipient, name: '💥💥💥' } }))).toBeUndefined()
