@@ -76,11 +76,18 @@ test('a key with a line break or a token that can be guessed is refused', () => 
 })
 
 test('several couriers are named with a comma between, the first one first, and never one twice', () => {
-  const idsOf = (COURIER?: string) => configOf({ ...(COURIER && { COURIER }), ...account }).couriers.map(({ id }) => id)
+  const idsOf = (COURIER?: string) =>
+    configOf({ ...(COURIER && { COURIER }), ...account }).couriers.map(({ id }) => id)
   const account = { ...keys, ...PATHAO }
   expect(idsOf('pathao, steadfast')).toEqual(['pathao', 'steadfast'])
   expect(configOf({}).couriers.map(({ id }) => id)).toEqual(['simulator', 'pathao-trial'])
   expect(configOf({ COURIER: 'simulator' }).couriers.map(({ id }) => id)).toEqual(['simulator'])
-  for (const COURIER of ['steadfast,steadfast', 'steadfast,simulator', 'pathao,pathao-trial', 'steadfast,off', ','])
+  for (const COURIER of [
+    'steadfast,steadfast',
+    'steadfast,simulator',
+    'pathao,pathao-trial',
+    'steadfast,off',
+    ',',
+  ])
     expect(problemsOf({ COURIER, ...account })[0]).toMatch(/^COURIER must be steadfast, pathao,/)
 })

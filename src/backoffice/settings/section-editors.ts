@@ -7,7 +7,9 @@ import type { SectionEditorProps } from './section-editor.ts'
 const CouriersEditor = lazy(async () => ({
   default: (await import('./couriers/couriers-editor.tsx')).CouriersEditor,
 }))
-const CouriersRail = lazy(async () => ({ default: (await import('./couriers/couriers-rail.tsx')).CouriersRail }))
+const CouriersRail = lazy(async () => ({
+  default: (await import('./couriers/couriers-rail.tsx')).CouriersRail,
+}))
 const HomeEditor = lazy(async () => ({ default: (await import('./home/home-editor.tsx')).HomeEditor }))
 
 /** Editors that know more of their section than its table says. A section without one has the form of its table. */

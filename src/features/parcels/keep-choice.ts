@@ -19,8 +19,7 @@ export async function keepChoice(
 ): Promise<boolean> {
   const { tx } = transaction
   const before = await courierOfOrder(tx, shop, order)
-  const isKept = before?.id === courier.id
-  if (isKept && before.reason === 'chosen') return false
+  if (before?.id === courier.id) return false
   const now = shop.clock.now()
   const chosen = { courier: courier.id, actor, chosen_at: now.toISOString() }
   await tx
@@ -28,7 +27,6 @@ export async function keepChoice(
     .values({ order_id: order.id, ...chosen })
     .onConflict(conflict => conflict.column('order_id').doUpdateSet(chosen))
     .execute()
-  if (isKept) return false
   const from = before === undefined ? null : (courierOf(shop, before.id)?.name ?? before.id)
   const details = { from, to: courier.name }
   await recordEvent(transaction, { kind: 'courier_chosen', details, orderId: order.id, actor, now })

@@ -13,20 +13,20 @@ export function CouriersRail({ value }: Pick<SectionEditorProps<'couriers'>, 'va
   return (
     <aside className="delivery-rail" aria-labelledby="own-figures">
       <section>
-      <h3 id="own-figures">Your own parcels of a year</h3>
-      <p className="desk-hint">
-        Delivered share, and the days until half were delivered. Under {FEWEST_PARCELS} parcels it says “too
-        few”.
-      </p>
-      {figures.isError && (
-        <Failure text={`The figures could not be loaded. ${failureText(figures.error)} `}>
-          <button type="button" className="desk-link" onClick={() => void figures.refetch()}>
-            Try again
-          </button>
-        </Failure>
-      )}
-      {figures.isPending && <p role="status">Loading…</p>}
-      {figures.data && <FigureTable rows={ruleRows(value, figures.data)} />}
+        <h3 id="own-figures">Your own parcels of a year</h3>
+        <p className="desk-hint">
+          Delivered share, and the days until half were delivered. Under {FEWEST_PARCELS} parcels it says “too
+          few”.
+        </p>
+        {figures.isError && (
+          <Failure text={`The figures could not be loaded. ${failureText(figures.error)} `}>
+            <button type="button" className="desk-link" onClick={() => void figures.refetch()}>
+              Try again
+            </button>
+          </Failure>
+        )}
+        {figures.isPending && <p role="status">Loading…</p>}
+        {figures.data && <FigureTable rows={ruleRows(value, figures.data)} />}
       </section>
     </aside>
   )
