@@ -57,7 +57,7 @@ export default defineConfig({
       ORDER_RATE_LIMIT: '10000',
       UNCONFIRMED_SHARE: '100',
       // without an https address it would be the simulator too; journeys drive it through its own page
-      COURIER: 'simulator',
+      COURIER: 'simulator,pathao-trial',
       // so that a journey may name an address of its own: see tests/journeys/own-address.ts
       TRUST_PROXY: '1',
       ADMIN_EMAIL: JOURNEYS_ADMIN.email,

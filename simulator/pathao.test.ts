@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { pathaoCourier } from '#adapters/courier/pathao-courier.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
+import { byConsignment, makeBooking } from '#tests/couriers/courier-world.ts'
+import { pathaoAccount } from '#tests/couriers/open-pathao.ts'
 import { pathaoWire } from './pathao/pathao-wire.ts'
 
 const LOGIN = {
@@ -249,4 +255,27 @@ test('its pages say that nothing is carried and offer its own words', async () =
   const page = await (await fetch(`${simulator.origin}/t/${body.data.consignment_id}`)).text()
   expect(page).toContain(`Parcel ${body.data.consignment_id}`)
   expect(page).not.toMatch(/Karim|01712345678|Banani/)
+})
+
+test('its parcels are kept over a restart, and a client whose token went with it gets another', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathao-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const open = () => startSimulator({ courier: 'pathao', keepIn: path.join(folder, 'parcels.json') })
+  const before = await open()
+  const courier = pathaoCourier(pathaoAccount(before.apiUrl))
+  const booked = await courier.book(makeBooking())
+  if (!booked.ok) throw new Error(booked.message)
+  const { consignmentId } = booked.booking
+  await before.advance({ consignment_id: consignmentId, status: 'on-hold' })
+  await before.close()
+  const after = await open()
+  onTestFinished(() => after.close())
+  // the address in its file, so that links and clients still reach it
+  expect(after.origin).toBe(before.origin)
+  expect(await courier.status(byConsignment(consignmentId))).toMatchObject({ status: { code: 'hold' } })
+  // a file of the other courier has other words
+  await after.close()
+  const other = await startSimulator({ keepIn: path.join(folder, 'parcels.json') })
+  onTestFinished(() => other.close())
+  expect(other.parcels()).toEqual([])
 })

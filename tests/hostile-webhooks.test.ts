@@ -108,6 +108,8 @@ async function openWithParcel(engine: Engine, name: SenderName) {
     consignmentId: String(sender.reported.consignment_id),
     courier: name,
     status_at: '2026-03-02T06:00:00.000Z',
+    // nobody is asked of it meanwhile
+    due_at: '2026-03-03T06:00:00.000Z',
   })
   const reported = (changes: object = {}) => ({ ...sender.reported, ...changes })
   const send = async (body: string | Buffer | object, headers: Headers = {}) =>

@@ -1,4 +1,4 @@
-import { shopWith } from '#features/courier/courier-of.ts'
+import { shopWith } from '#features/courier-choice/courier-of.ts'
 import { giveLease } from '#features/leases/give-lease.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'

@@ -105,6 +105,22 @@ function aLostAnswer(makeWorld: Make) {
       expect(answers?.map(each => failureOf(each).kind)).toEqual(['uncertain', 'uncertain'])
   })
 
+  test('whatever a bad line does to many bookings, every answer but an unsure one tells the truth', async () => {
+    const { courier, disturb, invoices } = await makeWorld()
+    await disturb()
+    const told: string[] = []
+    for (let count = 0; count < 40; count += 1) {
+      const input = makeBooking()
+      const answer = await courier.book(input)
+      const parcels = invoices().filter(invoice => invoice === input.invoice).length
+      const outcome = answer.ok ? 'booked' : answer.kind
+      told.push(outcome)
+      const right = outcome === 'booked' ? [1] : outcome === 'uncertain' ? [0, 1] : [0]
+      expect(right, outcome).toContain(parcels)
+    }
+    expect(new Set(told)).toEqual(new Set(['booked', 'uncertain', 'rate_limited']))
+  })
+
   // a read changes nothing, so that before and after are the same
   const unheard = LOST_ANSWERS.filter(answer => !answer.endsWith('-after'))
   test.each(unheard)('an answer to a question that is lost by %s is only a try that failed', async answer => {

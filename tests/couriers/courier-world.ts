@@ -29,6 +29,8 @@ export type CourierWorld = {
   /** The next call of this kind fails like this. */
   lose(answer: LostAnswer, of: 'booking' | 'reading'): Promise<void>
   limitRate(retryAfterSeconds: number): Promise<void>
+  /** From now on more than half of all bookings meet a fault, by a seed. */
+  disturb(): Promise<void>
   /** The invoices of all parcels at the other end, oldest first. */
   invoices(): readonly string[]
   /** Its own status for a delivered parcel, as its status call returns it. */

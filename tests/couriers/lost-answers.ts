@@ -14,3 +14,21 @@ export const LOST_BY: Readonly<Record<LostAnswer, FaultName>> = {
   redirect: 'redirect',
   'empty-after': 'no-consignment',
 }
+
+/** Chance for `disturb`; without the faults that only take time. */
+export const BAD_LINE = {
+  seed: 'a bad line',
+  rate: 0.6,
+  on: 'booking',
+  faults: [
+    'drop-before-book',
+    'drop-after-book',
+    '500',
+    '500-after-book',
+    'html200',
+    'html200-after-book',
+    'no-consignment',
+    'redirect',
+    '429',
+  ],
+} as const

@@ -3,7 +3,7 @@ import { pathaoCourier } from '#adapters/courier/pathao-courier.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { courierContract } from './courier-contract.ts'
 import { type CourierWorld, makeBooking } from './courier-world.ts'
-import { LOST_BY } from './lost-answers.ts'
+import { BAD_LINE, LOST_BY } from './lost-answers.ts'
 import { PATHAO_LOGIN, PATHAO_SECRET, pathaoAccount } from './open-pathao.ts'
 
 async function pathaoWorld(): Promise<CourierWorld> {
@@ -24,6 +24,9 @@ async function pathaoWorld(): Promise<CourierWorld> {
     },
     limitRate: async seconds => {
       await simulator.fault('429', { on: 'booking', retry_after: seconds })
+    },
+    disturb: async () => {
+      await simulator.chaos(BAD_LINE)
     },
     invoices: () => simulator.parcels().map(({ invoice }) => invoice),
     deliver: async consignmentId => {

@@ -4,7 +4,7 @@ import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { courierContract } from './courier-contract.ts'
 import { type CourierWorld, makeBooking } from './courier-world.ts'
-import { LOST_BY } from './lost-answers.ts'
+import { BAD_LINE, LOST_BY } from './lost-answers.ts'
 
 const WEBHOOK_TOKEN = 'a-token-of-the-webhook'
 
@@ -41,6 +41,9 @@ async function steadfastWorld(): Promise<CourierWorld> {
     },
     limitRate: async seconds => {
       await simulator.fault('429', { on: 'any', retry_after: seconds })
+    },
+    disturb: async () => {
+      await simulator.chaos(BAD_LINE)
     },
     invoices: () => simulator.parcels().map(({ invoice }) => invoice),
     deliver: async consignmentId => {

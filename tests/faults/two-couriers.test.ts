@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { CourierEvent } from '#adapters/courier/courier.ts'
-import { shopWith } from '#features/courier/courier-of.ts'
+import { shopWith } from '#features/courier-choice/courier-of.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
 import { claimParcel } from '#features/parcels/claim-parcel.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'

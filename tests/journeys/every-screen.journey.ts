@@ -23,6 +23,7 @@ const SCREENS = [
   '/dashboard/settings/shop',
   '/dashboard/settings/home',
   '/dashboard/settings/delivery',
+  '/dashboard/settings/couriers',
   '/dashboard/settings/policies',
   '/dashboard/settings/papers',
   '/dashboard/settings/messages',

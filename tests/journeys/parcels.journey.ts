@@ -27,7 +27,9 @@ async function findOrder(page: Page, phone: string) {
 /** What somebody does on the page of the simulated courier. */
 async function atTheCourier(page: Page, what: string, data: object): Promise<void> {
   const { data: courier } = await (await page.request.get('/v1/courier')).json()
-  const answer = await page.request.post(new URL(`/__sim/${what}`, courier.control_url).href, { data })
+  const answer = await page.request.post(new URL(`/__sim/${what}`, courier.couriers[0].control_url).href, {
+    data,
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

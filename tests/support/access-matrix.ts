@@ -228,10 +228,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     answers: 409,
     request: ofOrder(path => ({ path: `${path}/return-received` })),
   },
-  // no courier is connected
+  // it was never sent
   'post /v1/orders/{id}/return-request': {
     ...staff,
-    answers: 503,
+    answers: 409,
     request: ofOrder(path => ({ path: `${path}/return-request` })),
   },
   // no courier is connected

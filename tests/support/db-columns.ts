@@ -3,6 +3,7 @@ import { backupColumns } from './backup-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
@@ -249,36 +250,7 @@ export const columns = {
     paid: 'whole',
   },
   parcel_sum_changes: { order_day: 'text' },
-  courier_sums: {
-    order_day: 'text',
-    day: 'text',
-    courier: 'text',
-    is_delivered: 'whole',
-    has_lines: 'whole',
-    against: 'whole',
-    is_as_asked: 'whole',
-    parcels: 'whole',
-    expected: 'whole',
-    paid: 'whole',
-  },
-  courier_sum_changes: { order_day: 'text' },
-  courier_choices: { order_id: 'text', courier: 'text', actor: 'text', chosen_at: 'text' },
-  former_parcels: {
-    id: 'text',
-    order_id: 'text',
-    courier: 'text',
-    consignment_id: 'text?',
-    tracking_code: 'text?',
-    invoice: 'text?',
-    status: 'text?',
-    booked_at: 'text?',
-    status_at: 'text?',
-    returned_at: 'text?',
-    collected: 'whole?',
-    charge: 'whole?',
-    actor: 'text',
-    left_at: 'text',
-  },
+  ...courierColumns,
   payouts: {
     id: 'text',
     courier: 'text',

@@ -146,7 +146,7 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   'put /v1/orders/{id}/courier': async around => {
     const courier = connect(around)
     around.shop.couriers = [{ ...courier, id: 'first' }, courier]
-    return { path: `/v1/orders/${await orderOf(around)}/courier`, body: { courier: courier.id } }
+    return { path: `/v1/orders/${await orderOf(around)}/courier`, body: { courier: 'first' } }
   },
   'post /v1/orders/{id}/parcel': async around => {
     connect(around)

@@ -86,21 +86,32 @@ type Given = {
   /** When it was delivered. */
   at?: string
   courier?: string
+  district?: string
+  bookedAt?: string
 }
 
 /** An order with a parcel delivered for 2580 taka by default; its consignment is its own. */
 export async function makeDelivered(shop: Shop, consignmentId: string, given: Given = {}): Promise<string> {
   const now = shop.clock.now()
   const id = newId(now)
+  const { courier, district, bookedAt: booked_at } = given
+  const invoice = `i-${courier ? `${courier}-` : ''}${consignmentId}`
   const { status = 'delivered', codTaka = 2580, priceTaka = 2580, at = now.toISOString() } = given
-  const order = { status, consignment_id: consignmentId, invoice: `i-${consignmentId}`, price: priceTaka }
+  const order = {
+    status,
+    consignment_id: consignmentId,
+    invoice,
+    price: priceTaka,
+    ...(district && { district }),
+  }
   const parcel = {
     order_id: id,
-    courier: given.courier ?? 'steadfast',
+    courier: courier ?? 'steadfast',
     state: 'booked' as const,
     asked_by: 'shop',
     sent: codTaka === null ? null : JSON.stringify({ codTaka }),
     status_at: at,
+    ...(booked_at && { booked_at }),
     collected: given.reportedPoisha ?? null,
   }
   await shop.db.transact(async ({ tx }) => {

@@ -21,7 +21,7 @@ export function parcelRow(consignmentId, refresh) {
   /** @param {string} status */
   const move = async status => {
     const moved = await callSimulator('advance', { consignment_id: consignmentId, status })
-    if (moved) say(`Consignment ${consignmentId}: ${plain(moved.status)}.`)
+    if (moved) say(`${item.ariaLabel}: ${plain(moved.status)}.`)
     refresh()
   }
   /**
@@ -57,7 +57,8 @@ function showing(item, part) {
     item.setAttribute('aria-label', `Parcel ${invoice}`)
     write('invoice', invoice)
     write('name', parcel.foreign ? `${parcel.name} (made by the fault duplicate)` : parcel.name)
-    write('consignment', `Consignment ${consignment}`)
+    // Pathao has one id for both
+    write('consignment', consignment === parcel.trackingCode ? 'Consignment' : `Consignment ${consignment}`)
     write('code', parcel.trackingCode)
     part('code').setAttribute('href', `/t/${parcel.trackingCode}`)
     write('money', moneyOf(parcel))

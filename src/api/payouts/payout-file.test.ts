@@ -197,6 +197,25 @@ eachEngine(engine => {
     }
   })
 
+  test('a file of Pathao has its columns, and one that the shop does not know keeps it out', async () => {
+    const { shop, take, refuse, payouts } = await openFiles()
+    const file = (head: string) =>
+      `Consignment ID,Merchant Order ID,Collected Amount,Delivery Fee,COD Fee,Invoice ID,${head}\nDA1,abcd1234,2580,60,25.8,INV-7,x`
+    const { data: refused } = await refuse(file('Promo Discount'), '?courier=pathao')
+    expect(refused.problems).toMatchObject([
+      { column: 'Promo Discount', message: expect.stringMatching(/^A file of Pathao has no such column/) },
+    ])
+    expect(await payouts()).toEqual([])
+    await take(file('Recipient Name'), '?courier=pathao')
+    expect(await payouts()).toMatchObject([
+      { courier: 'pathao', number: 'INV-7', collected_poisha: 258_000, kept_poisha: 8_580 },
+    ])
+    const { courier } = payingCourier([])
+    shop.couriers = [courier, { ...courier, id: 'pathao' }]
+    const { data } = await refuse(file('Recipient Name'))
+    expect(data.problems).toMatchObject([{ message: 'Please say which courier this file is of.' }])
+  })
+
   test('the export holds every parcel with cells that no spreadsheet runs', async () => {
     const { shop, origin, headers, take } = await openFiles()
     const id = await makeDelivered(shop, '1424107', { at: '2026-03-01T06:00:00.000Z' })

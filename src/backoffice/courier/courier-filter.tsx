@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 type CourierFilterProps = {
   couriers: readonly { id: string; name: string }[]
   /** The id of the courier that is shown alone; undefined: all. */
@@ -7,11 +9,13 @@ type CourierFilterProps = {
 
 /** Whose parcels or payouts are shown; nothing where there is one courier. */
 export function CourierFilter({ couriers, chosen, onChoose }: CourierFilterProps) {
+  const select = useId()
   if (couriers.length < 2 && chosen === undefined) return null
   return (
-    <label className="courier-filter">
-      Courier
+    <p className="courier-filter">
+      <label htmlFor={select}>Courier</label>
       <select
+        id={select}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       >
@@ -22,6 +26,6 @@ export function CourierFilter({ couriers, chosen, onChoose }: CourierFilterProps
           </option>
         ))}
       </select>
-    </label>
+    </p>
   )
 }

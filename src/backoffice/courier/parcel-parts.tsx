@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
 import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
@@ -44,13 +45,17 @@ export const CallLink = ({ order: { recipientPhone, recipientName } }: Pick<Parc
   </a>
 )
 
-/** The courier status, or the official status of an order that has no parcel yet. */
-export const ParcelStatusChip = ({ order }: Pick<ParcelPartProps, 'order'>) =>
-  order.courierStatus === null ? (
-    <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
-  ) : (
-    <CourierChip status={order.courierStatus} />
-  )
+/** The courier status, or the official status of an order that has no parcel yet, and whose parcel it is. */
+export const ParcelStatusChip = ({ order }: Pick<ParcelPartProps, 'order'>) => (
+  <span className="parcel-status">
+    {order.courierStatus === null ? (
+      <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
+    ) : (
+      <CourierChip status={order.courierStatus} />
+    )}
+    {order.parcel && <small>{courierLabel(order.parcel.courier)}</small>}
+  </span>
+)
 
 export function Since({ order, now }: Pick<ParcelPartProps, 'order'> & { now: Date }) {
   const since = waitsSince(order)

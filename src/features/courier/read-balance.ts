@@ -1,8 +1,8 @@
 import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { courierOf, shopWith } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from '../accounts/proof.ts'
-import { courierOf, shopWith } from './courier-of.ts'
 import { courierRefusal } from './courier-refusal.ts'
 import { noteAnswer } from './note-answer.ts'
 

@@ -2,8 +2,8 @@ import { said } from '#domain/activity/deed.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
-import { courierOf } from './courier-of.ts'
 
 /** Ends a halt and a pause of a courier, the first one without a name, after an Admin has checked the keys. */
 export async function resumeCourier(

@@ -9,7 +9,7 @@ import {
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { nextPollAt } from '#domain/parcels/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
-import { courierOf } from '#features/courier/courier-of.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import { putBackLocked } from '#features/orders/change/put-back.ts'

@@ -1,5 +1,5 @@
 import { OutcomeUnknown } from '#db/db-errors.ts'
-import { claimedOf, shopWith } from '#features/courier/courier-of.ts'
+import { claimedOf, shopWith } from '#features/courier-choice/courier-of.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'

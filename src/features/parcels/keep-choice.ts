@@ -1,7 +1,7 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
-import { courierOfOrder } from '#features/courier/choose-courier.ts'
-import { courierOf } from '#features/courier/courier-of.ts'
+import { courierOfOrder } from '#features/courier-choice/choose-courier.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import type { Shop } from '#features/shop.ts'
@@ -19,8 +19,7 @@ export async function keepChoice(
 ): Promise<boolean> {
   const { tx } = transaction
   const before = await courierOfOrder(tx, shop, order)
-  const isKept = before?.id === courier.id
-  if (isKept && before.reason === 'chosen') return false
+  if (before?.id === courier.id) return false
   const now = shop.clock.now()
   const chosen = { courier: courier.id, actor, chosen_at: now.toISOString() }
   await tx
@@ -28,7 +27,6 @@ export async function keepChoice(
     .values({ order_id: order.id, ...chosen })
     .onConflict(conflict => conflict.column('order_id').doUpdateSet(chosen))
     .execute()
-  if (isKept) return false
   const from = before === undefined ? null : (courierOf(shop, before.id)?.name ?? before.id)
   const details = { from, to: courier.name }
   await recordEvent(transaction, { kind: 'courier_chosen', details, orderId: order.id, actor, now })

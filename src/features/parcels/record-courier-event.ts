@@ -3,8 +3,8 @@ import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { CourierEventOutcome } from '#domain/parcels/courier-event.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
-import { courierOf } from '#features/courier/courier-of.ts'
 import { noteContact } from '#features/courier/note-contact.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyCourierEvent } from './apply-courier-event.ts'
 
@@ -33,7 +33,8 @@ export async function recordCourierEvent(
     const eventId = await keepEvent(transaction, { ...input, event }, now)
     if (eventId === undefined) return 'repeated'
     const orderId = input.orderId ?? (await findParcelOrder(transaction, { courier, ...event }))
-    if (orderId !== undefined) await keepNoWords(transaction, { eventId, orderId })
+    const named = orderId ?? (await findFormerOrder(transaction, { courier, ...event }))
+    if (named !== undefined) await keepNoWords(transaction, { eventId, orderId: named })
     return orderId === undefined
       ? 'parked'
       : await applyCourierEvent(transaction, shop, { eventId, orderId, event })
@@ -121,4 +122,24 @@ async function findParcelOrder(
   if (byConsignment) return byConsignment.id
   if (invoice === null) return undefined
   return (await parcels.where('orders.invoice', '=', invoice).executeTakeFirst())?.id
+}
+
+/** The order that had this parcel and left it behind. */
+async function findFormerOrder(
+  { tx }: Transaction,
+  { courier, consignmentId, invoice }: NamedParcel,
+): Promise<string | undefined> {
+  if (consignmentId === null && invoice === null) return undefined
+  const found = await tx
+    .selectFrom('former_parcels')
+    .select('order_id')
+    .where('courier', '=', courier)
+    .where(parcel =>
+      parcel.or([
+        ...(consignmentId === null ? [] : [parcel('consignment_id', '=', consignmentId)]),
+        ...(invoice === null ? [] : [parcel('invoice', '=', invoice)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return found?.order_id
 }

@@ -6,11 +6,11 @@ import { judgeSwitch } from '#domain/parcels/switch-courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { courierOf } from '#features/courier/courier-of.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { type LockedOrder, lockOrder } from '#features/orders/change/lock-order.ts'
 import { changeParcel, type ParcelRow, removeParcel } from '#features/orders/change/parcel-row.ts'
 import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
-import { recordEvent } from '#features/orders/history/record-event.ts'
+import { publishOrder, recordEvent } from '#features/orders/history/record-event.ts'
 import { thingOf } from '#features/orders/history/record-order-deed.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { unlinkPayoutLines } from '#features/payouts/link-payout-lines.ts'
@@ -74,9 +74,24 @@ async function switchLocked(
   if (!hasMoved.ok) return hasMoved
   const isChosen = await keepChoice(transaction, locked, { shop, courier, actor })
   const hasChanged = isChosen || hasMoved.hasChanged
-  if (hasChanged) transaction.publish('parcels', 'orders')
+  if (hasChanged) await markChanged(transaction, locked, shop)
   if (hasChanged && !asked.isOneOfMany) await recordSwitch(transaction, locked, { shop, courier, asked })
   return { ok: true, hasChanged }
+}
+
+/** No field of the order may have changed; its open pages show the choice and its history all the same. */
+async function markChanged(
+  transaction: Transaction,
+  { order: { id } }: LockedOrder,
+  { clock }: Pick<Shop, 'clock'>,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('orders')
+    .set(row => ({ version: row('version', '+', 1), updated_at: clock.now().toISOString() }))
+    .where('id', '=', id)
+    .execute()
+  publishOrder(transaction, id)
+  transaction.publish('parcels')
 }
 
 type Leaving = { how: 'choose' | 'leave' | 'correct'; shop: Shop; courier: Courier; actor: string }

@@ -1,7 +1,7 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { shopWith } from '#features/courier/courier-of.ts'
+import { shopWith } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FetchedPayouts, fetchPayouts } from './fetch-payouts.ts'
 

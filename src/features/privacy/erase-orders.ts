@@ -118,9 +118,12 @@ async function eraseParcels(transaction: Transaction, orders: readonly Order[]):
       tracking_url: null,
       due_at: null,
     })
+  const former = await tx.selectFrom('former_parcels').selectAll().where('order_id', 'in', ids).execute()
+  // whoever has the code reads the name on the courier's own page
+  await tx.updateTable('former_parcels').set({ tracking_code: null }).where('order_id', 'in', ids).execute()
   const named = {
-    consignments: orders.flatMap(order => order.consignment_id ?? []),
-    invoices: orders.flatMap(order => order.invoice ?? []),
+    consignments: [...orders, ...former].flatMap(parcel => parcel.consignment_id ?? []),
+    invoices: [...orders, ...former].flatMap(parcel => parcel.invoice ?? []),
   }
   await tx
     .updateTable('courier_events')

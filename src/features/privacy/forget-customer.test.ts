@@ -144,6 +144,34 @@ eachEngine((_engine, open) => {
     expect(events).toEqual([{ message: null, raw: '{}' }])
   })
 
+  test('a parcel that their order left behind keeps no code, and later news of it no words', async () => {
+    const { shop, order, forget } = await openDesk(await open())
+    const own = await order()
+    const at = '2026-03-01T06:00:00.000Z'
+    await shop.db.transact(({ tx }) =>
+      tx
+        .insertInto('former_parcels')
+        .values({
+          id: 'f1',
+          order_id: own.id,
+          courier: 'steadfast',
+          consignment_id: '1424107',
+          tracking_code: '15BAEB8A',
+          actor: 'shop',
+          left_at: at,
+        })
+        .execute(),
+    )
+    await markFake(shop, own.id)
+    expect((await forget()).ok).toBe(true)
+    const former = await shop.db.main.selectFrom('former_parcels').select('tracking_code').execute()
+    expect(former).toEqual([{ tracking_code: null }])
+    const event = someCourierEvent({ message: 'Rahim called', raw: '{"name":"Rahim"}' })
+    await recordCourierEvent(shop, { courier: 'steadfast', source: 'webhook', event })
+    const events = await shop.db.main.selectFrom('courier_events').select(['message', 'raw']).execute()
+    expect(events).toEqual([{ message: null, raw: '{}' }])
+  })
+
   test('many who are forgotten at once get a case each, and who orders again is a new customer with a new case', async () => {
     const { shop, order, forget } = await openDesk(await open())
     const phones = Array.from({ length: 6 }, (_, index) => `0179876543${index}`)

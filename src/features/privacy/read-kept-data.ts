@@ -59,6 +59,7 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
       await ofOrders(ids, chunk => callLinks(db, chunk)),
     ),
     part('parcels', 'Parcels', await ofOrders(ids, chunk => parcels(db, chunk))),
+    part('former_parcels', 'Earlier parcels', await ofOrders(ids, chunk => formerParcels(db, chunk))),
     part('courier_messages', 'What the courier said', await ofOrders(ids, chunk => courierEvents(db, chunk))),
     part(
       'payments',
@@ -92,6 +93,8 @@ const callLinks = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('call_links').select(['order_id', 'made_at']).where('order_id', 'in', ids).execute()
 const parcels = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
+const formerParcels = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('former_parcels').selectAll().where('order_id', 'in', ids).execute()
 const courierEvents = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('courier_events').selectAll().where('order_id', 'in', ids).orderBy('at').execute()
 const payoutLines = (db: Reading, ids: readonly string[]) =>

@@ -8,7 +8,7 @@ import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.t
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { courierOf } from '#features/courier/courier-of.ts'
+import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'

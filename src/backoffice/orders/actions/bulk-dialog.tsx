@@ -49,7 +49,7 @@ function BulkForm({ question }: { question: BulkQuestion }) {
   return (
     <form onSubmit={send} noValidate>
       {couriers.length > 1 && (
-        <label className="bulk-courier">
+        <label className="bulk-number">
           Courier
           <select value={courier ?? ''} onChange={({ target }) => setCourier(target.value || undefined)}>
             <option value="">Each by the rules</option>

@@ -59,7 +59,9 @@ test('lines are told by what they are', () => {
 })
 
 test.each([
-  ['parcel_asked', 'simulator', 'Parcel asked for'],
+  ['parcel_asked', 'Steadfast', 'Parcel asked for: Steadfast'],
+  ['courier_chosen', 'Pathao', 'Courier: Pathao'],
+  ['parcel_left', 'Steadfast', 'Parcel of Steadfast left behind'],
   ['parcel_refused', 'The phone is wrong.', 'Courier refused: The phone is wrong.'],
   ['parcel_unsure', 'No answer within 25 s.', 'Booking unsure: No answer within 25 s.'],
   ['return_received', 3, '3 pairs came back'],

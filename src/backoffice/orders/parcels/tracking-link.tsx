@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-labels.ts'
 
@@ -6,8 +7,10 @@ type TrackingLinkProps = { order: StaffOrder; tabIndex?: -1; children: string }
 
 /** Where anybody can follow the parcel, in a new tab; nothing where the address is unknown. */
 export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
-  const url = order.parcel?.trackingUrl ?? null
-  if (url === null) return null
+  const { parcel } = order
+  const url = parcel?.trackingUrl ?? null
+  if (!parcel || url === null) return null
+  const courier = courierLabel(parcel.courier)
   return (
     <a
       className="tracking-link"
@@ -15,11 +18,13 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={tabIndex}
-      title="Follow this parcel on the courier's page"
+      title={`Follow this parcel on the page of ${courier}`}
     >
       <span className="tracking-words">{children}</span>
       <BackofficeIcon name="external" />
-      <span className="sr-only">, order {order.orderNo}, on the courier's page</span>
+      <span className="sr-only">
+        , order {order.orderNo}, on the page of {courier}
+      </span>
     </a>
   )
 }

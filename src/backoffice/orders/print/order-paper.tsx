@@ -3,6 +3,7 @@ import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
 import type { PrintedKind, PrintPaper } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
+import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { Barcode, paperCode } from './barcode.tsx'
 import { useLabelFit } from './use-label-fit.ts'
@@ -76,8 +77,10 @@ export const TrialNotice = ({ order }: { order: StaffOrder }) =>
   )
 
 /** The courier's numbers of the parcel; a barcode may fail to scan. */
-export function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: StaffOrder }) {
+export function ParcelCodes({ order }: { order: StaffOrder }) {
+  const { consignmentId, trackingCode, invoice, parcel } = order
   const codes = [
+    parcel?.state === 'booked' && courierLabel(parcel.courier),
     consignmentId && `Consignment ${consignmentId}`,
     trackingCode && `Tracking ${trackingCode}`,
     consignmentId && invoice && `Invoice ${invoice}`,

@@ -1,0 +1,33 @@
+/** The columns of the tables of several couriers; see `db-columns.ts`. */
+export const courierColumns = {
+  courier_sums: {
+    order_day: 'text',
+    day: 'text',
+    courier: 'text',
+    is_delivered: 'whole',
+    has_lines: 'whole',
+    against: 'whole',
+    is_as_asked: 'whole',
+    parcels: 'whole',
+    expected: 'whole',
+    paid: 'whole',
+  },
+  courier_sum_changes: { order_day: 'text' },
+  courier_choices: { order_id: 'text', courier: 'text', actor: 'text', chosen_at: 'text' },
+  former_parcels: {
+    id: 'text',
+    order_id: 'text',
+    courier: 'text',
+    consignment_id: 'text?',
+    tracking_code: 'text?',
+    invoice: 'text?',
+    status: 'text?',
+    booked_at: 'text?',
+    status_at: 'text?',
+    returned_at: 'text?',
+    collected: 'whole?',
+    charge: 'whole?',
+    actor: 'text',
+    left_at: 'text',
+  },
+} as const
