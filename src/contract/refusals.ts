@@ -15,6 +15,7 @@ import { callRefusals } from './calls/call-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
+import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
@@ -154,6 +155,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
   ...accountRefusals,
   ...callRefusals,
+  ...packingRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -226,6 +228,10 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'packed_already':
+    case 'packing_held':
+    case 'packing_not_to_pack':
+      return packingRefusalMessage(refusal)
     default:
       return message
   }

@@ -17,6 +17,7 @@ import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OpeningTables } from './opening-tables.ts'
+import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
@@ -34,6 +35,7 @@ export type Tables = AccountTables &
   BackupTables &
   CallTables &
   CustomerTables &
+  PackingTables &
   PaperTables &
   OpeningTables &
   PrivacyTables &
@@ -67,6 +69,7 @@ export type Tables = AccountTables &
       swatch: string
       images: string
       position: number
+      shelf_note: Generated<string>
     }
     sizes: { id: string; variant_id: string; size: number; stock: number }
     stock_movements: {

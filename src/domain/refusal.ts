@@ -3,6 +3,7 @@ import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
+import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
 import type { Problems } from './settings/value-path.ts'
@@ -107,6 +108,7 @@ export type RefusalCode =
   | 'tracking_link_expired'
   | AccountRefusalCode
   | CallRefusalCode
+  | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
@@ -123,52 +125,53 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & {
-  /** `items`: in an order, the lines whose product no longer exists. */
-  product_not_found: { items?: RefusedItem[] }
-  out_of_stock: { items: RefusedItem[] }
-  /** The shop's phone, to call instead. */
-  order_too_large: { shopPhone?: string }
-  coupon_unknown: Partial<RightTotal>
-  coupon_expired: Partial<RightTotal>
-  shipping_mismatch: RightTotal
-  total_changed: RightTotal
-  stock_changed: StockNow
-  stock_too_low: StockNow
-  stock_too_high: StockNow
-  /** The current values of fields that others changed: of a product, or of an order with the last editor's email. */
-  field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
-  /** The section as it is now, and who saved it. */
-  settings_changed: { presentSection: object; changedBy: string }
-  /** Why the customer cannot be forgotten yet. */
-  customer_open: { open: OpenMatter[] }
-  /** What is wrong, by the path in the section. */
-  settings_invalid: { problems: Problems }
-  /** Without a reason where the courier gave none. */
-  parcel_refused: Partial<Why>
-  parcel_incomplete: Why
-  parcel_price_odd: Why
-  /** `reason`: the products. */
-  tracking_none: Why
-  /** `reason`: the parcel's id at the courier. */
-  delivery_status_none: Why
-  /** Every refused file. */
-  pictures_refused: { pictures: RefusedPicture[] }
-  courier_pausing: Partial<Later>
-  /** The seconds until the next code. */
-  factor_code_used: Later & TriesLeft
-  /** Without a limit while an app is set up. */
-  factor_code_wrong: Partial<TriesLeft>
-  /** Without a limit while a passkey is made. */
-  passkey_wrong: Partial<TriesLeft>
-  export_running: Later
-  mails_many: Later
-  otp_not_over: Later
-  too_many_requests: Later
-  shop_busy: Later
-  shop_out_of_order: Later
-  outcome_unknown: Later
-}
+type RefusalData = CallRefusalData &
+  PackingRefusalData & {
+    /** `items`: in an order, the lines whose product no longer exists. */
+    product_not_found: { items?: RefusedItem[] }
+    out_of_stock: { items: RefusedItem[] }
+    /** The shop's phone, to call instead. */
+    order_too_large: { shopPhone?: string }
+    coupon_unknown: Partial<RightTotal>
+    coupon_expired: Partial<RightTotal>
+    shipping_mismatch: RightTotal
+    total_changed: RightTotal
+    stock_changed: StockNow
+    stock_too_low: StockNow
+    stock_too_high: StockNow
+    /** The current values of fields that others changed: of a product, or of an order with the last editor's email. */
+    field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
+    /** The section as it is now, and who saved it. */
+    settings_changed: { presentSection: object; changedBy: string }
+    /** Why the customer cannot be forgotten yet. */
+    customer_open: { open: OpenMatter[] }
+    /** What is wrong, by the path in the section. */
+    settings_invalid: { problems: Problems }
+    /** Without a reason where the courier gave none. */
+    parcel_refused: Partial<Why>
+    parcel_incomplete: Why
+    parcel_price_odd: Why
+    /** `reason`: the products. */
+    tracking_none: Why
+    /** `reason`: the parcel's id at the courier. */
+    delivery_status_none: Why
+    /** Every refused file. */
+    pictures_refused: { pictures: RefusedPicture[] }
+    courier_pausing: Partial<Later>
+    /** The seconds until the next code. */
+    factor_code_used: Later & TriesLeft
+    /** Without a limit while an app is set up. */
+    factor_code_wrong: Partial<TriesLeft>
+    /** Without a limit while a passkey is made. */
+    passkey_wrong: Partial<TriesLeft>
+    export_running: Later
+    mails_many: Later
+    otp_not_over: Later
+    too_many_requests: Later
+    shop_busy: Later
+    shop_out_of_order: Later
+    outcome_unknown: Later
+  }
 
 /**
  * A verb's answer instead of its result. Each verb names its possible codes, and the compiler checks it; the data

@@ -9,6 +9,7 @@ import { activityAccess } from './activity-access.ts'
 import { callAccess } from './call-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
@@ -175,6 +176,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...activityAccess,
   ...paperAccess,
   ...callAccess,
+  ...packingAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

@@ -5,6 +5,7 @@ import type { ColumnsOf } from './columns-of.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
+import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
@@ -13,6 +14,7 @@ export const columns = {
   ...privacyColumns,
   ...messageColumns,
   ...callColumns,
+  ...packingColumns,
   activity: activityColumns,
   products: {
     id: 'text',
@@ -42,6 +44,7 @@ export const columns = {
     swatch: 'text',
     images: 'text',
     position: 'whole',
+    shelf_note: 'text',
   },
   sizes: { id: 'text', variant_id: 'text', size: 'real', stock: 'whole' },
   stock_movements: {

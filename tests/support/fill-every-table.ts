@@ -6,6 +6,7 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
+import { fillPacking } from './fill-packing.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -265,6 +266,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .values({ order_id: last[1]?.id ?? '' })
       .execute()
     await fillCalls(tx, last[1]?.id ?? '')
+    await fillPacking(tx, last[1]?.id ?? '')
     await tx
       .insertInto('order_messages')
       .values(messageOf(last[1]?.id ?? ''))

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../calls/call-outcome.ts'
+import type { PackingNote } from '../packing/packing-note.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
@@ -35,6 +36,8 @@ export type OrderEventDetails = {
   return_received: { from: number[] | null; to: number[] | null }
   /** What came of a call, or of the link; the note of it is with the attempts. */
   called: { outcome: CallOutcome }
+  /** What was noted while its parcel was packed; `pair` in words, empty for the whole parcel. */
+  packing_noted: { note: PackingNote; pair: string }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -51,6 +54,7 @@ export const ORDER_EVENT_KINDS = [
   'parcel_unsure',
   'return_received',
   'called',
+  'packing_noted',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

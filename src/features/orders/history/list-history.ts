@@ -48,7 +48,10 @@ function describe(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from
 }
 
 /** The values to show of an event that changed no field. */
-function withoutField(event: RecordedEvent): { from: number | null; to: string | number | null } {
+function withoutField(event: RecordedEvent): {
+  from: string | number | null
+  to: string | number | null
+} {
   switch (event.kind) {
     case 'placed':
       return { from: null, to: event.details.priceTaka }
@@ -61,6 +64,8 @@ function withoutField(event: RecordedEvent): { from: number | null; to: string |
       return { from: pairsOf(event.details.from), to: pairsOf(event.details.to) }
     case 'called':
       return { from: null, to: event.details.outcome }
+    case 'packing_noted':
+      return { from: event.details.pair, to: event.details.note }
     default:
       return { from: null, to: null }
   }
