@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { barEntries, beyondBar, menuEntries, ownerEntries } from './menu-entries.ts'
 
 test.each([
-  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Calls', 'Customers', 'Users', 'Courier']],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Customers', 'Courier']],
+  [
+    'Admin',
+    ['Dashboard', 'Products', 'Add Product', 'Orders', 'Calls', 'Packing', 'Customers', 'Users', 'Courier'],
+  ],
+  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Packing', 'Customers', 'Courier']],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
@@ -17,7 +20,7 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
     'Orders',
     'Users',
   ])
-  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Calls', 'Customers'])
+  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Calls', 'Packing', 'Customers'])
 })
 
 test('the bar of a Moderator has room for the calls after the screens that it always had', () => {
@@ -28,7 +31,7 @@ test('the bar of a Moderator has room for the calls after the screens that it al
     'Courier',
     'Calls',
   ])
-  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Customers'])
+  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Packing', 'Customers'])
 })
 
 test.each([

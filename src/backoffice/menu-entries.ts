@@ -18,6 +18,7 @@ export const screens = {
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
+  packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
   customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
@@ -41,7 +42,7 @@ export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
 export const ownerEntries = ({ role, deletes }: { role: Role; deletes: boolean }): MenuEntry[] =>
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
-const LATER: readonly string[] = [screens.calls.path, screens.customers.path]
+const LATER: readonly string[] = [screens.calls.path, screens.packing.path, screens.customers.path]
 
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
 const barOrder = (role: Role): MenuEntry[] => {

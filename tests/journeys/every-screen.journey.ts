@@ -15,6 +15,7 @@ const SCREENS = [
   '/dashboard/orders',
   '/dashboard/calls',
   '/dashboard/calls?tab=callbacks',
+  '/dashboard/packing',
   '/dashboard/customers',
   '/dashboard/users',
   '/dashboard/courier',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
-import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
 import { barEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { MenuCount } from './menu-count.tsx'
 
 /** The bar stays while the page is scrolled by less than this, in px: the specification's 50. */
 const STAYS_UNTIL_PX = 50
@@ -21,7 +21,7 @@ export function BottomBar() {
         <NavLink key={path} to={path} end={path === screens.overview.path}>
           <BackofficeIcon name={icon} />
           {label}
-          {path === screens.calls.path && <CallsCount />}
+          <MenuCount path={path} />
         </NavLink>
       ))}
     </nav>

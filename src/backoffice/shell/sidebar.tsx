@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { NavLink } from 'react-router'
 import { useShopName } from '#web/use-shop.ts'
-import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
 import { menuEntries, ownerEntries, screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../ui/backoffice-icon-names.ts'
+import { MenuCount } from './menu-count.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { useSidebarTip } from './sidebar-tip.tsx'
 
@@ -63,7 +63,7 @@ const SidebarLinks = ({ entries }: SidebarLinksProps) =>
     <NavLink key={path} to={path} end={path === screens.overview.path} className="sidebar-link">
       <BackofficeIcon name={icon} />
       <span className="sidebar-words">{label}</span>
-      {path === screens.calls.path && <CallsCount />}
+      <MenuCount path={path} />
     </NavLink>
   ))
 

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import { CallsCount } from '../calls/calls-count.tsx'
 import { useMe } from '../me.tsx'
-import { beyondBar, ownerEntries, screens } from '../menu-entries.ts'
+import { beyondBar, ownerEntries } from '../menu-entries.ts'
 import { OPENING_PATH, PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BalanceLabel } from './balance-button.tsx'
+import { MenuCount } from './menu-count.tsx'
 import { useOrderAlert } from './order-alerts-choice.ts'
 import type { Balance } from './use-balance.ts'
 
@@ -100,7 +100,7 @@ function FurtherScreens({ isWide }: { isWide: boolean }) {
     <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
       <BackofficeIcon name={icon} />
       {label}
-      {path === screens.calls.path && <CallsCount />}
+      <MenuCount path={path} />
     </Menu.LinkItem>
   ))
 }

@@ -75,6 +75,9 @@ export const backofficeIconNames = [
   'forbidden',
   'place',
   'calendar',
+  'packing',
+  'scan',
+  'torch',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

@@ -48,10 +48,7 @@ const { name, slug, title, category, priceTaka, discountPercent, status, ...page
   productFieldCodecs
 
 /** Ids of variants and sizes are not on the wire: a colour and a size name them. */
-const variantsOf = <const Size extends Fields, const More extends Fields = Record<never, never>>(
-  size: Size,
-  more?: More,
-) =>
+const variantsOf = <const Size extends Fields, const More extends Fields>(size: Size, more: More) =>
   named(
     'variants',
     listOf(
@@ -77,7 +74,7 @@ export const productCodec = objectOf({
   pairs: named('total_stock', whole),
   ...pageOnlyFields,
   swatches: named('colors', listOf(objectOf({ color: named('name', text), swatch: named('value', text) }))),
-  colors: variantsOf({ size: number, stock: whole }),
+  colors: variantsOf({ size: number, stock: whole }, {}),
   status,
   createdAt: instant,
   updatedAt: instant,

@@ -4,21 +4,31 @@ import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
 import { useMe } from '../me.tsx'
+import { screens } from '../menu-entries.ts'
 
-const WAITING = 'waiting calls'
 /** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
 const ASKED_EVERY_MS = 60_000
 /** The largest number that the menu has room for. */
 const MAXIMUM_SHOWN = 99
 
-/** How many calls wait now, on the way to them. Nothing of the shop is open to a one-time password. */
-export const CallsCount = () => (useMe().mustChangePassword ? null : <Waiting />)
+/** What is counted on the way to a screen: its key, where it is asked, and the word behind it. */
+const COUNTS: Readonly<Record<string, { name: string; from: string; words: string }>> = {
+  [screens.calls.path]: { name: 'waiting calls', from: '/v1/calls/waiting', words: ' wait' },
+  [screens.packing.path]: { name: 'parcels to pack', from: '/v1/packing/waiting', words: ' to pack' },
+}
 
-function Waiting() {
-  useRefreshOnUpdates(WAITING, always)
+/** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */
+export function MenuCount({ path }: { path: string }) {
+  const { mustChangePassword } = useMe()
+  const counted = COUNTS[path]
+  return counted === undefined || mustChangePassword ? null : <Waiting {...counted} />
+}
+
+function Waiting({ name, from, words }: { name: string; from: string; words: string }) {
+  useRefreshOnUpdates(name, always)
   const { data = 0 } = useQuery({
-    queryKey: [WAITING],
-    queryFn: countWaitingCalls,
+    queryKey: [name],
+    queryFn: () => countAt(from),
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
@@ -27,7 +37,7 @@ function Waiting() {
   return (
     <span className="menu-count">
       {data > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : data}
-      <span className="sr-only"> wait</span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }
@@ -35,8 +45,8 @@ function Waiting() {
 const always = (): boolean => true
 
 /** In the background, so it does not redirect to the login: typed text would be lost. */
-async function countWaitingCalls(): Promise<number> {
-  const answer = await requestJson('/v1/calls/waiting')
+async function countAt(path: string): Promise<number> {
+  const answer = await requestJson(path)
   if (!answer.ok) throw new CallFailed(answer)
   return readWith(WaitingCallsCodec, answer.data).count
 }
