@@ -75,7 +75,14 @@ export const law: Readonly<Record<string, RoomLaw>> = {
   backoffice: {
     values: ['domain', 'contract', 'web'],
     types: [],
-    packages: [...PAGES, '@base-ui/react', '@tanstack/react-query', '@tanstack/react-virtual', 'bwip-js/*'],
+    packages: [
+      ...PAGES,
+      '@base-ui/react',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      '@zxing/library/*',
+      'bwip-js/*',
+    ],
   },
   jobs: { values: ['domain', 'features'], types: [], packages: ['node:*'] },
   server: { values: ['domain', 'contract', 'api', 'config'], types: ['features', 'web'], packages: 'any' },

@@ -38,6 +38,8 @@ export default [
       route('orders', 'backoffice/orders/orders.route.tsx'),
       route('orders/print', 'backoffice/orders/print/print.route.tsx'),
       route('calls', 'backoffice/calls/calls.route.tsx'),
+      route('packing', 'backoffice/packing/packing.route.tsx'),
+      route('packing/labels', 'backoffice/packing/labels/labels.route.tsx'),
       route('returns', 'backoffice/cases/returns.route.tsx'),
       route('customers', 'backoffice/customers/customers.route.tsx'),
       route('customers/:id', 'backoffice/customers/customer.route.tsx'),

@@ -11,6 +11,7 @@ import { benchLogin } from './bench-login.ts'
 import { benchMessages } from './bench-messages.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchOrdersTable } from './bench-orders-table.ts'
+import { benchPacking } from './bench-packing.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
@@ -32,6 +33,7 @@ const sections = {
   payouts: benchPayouts,
   activity: benchActivity,
   calls: benchCalls,
+  packing: benchPacking,
   'call-figures': benchCallFigures,
   start: benchStart,
   visit: benchVisit,

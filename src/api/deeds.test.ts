@@ -27,6 +27,11 @@ const NO_DEED: Readonly<Record<string, string>> = {
   'post /v1/calls/{order_id}/take': 'the same',
   'post /v1/calls/{order_id}/keep': 'the same',
   'post /v1/calls/{order_id}/release': 'the same',
+  'post /v1/packing/parcels/{order_id}/take':
+    'a parcel is lent for minutes; what is done to it without a scan, and that it is packed, leaves the row',
+  'post /v1/packing/parcels/{order_id}/keep': 'the same',
+  'post /v1/packing/parcels/{order_id}/undo': 'the same',
+  'post /v1/packing/release': 'the same',
   'post /v1/track': 'a shopper follows an order',
   'post /v1/activity/search': 'it reads the activity, with what is typed in no address',
   'post /v1/cases/search': 'it reads the cases, with what is searched in no address',

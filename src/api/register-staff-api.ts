@@ -24,6 +24,8 @@ import { registerOrderWrites } from './orders/order-writes.ts'
 import { registerBulkPreview, registerOrdersBulk } from './orders/orders-bulk.ts'
 import { registerReports } from './orders/reports.ts'
 import { registerStaffOrders } from './orders/staff-orders.ts'
+import { registerPacking } from './packing/packing.ts'
+import { registerPackingParcels } from './packing/packing-parcels.ts'
 import { registerPaperExport } from './papers/paper-export.ts'
 import { registerPapers } from './papers/papers.ts'
 import { registerCourier } from './parcels/courier.ts'
@@ -68,6 +70,8 @@ export function registerStaffApi(
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
+  registerPacking(operations, shop)
+  registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)
   registerReturns(operations, shop)
   registerOrderExport(operations, shop)

@@ -4,9 +4,20 @@ import { barEntries, beyondBar, menuEntries, ownerEntries } from './menu-entries
 test.each([
   [
     'Admin',
-    ['Dashboard', 'Products', 'Add Product', 'Orders', 'Calls', 'Returns', 'Customers', 'Users', 'Courier'],
+    [
+      'Dashboard',
+      'Products',
+      'Add Product',
+      'Orders',
+      'Calls',
+      'Packing',
+      'Returns',
+      'Customers',
+      'Users',
+      'Courier',
+    ],
   ],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Returns', 'Customers', 'Courier']],
+  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Packing', 'Returns', 'Customers', 'Courier']],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
@@ -20,7 +31,13 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
     'Orders',
     'Users',
   ])
-  expect(beyondBar('Admin').map(entry => entry.label)).toEqual(['Courier', 'Calls', 'Returns', 'Customers'])
+  expect(beyondBar('Admin').map(entry => entry.label)).toEqual([
+    'Courier',
+    'Calls',
+    'Packing',
+    'Returns',
+    'Customers',
+  ])
 })
 
 test('the bar of a Moderator has room for the calls after the screens that it always had', () => {
@@ -31,7 +48,7 @@ test('the bar of a Moderator has room for the calls after the screens that it al
     'Courier',
     'Calls',
   ])
-  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Returns', 'Customers'])
+  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Packing', 'Returns', 'Customers'])
 })
 
 test.each([

@@ -18,6 +18,7 @@ export const screens = {
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
+  packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
   returns: { label: 'Returns', path: '/dashboard/returns', icon: 'exchange', roles: staff },
   customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
@@ -42,7 +43,9 @@ export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
 export const ownerEntries = ({ role, deletes }: { role: Role; deletes: boolean }): MenuEntry[] =>
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
-const LATER: readonly string[] = [screens.calls.path, screens.returns.path, screens.customers.path]
+const LATER: readonly string[] = [screens.calls, screens.packing, screens.returns, screens.customers].map(
+  ({ path }) => path,
+)
 
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
 const barOrder = (role: Role): MenuEntry[] => {

@@ -34,7 +34,7 @@ export const Failure = z.object({
   held_by: z
     .object({ _id: z.string(), name: z.string(), since: z.string(), until: z.string() })
     .optional()
-    .describe('Who calls the customer of this order now'),
+    .describe('Who calls the customer of this order, or packs its parcel, now'),
   reference: z.string().optional().describe('Of a failure of the shop: the beginning of its id in the log'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })

@@ -16,6 +16,7 @@ import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
+import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
@@ -161,6 +162,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...accountRefusals,
   ...callRefusals,
   ...caseRefusals,
+  ...packingRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -237,6 +239,10 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'packed_already':
+    case 'packing_held':
+    case 'packing_not_to_pack':
+      return packingRefusalMessage(refusal)
     default:
       return message
   }

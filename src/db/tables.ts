@@ -16,6 +16,7 @@ import type { CaseTables } from './case-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
+import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   CourierTables &
   MessageTables &
   OwnerTables &
+  PackingTables &
   PaperTables &
   PrivacyTables & {
     products: {
@@ -61,6 +63,7 @@ export type Tables = AccountTables &
       swatch: string
       images: string
       position: number
+      shelf_note: Generated<string>
     }
     sizes: { id: string; variant_id: string; size: number; stock: number }
     stock_movements: {

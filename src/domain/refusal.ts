@@ -4,6 +4,7 @@ import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
+import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
 import type { Problems } from './settings/value-path.ts'
@@ -111,6 +112,7 @@ export type RefusalCode =
   | AccountRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
+  | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
@@ -127,7 +129,7 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & CaseRefusalData & CommonRefusalData
+type RefusalData = CallRefusalData & CaseRefusalData & PackingRefusalData & CommonRefusalData
 type CommonRefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }

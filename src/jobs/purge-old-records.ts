@@ -5,6 +5,7 @@ import { purgeDeletedProducts } from '#features/catalog/purge-deleted-products.t
 import { purgeUnmatched } from '#features/courier/purge-unmatched.ts'
 import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
+import { purgeOldBatches } from '#features/packing/purge-old-batches.ts'
 import { purgeVisitSources } from '#features/privacy/purge-visit-sources.ts'
 import type { Shop } from '#features/shop.ts'
 import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
@@ -28,6 +29,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'sent mails': () => purgeOldMails(shop, privacy.mailDays),
         'marks of orders': () => purgeMarks(shop, privacy.orderMarkDays, signal),
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
+        'old batches': () => purgeOldBatches(shop, signal),
         'old activity': () => purgeOldActivity(shop, privacy.activityDays, signal),
       }
       const failed: Error[] = []

@@ -35,7 +35,7 @@ describe('a kept page', () => {
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
       'content-security-policy':
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; frame-src https://www.youtube-nocookie.com",
       'speculation-rules': '"/speculation-rules.json"',

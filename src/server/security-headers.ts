@@ -11,7 +11,7 @@ export function commonHeaders(publicOrigin: string): HeaderPair[] {
   const headers: HeaderPair[] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()'],
   ]
   if (!publicOrigin.startsWith('https:')) return headers
   return [...headers, ['strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`]]

@@ -15,6 +15,7 @@ const SCREENS = [
   '/dashboard/orders',
   '/dashboard/calls',
   '/dashboard/calls?tab=callbacks',
+  '/dashboard/packing',
   '/dashboard/returns',
   '/dashboard/returns?tab=rates',
   '/dashboard/customers',

@@ -20,6 +20,7 @@ export const aShownProduct = (changes: Partial<ShownProduct> = {}): ShownProduct
       color: 'Black',
       swatch: '#000000',
       images: ['/uploads/a-1000.webp', '/uploads/b-1000.webp', '/uploads/c-1000.webp'],
+      shelfNote: '',
       sizes: [41, 42, 43].map(size => ({ size, stock: 5, reserved: 0 })),
     },
   ],

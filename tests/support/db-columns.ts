@@ -1,5 +1,4 @@
 import type { Tables } from '#db/tables.ts'
-import { backupColumns } from './backup-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
@@ -7,6 +6,8 @@ import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
+import { ownerColumns } from './owner-columns.ts'
+import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
@@ -16,6 +17,7 @@ export const columns = {
   ...caseColumns,
   ...messageColumns,
   ...callColumns,
+  ...packingColumns,
   activity: activityColumns,
   products: {
     id: 'text',
@@ -45,6 +47,7 @@ export const columns = {
     swatch: 'text',
     images: 'text',
     position: 'whole',
+    shelf_note: 'text',
   },
   sizes: { id: 'text', variant_id: 'text', size: 'real', stock: 'whole' },
   stock_movements: {
@@ -174,16 +177,6 @@ export const columns = {
     used_at: 'text',
     held_at: 'text?',
   },
-  remote_pictures: {
-    address: 'text',
-    state: 'text',
-    picture_key: 'text?',
-    problem: 'text?',
-    actor: 'text',
-    asked_at: 'text',
-    tries: 'whole',
-    next_try_at: 'text',
-  },
   parcels: {
     order_id: 'text',
     courier: 'text',
@@ -264,28 +257,7 @@ export const columns = {
     actor: 'text',
     raw: 'text',
   },
-  opening: {
-    id: 'text',
-    state: 'text',
-    first_opened_at: 'text?',
-    skipped: 'text',
-    demo_removed_at: 'text?',
-  },
-  opening_history: { id: 'text', action: 'text', step: 'text?', created_at: 'text', actor: 'text' },
-  settings: { section: 'text', value: 'text', version: 'whole', updated_at: 'text', actor: 'text' },
-  settings_history: {
-    section: 'text',
-    version: 'whole',
-    value: 'text',
-    restored_version: 'whole?',
-    created_at: 'text',
-    actor: 'text',
-  },
-  owner_news: { order_id: 'text' },
-  backups: backupColumns,
   customer_numbers: { phone: 'text', main_phone: 'text', joined_at: 'text', actor: 'text' },
-  owner_marks: { name: 'text', began_at: 'text?', told_at: 'text?', mailed_at: 'text?' },
-  settings_previews: { id: 'text', drafts: 'text', actor: 'text', expires_at: 'text' },
   payout_lines: {
     payout_id: 'text',
     line_no: 'whole',
@@ -295,5 +267,6 @@ export const columns = {
     collected: 'whole',
     charge: 'whole',
   },
+  ...ownerColumns,
   ...paperColumns,
 } as const satisfies ColumnsOf<Tables>

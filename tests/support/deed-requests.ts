@@ -5,6 +5,9 @@ import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { mergeCustomers } from '#features/customers/merge-customers.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
+import { scanCode } from '#features/packing/scan-code.ts'
+import { startPacking } from '#features/packing/start-packing.ts'
+import { tickByHand } from '#features/packing/tick-by-hand.ts'
 import { askRemotePictures } from '#features/remote-pictures/ask-remote-pictures.ts'
 import { startPasskey } from '#features/second-factor/passkeys/add-passkey.ts'
 import { startTotp } from '#features/second-factor/set-up-totp.ts'
@@ -15,6 +18,7 @@ import { makeCustomer } from './customer-access.ts'
 import { fakeCourier } from './fake-courier.ts'
 import { makeLine, makeProduct, makeSession } from './makers.ts'
 import { multipartOf } from './multipart.ts'
+import { makeBookedOrder } from './packing-desk.ts'
 import { keepPasskey } from './passkeys.ts'
 import { makeReportedPayout, payingCourier, reportedLine } from './payouts.ts'
 import { makeAdmin } from './people.ts'
@@ -81,6 +85,16 @@ const ownCall = async (around: DeedAround) => {
   return { path: `/v1/calls/${id}`, attempt: recorded.attempt }
 }
 
+/** A parcel that the Admin who sends the request has in hand; `isComplete`: with all its pairs. */
+const parcelInHand = async ({ shop, by }: DeedAround, { isComplete = false } = {}) => {
+  const { id, consignmentId } = await makeBookedOrder(shop, by, [makeLine(await makeProduct(shop))])
+  await startPacking(shop, { by, orderIds: [id] })
+  const opened = await scanCode(shop, { by, key: null, code: consignmentId })
+  const pair = (opened.ok && opened.scanned.parcel?.pairs[0]?.key) || ''
+  if (isComplete) await tickByHand(shop, { by, orderId: id, key: null, pair, why: 'by_hand' })
+  return { path: `/v1/packing/parcels/${id}`, pair, consignmentId }
+}
+
 /** Requests that do something, where those of the access matrix have nothing to do or no courier to ask. */
 export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   'post /v1/calls/{order_id}/detail': async around => {
@@ -91,6 +105,23 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
     const { path, attempt } = await ownCall(around)
     return { path: `${path}/undo`, body: { attempt } }
   },
+  'post /v1/packing/scan': async around => ({
+    body: { code: (await parcelInHand(around, { isComplete: true })).consignmentId },
+  }),
+  'post /v1/packing/parcels/{order_id}/packed': async around => ({
+    path: `${(await parcelInHand(around, { isComplete: true })).path}/packed`,
+  }),
+  'post /v1/packing/parcels/{order_id}/by-hand': async around => {
+    const { path, pair } = await parcelInHand(around)
+    return { path: `${path}/by-hand`, body: { pair } }
+  },
+  'post /v1/packing/parcels/{order_id}/missing': async around => {
+    const { path, pair } = await parcelInHand(around)
+    return { path: `${path}/missing`, body: { pair } }
+  },
+  'post /v1/packing/parcels/{order_id}/aside': async around => ({
+    path: `${(await parcelInHand(around)).path}/aside`,
+  }),
   'post /v1/products/{id}/restore': async ({ shop, by }) => {
     const { id } = await makeProduct(shop)
     await deleteProduct(shop, { by, id })

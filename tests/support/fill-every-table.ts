@@ -8,6 +8,7 @@ import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillFormer } from './fill-couriers.ts'
+import { fillPacking } from './fill-packing.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -262,25 +263,18 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
       .deleteFrom('orders')
       .where('id', '=', last[0]?.id ?? '')
       .execute()
-    await tx
-      .insertInto('owner_news')
-      .values({ order_id: last[1]?.id ?? '' })
-      .execute()
-    await fillCalls(tx, last[1]?.id ?? '')
-    await fillFormer(tx, last[1]?.id ?? '')
-    await tx
-      .insertInto('order_messages')
-      .values(messageOf(last[1]?.id ?? ''))
-      .execute()
-    await fillCases(tx, last[1]?.id ?? '')
-    await tx
-      .insertInto('papers')
-      .values(papersOf(last[1]?.id ?? ''))
-      .execute()
+    const orderId = last[1]?.id ?? ''
+    await tx.insertInto('owner_news').values({ order_id: orderId }).execute()
+    await fillCalls(tx, orderId)
+    await fillFormer(tx, orderId)
+    await fillPacking(tx, orderId)
+    await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
+    await fillCases(tx, orderId)
+    await tx.insertInto('papers').values(papersOf(orderId)).execute()
     await tx
       .updateTable('orders')
       .set({ note: ODD_TEXT, recipient_name: ODD_TEXT })
-      .where('id', '=', last[1]?.id ?? '')
+      .where('id', '=', orderId)
       .execute()
   })
 }

@@ -93,6 +93,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
   'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
   'backoffice/calls/calls.route': staffScreen('/dashboard/calls'),
+  'backoffice/packing/packing.route': staffScreen('/dashboard/packing'),
+  'backoffice/packing/labels/labels.route': staffScreen('/dashboard/packing/labels'),
   'backoffice/cases/returns.route': staffScreen('/dashboard/returns'),
   'backoffice/customers/customers.route': staffScreen('/dashboard/customers'),
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),

@@ -52,6 +52,7 @@ export type SentVariantUpdate =
   | { targetColor: string; newImages: string[] }
   | { targetColor: string; imageToRemove: string }
   | { targetColor: string; imageOrder: string[] }
+  | { targetColor: string; shelfNote: string; expectedShelfNote: string }
 export type SentSizeUpdate =
   | { newSize: number; newStock: number }
   | { targetSize: number; newSize: number; newStock: number; expectedStock?: number }

@@ -1,9 +1,72 @@
-import { CallsCount } from '../calls/calls-count.tsx'
-import { ReturnsCount } from '../cases/returns-count.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { WaitingCallsCodec } from '#contract/calls/waiting-calls-codec.ts'
+import { WAITING_TABS, WaitingCasesCodec } from '#contract/cases/waiting-cases-codec.ts'
+import { requestJson } from '#web/api-client.ts'
+import { CallFailed, readWith } from '../api/call-shop.ts'
+import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
+import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 
-/** How many wait behind an entry of the menu, of those that count it. */
+/** How often it is asked while the page is in view, in milliseconds: events report new orders at once. */
+const ASKED_EVERY_MS = 60_000
+/** The largest number that the menu has room for. */
+const MAXIMUM_SHOWN = 99
+
+/** What is counted on the way to a screen: the key of its answers, how it is asked, and the word behind it. */
+type Counted = { name: string; count(): Promise<number>; words: string }
+
+const COUNTS: Readonly<Record<string, Counted>> = {
+  [screens.calls.path]: {
+    name: 'waiting calls',
+    count: () => countAt('/v1/calls/waiting'),
+    words: ' wait',
+  },
+  [screens.packing.path]: {
+    name: 'parcels to pack',
+    count: () => countAt('/v1/packing/waiting'),
+    words: ' to pack',
+  },
+  [screens.returns.path]: { name: 'cases', count: countWaitingCases, words: ' wait' },
+}
+
+/** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */
 export function MenuCount({ path }: { path: string }) {
-  if (path === screens.calls.path) return <CallsCount />
-  return path === screens.returns.path ? <ReturnsCount /> : null
+  const { mustChangePassword } = useMe()
+  const counted = COUNTS[path]
+  return counted === undefined || mustChangePassword ? null : <Waiting {...counted} />
+}
+
+function Waiting({ name, count, words }: Counted) {
+  useRefreshOnUpdates(name, always)
+  const { data = 0 } = useQuery({
+    queryKey: [name, 'waiting'],
+    queryFn: count,
+    refetchInterval: ASKED_EVERY_MS,
+    // a hidden page requests nothing, and does so at once when it is seen again
+    refetchOnWindowFocus: true,
+  })
+  if (data === 0) return null
+  return (
+    <span className="menu-count">
+      {data > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : data}
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+const always = (): boolean => true
+
+/** In the background, so it does not redirect to the login: typed text would be lost. */
+async function countAt(path: string): Promise<number> {
+  const answer = await requestJson(path)
+  if (!answer.ok) throw new CallFailed(answer)
+  return readWith(WaitingCallsCodec, answer.data).count
+}
+
+/** The cases that wait for somebody of the shop. */
+async function countWaitingCases(): Promise<number> {
+  const answer = await requestJson('/v1/cases?limit=1')
+  if (!answer.ok) throw new CallFailed(answer)
+  const { tabs } = readWith(WaitingCasesCodec, answer.body)
+  return WAITING_TABS.reduce((sum, tab) => sum + tabs[tab], 0)
 }

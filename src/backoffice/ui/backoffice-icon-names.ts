@@ -76,6 +76,9 @@ export const backofficeIconNames = [
   'place',
   'calendar',
   'exchange',
+  'packing',
+  'scan',
+  'torch',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

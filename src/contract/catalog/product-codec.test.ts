@@ -26,6 +26,7 @@ const product: StaffProduct = {
       swatch: '#556b2f',
       images: ['/uploads/b-1000.webp'],
       sizes: [{ id: 's1', size: 41.5, stock: 3, reserved: 2 }],
+      shelfNote: 'Rack 3',
     },
   ],
   createdAt: '2026-01-15T04:00:00.000Z',
@@ -44,17 +45,18 @@ test('the back office reads what the shop writes of a product, and no ids of col
         swatch: '#556b2f',
         images: ['/uploads/b-1000.webp'],
         sizes: [{ size: 41.5, stock: 3, reserved: 2 }],
+        shelfNote: 'Rack 3',
       },
     ],
   })
 })
 
-test('what is written fits its schema to the last name, and shoppers hear nothing of what is reserved', () => {
+test('what is written fits its schema to the last name, and shoppers hear nothing of what is reserved or where it stands', () => {
   const wire = staffProductToWire(product)
   expect(StaffProductWire.parse(wire)).toEqual(wire)
   const open = productToWire(product)
   expect(ProductWire.parse(open)).toEqual(open)
-  expect(JSON.stringify(open)).not.toContain('reserved')
+  expect(JSON.stringify(open)).not.toMatch(/reserved|shelf/)
 })
 
 test('every field of the table is changed, and told as changed, by its name on the wire', () => {

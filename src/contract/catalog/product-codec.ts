@@ -48,7 +48,7 @@ const { name, slug, title, category, priceTaka, discountPercent, status, ...page
   productFieldCodecs
 
 /** Ids of variants and sizes are not on the wire: a colour and a size name them. */
-const variantsOf = <const Size extends Fields>(size: Size) =>
+const variantsOf = <const Size extends Fields, const More extends Fields>(size: Size, more: More) =>
   named(
     'variants',
     listOf(
@@ -57,6 +57,7 @@ const variantsOf = <const Size extends Fields>(size: Size) =>
         swatch: named('value', text),
         sizes: listOf(objectOf(size)),
         images: listOf(text),
+        ...more,
       }),
     ),
   )
@@ -73,7 +74,7 @@ export const productCodec = objectOf({
   pairs: named('total_stock', whole),
   ...pageOnlyFields,
   swatches: named('colors', listOf(objectOf({ color: named('name', text), swatch: named('value', text) }))),
-  colors: variantsOf({ size: number, stock: whole }),
+  colors: variantsOf({ size: number, stock: whole }, {}),
   status,
   createdAt: instant,
   updatedAt: instant,
@@ -82,7 +83,10 @@ export const productCodec = objectOf({
 /** A product as staff see it: with reserved pairs. */
 export const staffProductCodec = objectOf({
   ...productCodec.fields,
-  colors: variantsOf({ size: number, stock: whole, reserved: whole }),
+  colors: variantsOf(
+    { size: number, stock: whole, reserved: whole },
+    { shelfNote: named('shelf_note', text) },
+  ),
   reserved: whole,
 })
 

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { isShoeSize } from '#domain/catalog/shoe-size.ts'
 import { STAFF_REASONS } from '#domain/catalog/stock.ts'
-import { isStock, MAXIMUM_IMAGES, MAXIMUM_SIZES, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
+import {
+  isStock,
+  MAXIMUM_IMAGES,
+  MAXIMUM_SHELF_NOTE,
+  MAXIMUM_SIZES,
+  VARIANT_MESSAGES,
+} from '#domain/catalog/variant-fields.ts'
 import type { VariantUpdate } from '#domain/catalog/variant-update.ts'
-import { optionalText, requiredLine } from '../plain-text.ts'
+import { optionalText, plainText, requiredLine } from '../plain-text.ts'
 import { storedImage } from './product-fields-wire.ts'
 
 /** A number, or a number as text, as forms send it. */
@@ -23,6 +29,8 @@ export const shoeSize = number(VARIANT_MESSAGES.size).refine(isShoeSize, VARIANT
 const pairs = number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 export const colorName = requiredLine(40, VARIANT_MESSAGES.colorMissing)
 const images = z.array(storedImage).min(1).max(MAXIMUM_IMAGES, `At most ${MAXIMUM_IMAGES} pictures.`)
+
+const shelfNote = plainText(MAXIMUM_SHELF_NOTE).transform(note => note.replace(/\s+/g, ' '))
 
 /** A size of a new colour: only the number, or with its pairs. */
 const newColorSize = z.union(
@@ -57,6 +65,8 @@ const VariantChange = z
     newImages: images.optional(),
     imageToRemove: storedImage.optional(),
     imageOrder: images.optional().describe('All pictures of the colour in their new order'),
+    shelfNote: shelfNote.optional().describe('Where the pairs of the colour stand; empty takes it away'),
+    expectedShelfNote: shelfNote.optional().describe('Refused with 409 when the note is another one by now'),
     reason: z.enum(STAFF_REASONS).default('correction'),
     note: optionalText(200),
   })
@@ -82,6 +92,8 @@ type Sent = {
   newImages?: string[] | undefined
   imageToRemove?: string | undefined
   imageOrder?: string[] | undefined
+  shelfNote?: string | undefined
+  expectedShelfNote?: string | undefined
 } & Pick<Extract<VariantUpdate, { kind: 'set_stock' }>, 'reason' | 'note'>
 
 /** Returns the changes, or a message why the input is not a change. */
@@ -101,6 +113,13 @@ function readChange(sent: Sent): VariantUpdate[] | string {
   if (sent.newImages) updates.push({ kind: 'add_images', color, images: sent.newImages })
   if (sent.imageToRemove) updates.push({ kind: 'remove_image', color, image: sent.imageToRemove })
   if (sent.imageOrder) updates.push({ kind: 'order_images', color, images: sent.imageOrder })
+  if (sent.shelfNote !== undefined)
+    updates.push({
+      kind: 'set_shelf_note',
+      color,
+      note: sent.shelfNote,
+      expectedNote: sent.expectedShelfNote ?? null,
+    })
   return updates.length > 0 ? updates : 'Nothing to change was sent.'
 }
 

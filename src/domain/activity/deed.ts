@@ -92,6 +92,11 @@ export const DEEDS = {
     did: 'Imported one change from a catalogue file',
     didMany: 'Imported {count} changes from a catalogue file',
   },
+  pair_labels_made: {
+    area: 'products',
+    did: 'Made a label for pairs of',
+    didMany: 'Made labels for pairs of {count} sizes',
+  },
   pictures_uploaded: { area: 'products', did: 'Uploaded a picture', didMany: 'Uploaded {count} pictures' },
   pictures_asked: {
     area: 'products',
@@ -139,6 +144,16 @@ export const DEEDS = {
   called: { area: 'orders', did: 'Called about the order' },
   call_taken_back: { area: 'orders', did: 'Took back what came of a call about the order' },
   call_link_made: { area: 'orders', did: 'Made a link to confirm the order' },
+  packing_started: {
+    area: 'orders',
+    did: 'Put an order into the batch to pack',
+    didMany: 'Put {count} orders into the batch to pack',
+  },
+  packing_ended: { area: 'orders', did: 'Ended the batch to pack' },
+  pair_ticked: { area: 'orders', did: 'Ticked a pair by hand in the parcel of the order' },
+  pair_missed: { area: 'orders', did: 'Did not find a pair on the shelf for the order' },
+  parcel_set_aside: { area: 'orders', did: 'Set aside the parcel of the order' },
+  parcel_taken_up: { area: 'orders', did: 'Took up again the parcel of the order' },
   order_deleted: { area: 'orders', did: 'Deleted the order', didMany: 'Deleted {count} orders' },
   order_restored: { area: 'orders', did: 'Brought back the order', didMany: 'Brought back {count} orders' },
   case_opened: { area: 'orders', did: 'Opened a case of the order' },

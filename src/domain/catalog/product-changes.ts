@@ -7,7 +7,8 @@ import {
   type ProductFields,
 } from './product-fields.ts'
 
-type Compared = { before: Product; after: Product }
+type ComparedVariant = Variant & { shelfNote?: string }
+type Compared = Record<'before' | 'after', Omit<Product, 'variants'> & { variants: ComparedVariant[] }>
 
 /**
  * What a change of staff did to a product, for the activity. `counted`: the sizes whose stock it changed; what orders
@@ -43,10 +44,15 @@ function colorChanges({ before, after }: Compared): DeedChange[] {
     const [few, many] = [earlier.images.length, variant.images.length]
     return [few === many ? withoutValues(field) : { field, before: few, after: many }]
   })
-  return [...(was === is ? [] : [{ field: 'Colours', before: was, after: is }]), ...pictures]
+  const shelves = after.variants.flatMap(({ id, color, shelfNote = '' }) => {
+    const earlier = before.variants.find(one => one.id === id)?.shelfNote ?? ''
+    return earlier === shelfNote ? [] : [{ field: `Shelf of ${color}`, before: earlier, after: shelfNote }]
+  })
+  return [...(was === is ? [] : [{ field: 'Colours', before: was, after: is }]), ...pictures, ...shelves]
 }
 
-const namesOf = ({ variants }: Product): string => variants.map(({ color }) => color).join(', ')
+const namesOf = ({ variants }: Pick<Product, 'variants'>): string =>
+  variants.map(({ color }) => color).join(', ')
 
 function stockChanges({ before, after }: Compared, counted: ReadonlySet<string>): DeedChange[] {
   const earlier = new Map(before.variants.flatMap(sizesOf))

@@ -3,7 +3,8 @@ import type { ProductStatus } from './product-fields.ts'
 
 /** `stock` can still be sold; `reserved` pairs belong to orders that have not left the shop for good. */
 export type StaffSize = Size & { reserved: number }
-export type StaffVariant = Omit<Variant, 'sizes'> & { sizes: StaffSize[] }
+/** `shelfNote`: where its pairs stand, in the words of staff. */
+export type StaffVariant = Omit<Variant, 'sizes'> & { sizes: StaffSize[]; shelfNote: string }
 
 /** A product as staff see it: also a draft, and with reserved pairs. */
 export type StaffProduct = Omit<Product, 'variants'> & { variants: StaffVariant[] }

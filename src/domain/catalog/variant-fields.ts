@@ -23,6 +23,9 @@ export const MAXIMUM_COLORS = 40
 /** Per colour. */
 export const MAXIMUM_IMAGES = 30
 
+/** One line on a shelf's board. */
+export const MAXIMUM_SHELF_NOTE = 60
+
 /** A stock is a whole number of pairs, 0 or more. */
 export const isStock = (pairs: number): boolean =>
   Number.isInteger(pairs) && pairs >= 0 && pairs <= MAXIMUM_STOCK

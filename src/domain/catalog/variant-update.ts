@@ -29,10 +29,14 @@ export type VariantUpdate =
   | { kind: 'add_images'; color: string; images: string[] }
   | { kind: 'remove_image'; color: string; image: string }
   | { kind: 'order_images'; color: string; images: string[] }
+  /** Where the pairs of a colour stand; may name the note it replaces. */
+  | { kind: 'set_shelf_note'; color: string; note: string; expectedNote: string | null }
 
 /** The change of one kind. */
 export type UpdateOf<Kind extends VariantUpdate['kind']> = Extract<VariantUpdate, { kind: Kind }>
 
-/** Whether an update changes numbers of pairs alone, which a Moderator may do. */
-export const isStockAlone = (update: VariantUpdate): boolean =>
-  update.kind === 'change_stock' || (update.kind === 'set_stock' && update.newSize === update.size)
+/** Whether an update changes numbers of pairs, or where they stand, which a Moderator may do. */
+export const isOfTheShelf = (update: VariantUpdate): boolean =>
+  update.kind === 'set_shelf_note' ||
+  update.kind === 'change_stock' ||
+  (update.kind === 'set_stock' && update.newSize === update.size)

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '../calls/call-outcome.ts'
 import type { CaseHappening } from '../cases/case-words.ts'
+import type { PackingNote } from '../packing/packing-note.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
@@ -42,6 +43,8 @@ export type OrderEventDetails = {
   called: { outcome: CallOutcome }
   /** Something happened to a case of the order. */
   case: { caseNo: number; what: CaseHappening }
+  /** What was noted while its parcel was packed; `pair` in words, empty for the whole parcel. */
+  packing_noted: { note: PackingNote; pair: string }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -61,6 +64,7 @@ export const ORDER_EVENT_KINDS = [
   'return_received',
   'called',
   'case',
+  'packing_noted',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

@@ -7,8 +7,9 @@ export type HistoryLine = Omit<EventLine, 'sizeId'>
 
 /**
  * One event of an order, for display. `from` and `to` are null where there is nothing to compare; `to` is the price of
- * a placed order, what came of a call, what happened to a case whose number `from` is, the courier that was asked, its message, or why the result is unknown. Of a return they are the
- * returned pairs, null while nobody counted them.
+ * a placed order, what came of a call, what happened to a case whose number `from` is, the courier that was asked, its
+ * message, or why the result is unknown. Of a return they are the returned pairs, null while nobody counted them. Of what
+ * was noted at packing `from` is the pair in words and `to` what.
  */
 export type OrderHistoryEntry = {
   id: string

@@ -22,11 +22,24 @@ export async function readStaffProduct(
     db,
     variants.flatMap(({ sizes }) => sizes.map(size => size.id)),
   )
+  const shelfNotes = await readShelfNotes(db, id)
   const withReserved = variants.map(variant => ({
     ...variant,
+    shelfNote: shelfNotes.get(variant.id) ?? '',
     sizes: variant.sizes.map(size => ({ ...size, reserved: reserved.get(size.id) ?? 0 })),
   }))
   return { ok: true, product: { ...toProduct(row, variants), variants: withReserved } }
+}
+
+/** Where the pairs of each colour stand; no page of the storefront reads it. */
+async function readShelfNotes(db: Kysely<Tables>, productId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['id', 'shelf_note'])
+    .where('product_id', '=', productId)
+    .where('shelf_note', '<>', '')
+    .execute()
+  return new Map(rows.map(row => [row.id, row.shelf_note]))
 }
 
 /** The pairs of each size in orders that are still open. */

@@ -25,7 +25,7 @@ export type ProductRow = Omit<
   Selectable<Tables['products']>,
   'name_key' | 'position' | 'deleted_at' | 'deleted_by'
 >
-type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id'>
+type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id' | 'shelf_note'>
 
 /** The columns that hold what staff can change. */
 type FieldColumns = Required<

@@ -6,6 +6,7 @@ import { addColor } from './add-color.ts'
 import { changeStock } from './change-stock.ts'
 import { findColor } from './find-color.ts'
 import { insertSizes } from './insert-sizes.ts'
+import { setShelfNote } from './set-shelf-note.ts'
 import { setStock } from './set-stock.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
@@ -47,6 +48,8 @@ export function applyUpdate(
       return removeImage(editing, update)
     case 'order_images':
       return orderImages(editing, update)
+    case 'set_shelf_note':
+      return setShelfNote(editing, update)
   }
 }
 

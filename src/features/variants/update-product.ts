@@ -3,7 +3,7 @@ import { said } from '#domain/activity/deed.ts'
 import { productChanges } from '#domain/catalog/product-changes.ts'
 import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import type { StaffProduct } from '#domain/catalog/staff-product.ts'
-import { isStockAlone, type VariantUpdate } from '#domain/catalog/variant-update.ts'
+import { isOfTheShelf, type VariantUpdate } from '#domain/catalog/variant-update.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { mayDo } from '#features/accounts/moderator-rights.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -48,7 +48,7 @@ const hasAny = (fields: Partial<ProductFields>): boolean => Object.keys(fields).
 
 async function mayUpdate(shop: Shop, { by, fields = {}, variants = [] }: ProductUpdate): Promise<boolean> {
   if (by.role === 'Admin') return true
-  if (!variants.every(isStockAlone)) return false
+  if (!variants.every(isOfTheShelf)) return false
   const { priceTaka: _price, discountPercent: _discount, ...others } = fields
   return !hasAny(others) && (!hasAny(fields) || (await mayDo(shop, by, 'product-prices')))
 }

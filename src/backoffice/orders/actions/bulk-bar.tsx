@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { MAXIMUM_PRINTED } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isParcelOnTheWay, isReturned } from '#domain/parcels/courier-status.ts'
@@ -14,11 +14,13 @@ import { printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { orderInView } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
+import { BulkButton } from './bulk-button.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { ordersText } from './bulk-labels.ts'
 import { runningText, useBulkState } from './bulk-state.ts'
 import { BulkStatusMenu } from './bulk-status-menu.tsx'
 import { copyRows } from './copy-order.ts'
+import { PackButton } from './pack-button.tsx'
 import { useBulk } from './use-bulk.ts'
 import { forgetBulkProblem } from './use-bulk-run.ts'
 
@@ -69,6 +71,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
       <div className="bulk-actions">
         <BulkStatusMenu isBusy={isBusy} onChoose={bulk.setStatus} />
         <ParcelButtons orders={loaded} isAllMatching={isAllMatching} bulk={bulk} isBusy={isBusy} />
+        <PackButton ids={isAllMatching ? undefined : [...ids]} isBusy={isBusy} />
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={loaded} isAll={!isAllMatching && loaded.length === ids.size} />
@@ -151,18 +154,6 @@ function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
     </button>
   )
 }
-
-type BulkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'> & { isOff: boolean }
-
-/** Not `disabled` while it cannot be pressed: it would lose the focus. */
-const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
-  <button
-    type="button"
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : onClick}
-    {...others}
-  />
-)
 
 /** `isAll`: every chosen order is loaded. */
 const CopyButton = ({ orders, isAll }: { orders: readonly StaffOrder[]; isAll: boolean }) => (

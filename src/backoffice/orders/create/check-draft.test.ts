@@ -27,6 +27,7 @@ const slide: ShownProduct = {
       color: 'Master',
       swatch: '#B2672A',
       images: [],
+      shelfNote: '',
       sizes: [
         { size: 42, stock: 7, reserved: 0 },
         { size: 43, stock: 1, reserved: 0 },

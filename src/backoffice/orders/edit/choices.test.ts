@@ -7,6 +7,7 @@ const color = (name: string, stocks: readonly [size: number, stock: number][]): 
   color: name,
   swatch: '#000000',
   images: [],
+  shelfNote: '',
   sizes: stocks.map(([size, stock]) => ({ size, stock, reserved: 0 })),
 })
 

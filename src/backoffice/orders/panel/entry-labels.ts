@@ -3,6 +3,7 @@ import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
+import { PACKING_NOTES, type PackingNote } from '#domain/packing/packing-note.ts'
 import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 import { FIELD_LABELS } from '../edit/field-labels.ts'
@@ -20,6 +21,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
   if (kind === 'deleted') return { what: 'Deleted' }
   if (kind === 'restored') return { what: 'Brought back' }
   if (kind === 'called') return { what: calledLabel(to) }
+  if (kind === 'packing_noted') return { what: packingLabel(entry) }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
@@ -30,6 +32,21 @@ function calledLabel(to: OrderHistoryEntry['to']): string {
   if (outcome === undefined) return 'Call'
   const words = OUTCOME_WORDS[outcome]
   return isLinkOutcome(outcome) ? words : `Call: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+const PACKING_LABELS: Readonly<Record<PackingNote, string>> = {
+  by_hand: 'Packing: ticked by hand',
+  wrong_label: 'Packing: ticked by hand, its label is wrong',
+  aside: 'Packing: set aside',
+  stuck: 'Packing: not on the shelf',
+  taken_up: 'Packing: taken up again',
+}
+
+/** What was noted while the parcel was packed, and of which pair. */
+function packingLabel({ from, to }: OrderHistoryEntry): string {
+  const note = PACKING_NOTES.find(one => one === to)
+  const label = note === undefined ? 'Packing' : PACKING_LABELS[note]
+  return typeof from === 'string' && from !== '' ? `${label}: ${from}` : label
 }
 
 /** Who did what stands together; what the shop stored for a customer was their own doing. */

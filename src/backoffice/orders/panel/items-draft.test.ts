@@ -73,7 +73,13 @@ test('two lines of one size cannot have more pairs together than there are', () 
 
 test('the pairs that an order holds are its to have', () => {
   const colors = [
-    { color: 'Black', swatch: '#000', images: [], sizes: [{ size: 42, stock: 3, reserved: 1 }] },
+    {
+      color: 'Black',
+      swatch: '#000',
+      images: [],
+      shelfNote: '',
+      sizes: [{ size: 42, stock: 3, reserved: 1 }],
+    },
   ]
   const [line = emptyLine([])] = draftsOf([oxford])
   expect(pairsFor(line, { colors, items: [oxford] })).toBe(4)

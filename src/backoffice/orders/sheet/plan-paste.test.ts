@@ -14,8 +14,8 @@ const rupsha = aShownProduct({
   id: 'rupsha',
   name: 'Rupsha',
   colors: [
-    { color: 'Black', swatch: '#000', images: [], sizes: sizes([42, 3], [43, 0], [44, 5]) },
-    { color: 'Tan', swatch: '#c96', images: [], sizes: sizes([41, 5]) },
+    { color: 'Black', swatch: '#000', images: [], shelfNote: '', sizes: sizes([42, 3], [43, 0], [44, 5]) },
+    { color: 'Tan', swatch: '#c96', images: [], shelfNote: '', sizes: sizes([41, 5]) },
   ],
 })
 const known: PasteKnown = {

@@ -6,6 +6,7 @@ import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from './failure.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { ShelfNote } from './shelf-note.tsx'
 import { SizeList } from './size-list.tsx'
 import { shownStock } from './stock-edits.ts'
 import { useEditsOf } from './stock-queue.ts'
@@ -29,6 +30,7 @@ export function ColorPanels({ product, chosen, actions }: ColorPanelsProps) {
       {product.colors.map(one => (
         <Tabs.Panel key={one.color} value={one.color} keepMounted className="color-panel">
           <Failure text={actions.failureAt(placeOf({ color: one.color }))} />
+          <ShelfNote key={one.shelfNote} product={product} color={one} actions={actions} />
           <div className="color-columns">
             <SizeList
               product={product}

@@ -5,6 +5,7 @@ const colorOf = (color: string, sizes: number[]) => ({
   color,
   swatch: '#000000',
   images: [],
+  shelfNote: '',
   sizes: sizes.map(size => ({ size, stock: 1, reserved: 0 })),
 })
 const colors = [colorOf('Master', [40, 41]), colorOf('Black', [42, 43]), colorOf('Tan', [])]

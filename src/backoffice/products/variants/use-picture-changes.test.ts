@@ -12,7 +12,7 @@ beforeEach(() => {
   hideToasts()
 })
 const product = aShownProduct()
-const [black = { color: '', swatch: '', sizes: [], images: [] }] = product.colors
+const [black = { color: '', swatch: '', sizes: [], images: [], shelfNote: '' }] = product.colors
 const [a = '', b = '', c = ''] = black.images
 const withPictures = (...images: string[]) => ({
   body: { data: shownProductCodec.write({ ...product, colors: [{ ...black, images }] }) },

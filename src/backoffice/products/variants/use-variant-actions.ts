@@ -40,6 +40,13 @@ export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Ha
         const sizeUpdates = sizes.map(size => ({ newSize: size, newStock: stock }))
         return updateProduct(id, { variantUpdates: { targetColor: color, sizeUpdates } })
       }),
+    /** Where the pairs of a colour stand; `seen`: the note that it replaces. Returns whether it was stored. */
+    setShelfNote: (color: string, note: string, seen: string) =>
+      run(shelfPlaceOf(color), SET_SHELF, () =>
+        updateProduct(id, {
+          variantUpdates: { targetColor: color, shelfNote: note, expectedShelfNote: seen },
+        }),
+      ),
     ask(target: VariantTarget) {
       onAsk()
       setAsked(target)
@@ -102,6 +109,9 @@ export const placeOf = ({ color, size }: VariantTarget): string => JSON.stringif
 /** The place of messages about sizes to add. */
 export const addPlaceOf = (color: string): string => `add to ${color}`
 
+/** The place of messages about the shelf of a colour. */
+export const shelfPlaceOf = (color: string): string => `shelf of ${color}`
+
 type Words = { done: string | undefined; failed(error: unknown): string }
 
 const ADD_COLOR: Words = {
@@ -116,6 +126,10 @@ const addingSizes = (count: number): Words => ({
   done: count === 1 ? 'Size added successfully!' : `${count} sizes added successfully!`,
   failed: error => `Failed to add size. ${failureText(error)}`,
 })
+const SET_SHELF: Words = {
+  done: 'Shelf noted.',
+  failed: error => `The shelf was not noted. ${failureText(error)}`,
+}
 const DELETE_COLOR: Words = {
   done: undefined,
   failed: error => `Failed to delete color. ${failureText(error)}`,

@@ -5,6 +5,7 @@ const tan = {
   color: 'Tan',
   swatch: '#d2b48c',
   images: ['/a.webp'],
+  shelfNote: '',
   sizes: [
     { size: 40, stock: 7, reserved: 0 },
     { size: 41, stock: 1, reserved: 1 },

@@ -67,6 +67,8 @@ function withoutField(event: RecordedEvent): { from: string | number | null; to:
       return { from: null, to: event.details.outcome }
     case 'case':
       return { from: event.details.caseNo, to: event.details.what }
+    case 'packing_noted':
+      return { from: event.details.pair, to: event.details.note }
     default:
       return { from: null, to: null }
   }

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PackingNow } from '#domain/packing/packing.ts'
+import { useMe } from '../me.tsx'
+import type { Letterhead } from '../orders/print/order-paper.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
+import type { PackingDesk, PackingState } from './desk/packing-desk.ts'
+import { NoBatch } from './no-batch.tsx'
+import { resultWords } from './packing-words.ts'
+import { BatchList } from './parts/batch-list.tsx'
+import { LastScans } from './parts/last-scans.tsx'
+import { ParcelCard } from './parts/parcel-card.tsx'
+import { PickList } from './parts/pick-list.tsx'
+import { ScanBox } from './parts/scan-box.tsx'
+import { ScanResult } from './parts/scan-result.tsx'
+import { usePacking, usePackingDesk } from './use-packing.ts'
+
+/** The camera and its reader: fetched when somebody wants to scan with them. */
+const CameraView = lazy(async () => ({ default: (await import('./camera/camera-view.tsx')).CameraView }))
+/** The sticker with its barcode: fetched with the first parcel that is complete. */
+const Sticker = lazy(async () => ({ default: (await import('./sticker.tsx')).Sticker }))
+/** What came back is counted where it always is: fetched with the first parcel that does. */
+const ReceiveReturn = lazy(async () => ({ default: (await import('./receive-return.tsx')).ReceiveReturn }))
+
+/** The pick list, the parcel in hand and the batch; on a phone the list first, and scanning over all of it. */
+export function PackingScreen({ letterhead }: { letterhead: Letterhead }) {
+  const packing = usePacking()
+  const { desk, state } = usePackingDesk(packing)
+  useAnnounced(state)
+  const { data, error } = packing
+  if (data === undefined && error)
+    return (
+      <div className="packing-lost">
+        <LoadFailed what="The packing" error={error} onRetry={() => void packing.refetch()} />
+      </div>
+    )
+  if (data === undefined)
+    return <div className="packing packing-loading" role="status" aria-label="Loading" />
+  return (
+    <>
+      <Loaded now={data} desk={desk} state={state} letterhead={letterhead} />
+      <Suspense>{isComingBack(state) && <ReceiveReturn order={isComingBack(state)} desk={desk} />}</Suspense>
+    </>
+  )
+}
+
+/** The order that a scan found on its way back. */
+const isComingBack = ({ last }: PackingState) =>
+  last?.kind === 'scanned' && last.scanned.result === 'coming_back'
+    ? (last.scanned.order ?? undefined)
+    : undefined
+
+type LoadedProps = { now: PackingNow; desk: PackingDesk; state: PackingState; letterhead: Letterhead }
+
+function Loaded({ now, desk, state, letterhead }: LoadedProps) {
+  const isWide = useWideScreen()
+  const [view, setView] = useState<'list' | 'type' | 'camera'>('list')
+  if (now.batch === null)
+    return (
+      <NoBatch waiting={now.waiting} result={<ScanResult state={state} desk={desk} />}>
+        <ScanBox desk={desk} state={state} hint="Scan a parcel that came back." />
+      </NoBatch>
+    )
+  const work = (
+    <>
+      <ScanResult state={state} desk={desk} />
+      {state.parcel && <ParcelCard parcel={state.parcel} desk={desk} last={state.last} />}
+      {state.parcel?.isComplete && (
+        <Suspense>
+          <Sticker key={state.parcel.order.id} parcel={state.parcel} letterhead={letterhead} />
+        </Suspense>
+      )}
+    </>
+  )
+  if (!isWide && view === 'camera')
+    return (
+      <Suspense fallback={<p role="status">Opening the camera…</p>}>
+        <CameraView
+          desk={desk}
+          state={state}
+          now={now}
+          onLeave={() => setView('list')}
+          onType={() => setView('type')}
+        >
+          {work}
+        </CameraView>
+      </Suspense>
+    )
+  return (
+    <div className="packing" data-view={isWide ? undefined : view}>
+      <PickList now={now} />
+      <section className="packing-place" aria-label="Parcel being checked">
+        <ScanBox desk={desk} state={state} hint={hintOf(state)} />
+        {work}
+        {!state.parcel && !state.last && <NothingInHand now={now} desk={desk} />}
+        <LastScans scans={now.scans} />
+      </section>
+      <BatchList now={now} desk={desk} inHand={state.parcel?.order.id} />
+      {!isWide && <Dock isTyping={view === 'type'} onView={setView} />}
+    </div>
+  )
+}
+
+const hintOf = ({ parcel }: PackingState): string =>
+  parcel?.isComplete
+    ? 'Scan its sticker: the parcel is packed.'
+    : "Scan a pair. A parcel's sticker opens that parcel."
+
+/** The way to scan on a phone, in reach of a thumb. */
+function Dock({ isTyping, onView }: { isTyping: boolean; onView(view: 'list' | 'type' | 'camera'): void }) {
+  return (
+    <div className="packing-dock">
+      <button type="button" className="desk-button desk-button-primary" onClick={() => onView('camera')}>
+        <BackofficeIcon name="scan" />
+        Scan with the camera
+      </button>
+      <button type="button" className="desk-button" onClick={() => onView(isTyping ? 'list' : 'type')}>
+        {isTyping ? 'List' : 'Type'}
+      </button>
+    </div>
+  )
+}
+
+/** What to begin with, when nothing is open. */
+function NothingInHand({ now, desk }: { now: PackingNow; desk: PackingDesk }) {
+  const me = useMe()
+  const next = now.parcels.find(
+    ({ standing, heldBy }) => standing === 'to_pack' && (!heldBy || heldBy.id === me.id),
+  )
+  if (!next)
+    return <p className="packing-rest">Every parcel that is free is packed. The others stand in the batch.</p>
+  return (
+    <p className="packing-rest">
+      Scan any pair of the list, or begin with the oldest parcel.
+      <button
+        type="button"
+        className="desk-button desk-button-primary"
+        onClick={() => desk.take(next.orderId)}
+      >
+        Open parcel {next.orderNo}
+      </button>
+    </p>
+  )
+}
+
+/** Says what came of each scan. */
+function useAnnounced({ last }: PackingState): void {
+  useEffect(() => {
+    // a wrong pair and a refusal are alerts of their own
+    if (last?.kind === 'scanned' && last.scanned.result !== 'wrong') announce(resultWords(last.scanned))
+  }, [last])
+}

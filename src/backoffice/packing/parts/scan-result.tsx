@@ -1,0 +1,129 @@
+import type { ParcelPair, Scanned, ScannedPair } from '#domain/packing/packing.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { shownPicture } from '../../ui/shown-picture.ts'
+import type { Answered, PackingDesk, PackingState } from '../desk/packing-desk.ts'
+import { resultWords, rightWords, WRONG_HEADS } from '../packing-words.ts'
+
+type ScanResultProps = { state: PackingState; desk: PackingDesk }
+
+/** What came of the last scan: brick where it stops, moss where it is right. */
+export function ScanResult({ state: { last }, desk }: ScanResultProps) {
+  if (!last) return null
+  if (last.kind === 'refused')
+    return (
+      <div className="scan-block scan-block-wrong" role="alert">
+        <h2>{last.code === undefined ? 'Not done' : `${last.code} was not counted`}</h2>
+        <p>{last.message}</p>
+        <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
+          Scan again
+        </button>
+      </div>
+    )
+  const { scanned } = last
+  switch (scanned.result) {
+    case 'wrong':
+      return <WrongPair key={last.count} last={last} desk={desk} />
+    case 'complete':
+      return (
+        <RightBlock head={rightWords(scanned.parcel?.order.pairs ?? 0)}>
+          Put its sticker on the box and scan it: the parcel is packed.
+        </RightBlock>
+      )
+    case 'changed':
+    case 'over':
+      return (
+        <div className="scan-block scan-block-wrong" role="alert">
+          <h2>{scanned.result === 'over' ? 'Not to be packed any more' : 'The order changed meanwhile'}</h2>
+          <p>{whyStopped(scanned)}</p>
+          <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
+            {scanned.result === 'over' ? 'Go on' : 'Scan again'}
+          </button>
+        </div>
+      )
+    case 'packed':
+      return (
+        <RightBlock head={resultWords(scanned)}>
+          {scanned.parcel ? 'The next parcel is open.' : ''}
+        </RightBlock>
+      )
+    default:
+      return null
+  }
+}
+
+function whyStopped({ result, order, parcel }: Scanned): string {
+  const parcelName = `Parcel ${order?.orderNo ?? ''}`
+  if (result === 'over')
+    return order?.officialStatus === 'Packed'
+      ? `${parcelName} was packed by somebody else. What you scanned was not counted.`
+      : `${parcelName} was cancelled or changed to ${order?.officialStatus}. Put its pairs back: what you scanned was not counted.`
+  return parcel?.isComplete
+    ? `What the sticker of ${parcelName} says is another now. Print it again, then scan it.`
+    : `${parcelName} has other pairs now. Check them from the start.`
+}
+
+function RightBlock({ head, children }: { head: string; children: string }) {
+  return (
+    <div className="scan-block scan-block-right">
+      <BackofficeIcon name="settled" />
+      <div>
+        <h2>{head}</h2>
+        {children && <p>{children}</p>}
+      </div>
+    </div>
+  )
+}
+
+type WrongPairProps = { last: Extract<Answered, { kind: 'scanned' }>; desk: PackingDesk }
+
+/** What was scanned beside what is needed, in the largest letters of the screen. */
+function WrongPair({ last: { scanned, dropped }, desk }: WrongPairProps) {
+  const { pair, needed, why, parcel } = scanned
+  const orderId = parcel?.order.id
+  return (
+    <div className="scan-block scan-block-wrong" role="alert">
+      <h2>{WRONG_HEADS[why ?? 'product']}</h2>
+      <div className="scan-compared">
+        {pair && <Compared label="You scanned" pair={pair} />}
+        {needed ? (
+          <>
+            <BackofficeIcon name="right" />
+            <Compared label="The parcel needs" pair={needed} />
+          </>
+        ) : (
+          <p>The parcel has all its pairs. Scan its sticker first.</p>
+        )}
+      </div>
+      {dropped > 0 && <p>What you scanned after it was not counted. Scan it again.</p>}
+      <div className="scan-block-actions">
+        <button type="button" className="scan-block-button" onClick={() => desk.dismiss()}>
+          Put {pair?.size} back, scan again
+        </button>
+        {needed && orderId !== undefined && (
+          <button
+            type="button"
+            className="scan-block-link"
+            onClick={() => desk.tick(orderId, needed.key, 'wrong_label')}
+          >
+            The box says {needed.size}: report the label
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Compared({ label, pair }: { label: string; pair: ScannedPair | ParcelPair }) {
+  return (
+    <div className="scan-pair">
+      <img src={shownPicture(pair.image, 200)} width="72" height="72" alt="" />
+      <p>
+        <small>{label}</small>
+        <b>{pair.size}</b>
+        <small>
+          {pair.productName}, {pair.color}
+        </small>
+      </p>
+    </div>
+  )
+}
