@@ -23,11 +23,11 @@ test('whoever books sees which courier an order goes to and why, and gives it to
   await signedIn(page)
   const { data } = await (await page.request.get(`/v1/orders?search=${buyer.phone}`)).json()
   const [{ _id: id }] = data
-  const confirming = { action: 'status', official_status: 'Confirmed', ids: [id] }
-  expect((await page.request.post('/v1/orders/bulk', { data: confirming })).ok()).toBe(true)
   await page.goto(`/dashboard/orders?search=${buyer.phone}&order=${id}`)
   await isAlive(page)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const parcel = page.getByRole('region', { name: 'Parcel', exact: true })
+  await expect(parcel.getByRole('button', { name: /^Add Parcel/ })).toBeEnabled()
   const choice = parcel.getByLabel('Goes to')
   await expect(choice).toHaveValue('simulator')
   await expect(parcel).toContainText('By the rule of every other place.')

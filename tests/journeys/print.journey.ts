@@ -12,6 +12,7 @@ const PARCEL = {
   courier: 'simulator',
   simulated: true,
   refusal: null,
+  in_doubt: false,
   tracking_url: null,
   booked_at: '2026-11-21T04:30:00.000Z',
   synced_at: null,
