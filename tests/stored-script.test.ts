@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
-import { checkAddresses, checkPages } from './stored-script/check-pages.ts'
+import { checkAddresses, checkCasePages, checkPages } from './stored-script/check-pages.ts'
 import { checkSettings } from './stored-script/check-settings.ts'
 import { checkTeam } from './stored-script/check-team.ts'
 import { checkAnswers, checkMails, checkStream } from './stored-script/check-told.ts'
@@ -39,6 +39,7 @@ eachEngine(engine => {
       await checkSettings(shop)
       await checkFields(shop)
       await checkPages(shop)
+      await checkCasePages(shop)
       await checkAddresses(shop)
       await checkFeeds(shop)
       await checkExports(shop)

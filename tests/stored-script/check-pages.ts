@@ -24,7 +24,7 @@ const POLICY = /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-a
 
 /** The storefront's documents. In a sample each database shows half of the products. */
 export async function checkPages(filled: HostileShop): Promise<void> {
-  const { hostile, products, placed, inCases, shop } = filled
+  const { hostile, products, placed, shop } = filled
   const read = (path: string) => readPage(filled, path)
   const remainder = shop.db.engine === 'sqlite' ? 0 : 1
   const looked = products.filter((_, index) => sampleOrFull(index % 2, remainder) === remainder)
@@ -45,15 +45,23 @@ export async function checkPages(filled: HostileShop): Promise<void> {
     const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
     see(hostile, tracked, await read(`/track/${token}`))
   }
-  for (const { id } of inCases.slice(0, sampleOrFull(6, inCases.length))) {
-    const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
-    // what was written of a case is for the shop alone
-    for (const path of [`/track/${token}`, `/track/${token}/exchange`])
-      see(hostile, tracked, await read(path))
-  }
   // and nothing about its recipient
   const ofTracking = ["a product's category", "a product's color", "a product's name", "a webhook's message"]
   expect([...tracked.keys()].toSorted()).toEqual(ofTracking)
+}
+
+/** What a shopper sees of an order that was asked about: of what was written of its cases nothing, it is for the shop. */
+export async function checkCasePages(filled: HostileShop): Promise<void> {
+  const { hostile, inCases, shop } = filled
+  const seen = nothingSeen()
+  const endsAt = new Date(Date.now() + 3_600_000)
+  for (const { id } of inCases.slice(0, sampleOrFull(6, inCases.length))) {
+    const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
+    for (const path of [`/track/${token}`, `/track/${token}/exchange`])
+      see(hostile, seen, await readPage(filled, path))
+  }
+  expect([...seen.keys()]).toContain("a product's name")
+  expect([...seen.keys()].filter(place => /^a case's|^an order's/.test(place))).toEqual([])
 }
 
 /** Pages that repeat their address: each with every disguise, in a sample each disguise on one of them. */

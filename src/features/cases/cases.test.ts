@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { bookingRefusal } from '#domain/parcels/booking.ts'
 import { readCustomerCounts } from '#features/orders/list/read-customer-counts.ts'
 import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
@@ -72,6 +73,11 @@ eachEngine((_engine, open) => {
     expect(money.collectTaka).toBe(2 * desk.order.deliveryChargeTaka)
     const carrier = exchangeOrder?.id ?? ''
     expect((await orderNow(desk.shop, carrier)).officialStatus).toBe('Follow Up')
+    const byOneClick = { isConfirming: true, isPriceAgreed: true, hasLooked: false, whyNot: () => null }
+    expect(bookingRefusal(await orderNow(desk.shop, carrier), byOneClick)).toEqual({
+      ok: false,
+      code: 'parcel_not_confirmed',
+    })
     expect(await desk.act(id, { action: 'book', isPriceAgreed: false, hasLooked: false })).toMatchObject({
       code: 'case_unfit',
     })

@@ -4,6 +4,7 @@ import { said } from '#domain/activity/deed.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { NewCase } from '#domain/cases/case-action.ts'
 import { faultOf, payerOf } from '#domain/cases/case-policy.ts'
+import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -46,7 +47,7 @@ async function openInside(transaction: Transaction, shop: Shop, opening: Opening
   const repeated = await findRepeated(transaction, { key, hash })
   if (repeated) return repeated
   const locked = await lockOrder(transaction, orderId)
-  if (!locked) return { ok: false, code: 'order_not_found' }
+  if (!locked || isForgotten(locked.order.recipientPhone)) return { ok: false, code: 'order_not_found' }
   if (locked.order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   const found = await pairsOf(transaction, locked, asked.lines)
   if (!found.ok) return found
