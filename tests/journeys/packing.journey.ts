@@ -69,8 +69,11 @@ const statusOf = async (page: Page, id: string) =>
 
 test('a batch at a desk by a keyboard scanner: a wrong pair stops it, the sticker prints, a reload loses nothing @desk', async ({
   page,
+  complaints,
 }) => {
   test.slow()
+  // a code that nothing has
+  complaints.expectComplaint(/404 \(Not Found\)/)
   await shop.join(page.context(), 'Nadia Karim')
   const { orders, right, wrong } = await bookedOrders(page, ['Anwar', 'Babul', 'Chameli'])
   await page.goto(`${shop.origin}/dashboard/packing`)
