@@ -73,7 +73,7 @@ eachEngine((_engine, open) => {
     expect(money.collectTaka).toBe(2 * desk.order.deliveryChargeTaka)
     const carrier = exchangeOrder?.id ?? ''
     expect((await orderNow(desk.shop, carrier)).officialStatus).toBe('Follow Up')
-    const byOneClick = { isConfirming: true, isPriceAgreed: true, hasLooked: false, whyNot: () => null }
+    const byOneClick = { isConfirming: true, isPriceAgreed: true, hasLooked: false, whyNot: () => undefined }
     expect(bookingRefusal(await orderNow(desk.shop, carrier), byOneClick)).toEqual({
       ok: false,
       code: 'parcel_not_confirmed',
