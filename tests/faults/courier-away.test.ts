@@ -164,8 +164,7 @@ eachEngine((engine, open) => {
       expect(mostIn(askedAt, 60_000)).toBeLessThanOrEqual(500)
       await expectOneEach(world, [...ids, ...clicked])
       expect(await readCourier(shop, { by })).toMatchObject({
-        haltedAt: null,
-        blockedUntil: null,
+        couriers: [{ haltedAt: null, blockedUntil: null }],
         counts: { unsure: 0, stale: 0 },
       })
       expect(await shop.db.main.selectFrom('payouts').select('number').execute()).toHaveLength(1)

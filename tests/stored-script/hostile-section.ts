@@ -62,7 +62,7 @@ function hostileValue(shape: Shape, at: At): unknown {
   }
   if (shape.is in BOUNDED) {
     made.bounded.push(place)
-    return value ?? BOUNDED[shape.is]
+    return value ?? (shape.is === 'choice' ? shape.words[0] : BOUNDED[shape.is])
   }
   if (shape.is !== 'line' && shape.is !== 'text' && shape.is !== 'markdown') return value ?? blankOf(shape)
   if (BOUNDED_PLACES.test(place)) {
