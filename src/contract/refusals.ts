@@ -77,6 +77,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   too_many_colors: { status: 409, message: `A product has at most ${MAXIMUM_COLORS} colors.` },
   too_many_sizes: { status: 409, message: `A color has at most ${MAXIMUM_SIZES} sizes.` },
   courier_off: { status: 503, message: 'No courier is connected yet.' },
+  courier_unknown: { status: 400, message: 'No courier of this name is connected.', field: 'courier' },
   courier_halted: {
     status: 503,
     message: "The courier refuses the shop's keys. An Admin has to look at it before anything is sent.",

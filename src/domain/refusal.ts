@@ -77,6 +77,7 @@ export type RefusalCode =
   | 'export_running'
   | 'search_too_short'
   | 'courier_off'
+  | 'courier_unknown'
   | 'courier_halted'
   | 'courier_pausing'
   | 'courier_unreachable'

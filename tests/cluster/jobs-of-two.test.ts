@@ -18,7 +18,7 @@ const leaseOf = (place: LoadPlace) =>
     shop.db.main
       .selectFrom('leases')
       .select(['holder', 'ends_at'])
-      .where('name', '=', 'parcels')
+      .where('name', 'like', 'parcels %')
       .executeTakeFirst(),
   )
 

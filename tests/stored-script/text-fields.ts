@@ -66,6 +66,11 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
+  [
+    /^(post|put) \/v1\/orders\/(bulk|\{id\}\/(courier|parcel)) courier$/,
+    'names a connected courier, else refused',
+  ],
+  [/^post \/v1\/calls\/(next|\{order_id\}\/take) awaiting\[\]$/, 'names orders in hand, or nothing'],
   [/^post \/v1\/papers order_ids\[\]$/, 'names orders that are there, or nothing'],
   [/^post \/v1\/orders\/edits edits\[\]\._id$/, 'names an order that is there, else refused'],
   [/^post \/v1\/calls\/.* attempt$/, 'names an attempt that is there, else refused'],
@@ -75,10 +80,10 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
   [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
   [/^post \/v1\/products (_id|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
-  [/^post \/v1\/products variants\[\]\.sizes\[\]\.reserved$/, 'ignored'],
+  [/^post \/v1\/products variants\[\]\.(shelf_note|sizes\[\]\.reserved)$/, 'ignored'],
   [/^post \/v1\/orders\/bulk\/preview ids\[\]$/, 'names orders that are there, or nothing'],
   [/^post \/v1\/orders\/bulk flood$/, 'names a flood that is there, or nothing'],
-  [/^put \/v1\/products\/\{id\} variants\[\]\.(value|images|sizes\[\]\.reserved)$/, 'ignored'],
+  [/^put \/v1\/products\/\{id\} variants\[\]\.(value|images|shelf_note|sizes\[\]\.reserved)$/, 'ignored'],
   [/^delete .*\/variant target(Color|Size)$/, 'names what is to go, else refused'],
 ]
 

@@ -264,10 +264,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/courier/parked': { ...staff, request: nothing },
   'get /v1/courier/figures': { ...staff, request: nothing },
   'get /v1/orders/{id}/courier': { ...staff, request: ofOrder(path => ({ path: `${path}/courier` })) },
-  // no courier is connected
+  // no courier of this name is connected
   'put /v1/orders/{id}/courier': {
     ...staff,
-    answers: 503,
+    answers: 400,
     request: ofOrder(path => ({ path: `${path}/courier`, body: { courier: 'pathao' } })),
   },
   'get /v1/orders/{id}/parcel': { ...staff, request: ofOrder(path => ({ path: `${path}/parcel` })) },

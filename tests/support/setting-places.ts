@@ -41,7 +41,7 @@ function fullValue(shape: Shape, value: unknown): unknown {
   return (isFilled ? entries : [undefined]).map(entry => fullValue(shape.of, entry))
 }
 
-const isPlaces = (shape: Shape) => shape.is === 'object' && 'district' in shape.fields
+const isPlaces = (shape: Shape) => shape.is === 'object' && 'area' in shape.fields
 
 /** A right value of a field that the demo does not have. */
 function plainValue(shape: Shape): unknown {
@@ -50,6 +50,7 @@ function plainValue(shape: Shape): unknown {
   if (shape.is === 'email') return 'owner@padma.test'
   if (shape.is === 'mobile') return '01700000000'
   if (shape.is === 'whole') return shape.isOptional ? null : shape.minimum
+  if (shape.is === 'choice') return shape.words[0]
   return 'isNeeded' in shape ? 'x' : null
 }
 

@@ -145,6 +145,7 @@ function registerOne(operations: Operations, shop: Shop): void {
       'courier_halted',
       'courier_off',
       'courier_pausing',
+      'courier_unknown',
       'courier_unreachable',
       'order_deleted',
       'order_not_found',

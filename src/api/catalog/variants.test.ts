@@ -101,7 +101,9 @@ test('a Moderator counts pairs and changes nothing else', async () => {
   const set = { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, newSize: 42, newStock: 8 }] }
   const add = { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, change: 2, requestKey: 'key-0001' }] }
   const counted = await moderator.patch({ variantUpdates: [set, add], productUpdates: {} })
-  expect(jsonOf(counted).data.variants).toEqual([{ ...black, sizes: [pairs(41, 5), pairs(42, 10)] }])
+  expect(jsonOf(counted).data.variants).toEqual([
+    { ...black, shelf_note: '', sizes: [pairs(41, 5), pairs(42, 10)] },
+  ])
   for (const body of [
     { productUpdates: { price: 10 } },
     { productUpdates: { price: 10 }, variantUpdates: set },

@@ -51,6 +51,7 @@ export function registerOrdersBulk(operations: Operations, shop: Shop): void {
     answers: { 200: OrdersBulkAnswer },
     refuses: [
       'courier_off',
+      'courier_unknown',
       'not_allowed',
       'nothing_to_undo',
       'orders_too_many',

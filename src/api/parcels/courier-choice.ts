@@ -42,7 +42,7 @@ export function registerCourierChoice(operations: Operations, shop: Shop): void 
     body: SwitchCourierWire,
     answers: { 200: StaffOrderAnswer },
     refuses: [
-      'courier_off',
+      'courier_unknown',
       'order_deleted',
       'order_not_found',
       'out_of_stock',

@@ -30,7 +30,7 @@ export function registerCourier(operations: Operations, shop: Shop): void {
     summary: 'End a halt or a pause of a courier: somebody has looked at the keys',
     query: OneCourierQuery,
     answers: { 200: CourierAnswer },
-    refuses: ['courier_off'],
+    refuses: ['courier_off', 'courier_unknown'],
     run: ({ by, query }) => resumeCourier(shop, { by, ...query }),
     answer: async (_done, { by }) => succeed(courierToWire(await readCourier(shop, { by }))),
   })
@@ -39,7 +39,7 @@ export function registerCourier(operations: Operations, shop: Shop): void {
     summary: 'What a courier owes the shop at this moment',
     query: OneCourierQuery,
     answers: { 200: BalanceAnswer },
-    refuses: ['courier_halted', 'courier_off', 'courier_pausing', 'courier_unreachable'],
+    refuses: ['courier_halted', 'courier_off', 'courier_pausing', 'courier_unknown', 'courier_unreachable'],
     run: ({ by, query }) => readBalance(shop, { by, ...query }),
     answer: ({ currentBalance }) => succeed({ current_balance: currentBalance }),
   })

@@ -26,6 +26,7 @@ export function registerParcels(operations: Operations, shop: Shop): void {
       'courier_halted',
       'courier_off',
       'courier_pausing',
+      'courier_unknown',
       'courier_unreachable',
       'order_deleted',
       'order_not_found',

@@ -29,6 +29,7 @@ export const ProductEditWire = z
           sizes: z.array(EditedSize).optional(),
           value: ignored,
           images: ignored,
+          shelf_note: ignored,
         }),
       )
       .optional(),

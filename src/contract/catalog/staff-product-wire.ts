@@ -44,6 +44,7 @@ export const NewProductWire = z.strictObject({
       z.strictObject({
         color: colorName,
         value: z.string().regex(/^#[0-9a-f]{6}$/i),
+        shelf_note: ignored,
         sizes: z
           .array(z.strictObject({ size: shoeSize, stock, reserved: ignored }))
           .max(MAXIMUM_SIZES)

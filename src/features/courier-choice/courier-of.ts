@@ -1,4 +1,5 @@
 import type { Courier } from '#adapters/courier/courier.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { CourierShop, Shop } from '#features/shop.ts'
 
 /** The connected courier with an id; undefined: none has it, so nobody can be asked about its parcels. */
@@ -6,6 +7,12 @@ export const courierOf = <Known extends Pick<Courier, 'id'>>(
   { couriers }: { couriers: readonly Known[] },
   id: string | undefined,
 ): Known | undefined => couriers.find(courier => courier.id === id)
+
+/** Why there is no courier: none is connected, or none by the name that was asked for. */
+export const noCourier = (named: string | undefined): Refusal<'courier_off' | 'courier_unknown'> => ({
+  ok: false,
+  code: named === undefined ? 'courier_off' : 'courier_unknown',
+})
 
 /** The shop as it deals with one of its couriers. */
 export const shopWith = (shop: Shop, courier: Courier): CourierShop => ({ ...shop, courier })

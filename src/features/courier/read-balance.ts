@@ -1,6 +1,6 @@
 import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { courierOf, shopWith } from '#features/courier-choice/courier-of.ts'
+import { courierOf, noCourier, shopWith } from '#features/courier-choice/courier-of.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from '../accounts/proof.ts'
 import { courierRefusal } from './courier-refusal.ts'
@@ -25,11 +25,12 @@ export async function readBalance(
   asking: { by: Admin; courier?: string | undefined },
 ): Promise<
   | { ok: true; currentBalance: number }
-  | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unreachable'>
+  | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unknown' | 'courier_unreachable'>
 > {
   const { clock } = given
   const courier = courierToAsk(given, asking.courier)
-  if (!courier?.balance) return { ok: false, code: 'courier_off' }
+  if (!courier) return noCourier(asking.courier)
+  if (!courier.balance) return { ok: false, code: 'courier_off' }
   const shop = shopWith(given, courier)
   const refusal = await courierRefusal(shop.db.main, shop)
   if (refusal) return refusal

@@ -5,7 +5,7 @@ import { CALL_LIMIT_MS } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { claimedOf, courierOf, shopWith } from '#features/courier-choice/courier-of.ts'
+import { claimedOf, courierOf, noCourier, shopWith } from '#features/courier-choice/courier-of.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'
 import { selectOrders } from '#features/orders/list/select-orders.ts'
 import { spellSource } from '#features/orders/list/spell-source.ts'
@@ -49,10 +49,12 @@ const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
 export async function bookParcels(
   shop: Shop,
   { by, selection, courier }: { by: Staff; selection: BulkSelection; courier?: string | undefined },
-): Promise<BookedParcels | Refusal<'courier_off' | 'orders_too_many' | 'search_too_short'>> {
+): Promise<
+  BookedParcels | Refusal<'courier_off' | 'courier_unknown' | 'orders_too_many' | 'search_too_short'>
+> {
   const { db, clock } = shop
   if (courier === undefined ? shop.couriers.length === 0 : !courierOf(shop, courier))
-    return { ok: false, code: 'courier_off' }
+    return noCourier(courier)
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
   if (!selection || selection.flood !== undefined) return outcome
   const { ids, filter } = selection

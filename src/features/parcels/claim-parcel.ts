@@ -7,7 +7,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { courierOfOrder } from '#features/courier-choice/choose-courier.ts'
-import { courierOf, shopWith } from '#features/courier-choice/courier-of.ts'
+import { courierOf, noCourier, shopWith } from '#features/courier-choice/courier-of.ts'
 import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { putParcel } from '#features/orders/change/parcel-row.ts'
 import { rewriteLocked, rewriteOrder } from '#features/orders/change/rewrite-order.ts'
@@ -44,6 +44,7 @@ export type ParcelToBook = {
 export type ClaimCode =
   | 'courier_halted'
   | 'courier_off'
+  | 'courier_unknown'
   | 'courier_pausing'
   | 'courier_unreachable'
   | 'order_deleted'
@@ -67,7 +68,7 @@ export async function claimParcel(
     const locked = await lockOrder(transaction, asked.id)
     if (!locked) return { ok: false, code: 'order_not_found' }
     const courier = await courierToBook(transaction, shop, { locked, asked })
-    if (!courier) return { ok: false, code: 'courier_off' }
+    if (!courier) return noCourier(asked.courier)
     const standing = await courierRefusal(transaction.tx, shopWith(shop, courier))
     if (standing) return standing
     if (asked.outOfReach?.has(courier.id)) return { ok: false, code: 'courier_unreachable' }

@@ -95,7 +95,10 @@ eachEngine((_engine, open) => {
     expect(history.ok && history.entries.filter(({ kind }) => kind === 'courier_chosen')).toMatchObject([
       { from: 'Pathao', to: 'Steadfast' },
     ])
-    expect(await book(await order('Dhaka'), { courier: 'redx' })).toEqual({ ok: false, code: 'courier_off' })
+    expect(await book(await order('Dhaka'), { courier: 'redx' })).toEqual({
+      ok: false,
+      code: 'courier_unknown',
+    })
   })
 
   test('a courier that is halted or away stops nothing of the other, in one booking and in many', async () => {

@@ -27,7 +27,7 @@ type Asked = {
   isOneOfMany?: boolean | undefined
 }
 export type SwitchCode =
-  | 'courier_off'
+  | 'courier_unknown'
   | 'order_deleted'
   | 'order_not_found'
   | 'out_of_stock'
@@ -42,7 +42,7 @@ export type Switched = { ok: true; order: StaffOrder; hasChanged: boolean }
  */
 export async function switchCourier(shop: Shop, asked: Asked): Promise<Switched | Refusal<SwitchCode>> {
   const courier = courierOf(shop, asked.courier)
-  if (!courier) return { ok: false, code: 'courier_off' }
+  if (!courier) return { ok: false, code: 'courier_unknown' }
   return await shop.db.transact(async transaction => {
     const locked = await lockOrder(transaction, asked.id)
     if (!locked) return { ok: false, code: 'order_not_found' }
