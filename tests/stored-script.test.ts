@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
+import { checkPacking } from './stored-script/check-packing.ts'
 import { checkAddresses, checkCasePages, checkPages } from './stored-script/check-pages.ts'
 import { checkSettings } from './stored-script/check-settings.ts'
 import { checkTeam } from './stored-script/check-team.ts'
@@ -43,6 +44,7 @@ eachEngine(engine => {
       await checkAddresses(shop)
       await checkFeeds(shop)
       await checkExports(shop)
+      await checkPacking(shop)
       await checkTeam(shop)
       await checkStream(shop)
       await checkMails(shop)

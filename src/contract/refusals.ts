@@ -242,6 +242,7 @@ function messageOf(refusal: Refusal): string {
       return `Only ${refusal.stock} left in stock.`
     case 'packed_already':
     case 'packing_held':
+    case 'packing_no_return':
     case 'packing_not_to_pack':
       return packingRefusalMessage(refusal)
     default:

@@ -130,3 +130,38 @@ test('staff receive three returned pairs on a phone: good, damaged and missing @
   await page.goto('/dashboard/returns?tab=decide')
   await expect(caseRow(page, name)).toContainText('Missing, decide')
 })
+
+test('an old pair is received where parcels are scanned: its order leads to its case, once @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/409/)
+  await signedIn(page, { role: 'Moderator' })
+  const { id } = await deliveredOrder(page, `Tanvir ${uniqueWord()}`)
+  await send(page, ['POST', `/orders/${id}/cases`], {
+    kind: 'return',
+    reason: 'not_as_shown',
+    travel: 'send_first',
+    lines: [{ line: 1, pairs: 1, to: null }],
+    decide: 'approve',
+  })
+  const { data } = await (await page.request.get(`/v1/orders/${id}`)).json()
+  await page.goto('/dashboard/packing')
+  await isAlive(page)
+  const box = page.getByRole('textbox', { name: 'Scan or type a code' })
+  await box.fill(String(data.order_no))
+  await box.press('Enter')
+  const back = page.getByRole('dialog', { name: `Parcel back: order ${data.order_no}` })
+  await expect(back.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await back.getByText('Damaged').click()
+  await back.getByRole('button', { name: 'Receive 1 pair' }).click()
+  await expect(toast(page, /^Case \d+: 1 damaged\.$/)).toBeVisible()
+  await expect(back).toBeHidden()
+  await expect(box).toBeFocused()
+  await page.keyboard.type(String(data.order_no))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(
+    /Case \d+ awaits no pair: its old pairs are received already\./,
+  )
+})

@@ -148,6 +148,29 @@ test('nothing that was written of exchanges and returns runs at the desk @desk',
   }
 })
 
+test('nothing that was written of what is packed runs at the desk @desk', async ({
+  page,
+  context,
+  filled,
+}) => {
+  const { origin, hostile, inBatch } = filled
+  const watch = await watchForScripts(context, { hostile, origin })
+  await signIn(context, filled)
+  const packing = `${origin}/dashboard/packing`
+  await open(page, { watch, url: packing, places: [...ofProducts('shelf note'), "an order's name"] })
+  for (const disguise of TELLING) {
+    const orderNo = inBatch[indexOf(disguise, inBatch)]?.orderNo
+    await page.keyboard.type(`${orderNo}\n`)
+    await expect(page.getByRole('article', { name: `Parcel ${orderNo}` })).toBeVisible()
+    await meet(page, { watch, places: ofProducts('name', 'shelf note'), expected: [disguise] })
+  }
+  await open(page, { watch, url: `${packing}/labels`, places: ofProducts('name', 'color') })
+})
+
+/** What the products screen shows of one. */
+const ON_A_PRODUCT = 'name title category description material subtitle bullet color'
+  .split(' ')
+  .concat('shelf note')
 /** What the users screen shows of colleagues and of those who are invited. */
 const OF_PEOPLE = ["a colleague's name", "a colleague's email", "an invited person's name"]
 
@@ -165,16 +188,7 @@ test('nothing that was written of products or people runs at the desk @desk', as
   await open(page, { watch, url: `${backoffice}/products`, places: ofProducts('name') })
   for (const { slug, disguise } of products.filter(one => TELLING.includes(one.disguise))) {
     const expected = [disguise]
-    const shown = ofProducts(
-      'name',
-      'title',
-      'category',
-      'description',
-      'material',
-      'subtitle',
-      'bullet',
-      'color',
-    )
+    const shown = ofProducts(...ON_A_PRODUCT)
     await open(page, { watch, url: `${backoffice}/products?product=${slug}`, places: shown, expected })
     await page
       .getByRole('button', { name: 'Stock history of size 42' })

@@ -16,7 +16,7 @@ const OF_ORDERS = ["an order's name", "an order's address", "an order's new name
 
 /** The exports of staff: no cell is a formula, and no text adds a cell or a line. */
 export async function checkExports(filled: HostileShop): Promise<void> {
-  const { origin, cookie, hostile, products, placed, typed, inCases } = filled
+  const { origin, cookie, hostile, products, placed, typed, inCases, inBatch } = filled
   const read = async (path: string) =>
     await ask(origin, path, { headers: { cookie, origin: 'http://shop.test' } })
   const rowsOf = async (path: string) => {
@@ -33,7 +33,7 @@ export async function checkExports(filled: HostileShop): Promise<void> {
     return { rows, seen }
   }
   const orders = await rowsOf('/v1/orders/export?format=csv&with_hidden=true')
-  expect(orders.rows.length).toBe(placed.length + typed.length + inCases.length)
+  expect(orders.rows.length).toBe(placed.length + typed.length + inCases.length + inBatch.length)
   expect(unseen(orders.seen, OF_ORDERS)).toEqual([])
   const year = await issueInvoices(filled)
   const papers = await rowsOf(`/v1/papers/export?year=${year}`)

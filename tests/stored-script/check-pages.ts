@@ -19,6 +19,7 @@ const PRODUCT_TEXTS = [
   'color',
   'second color',
 ]
+const SHELF = "a product's shelf note"
 /** A document of the shop, or its policy where it has none. */
 const POLICY = /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-ancestors 'none'$/
 
@@ -40,6 +41,8 @@ export async function checkPages(filled: HostileShop): Promise<void> {
   const ofData = ["a product's name", "a product's category", "a product's color"]
   expect(unseen(reported, ofData, expected)).toEqual([])
 
+  // where its pairs stand is the shop's own matter
+  expect([...shown.keys(), ...reported.keys()]).not.toContain(SHELF)
   const endsAt = new Date(Date.now() + 3_600_000)
   for (const { id } of placed.slice(0, sampleOrFull(6, placed.length))) {
     const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })

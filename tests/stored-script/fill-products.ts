@@ -80,6 +80,7 @@ async function changeProduct(door: Door, { id, color, text, isWhole }: Change): 
           targetColor: color,
           reason: 'correction',
           note: text('note of a count'),
+          shelfNote: text('shelf note'),
           sizeUpdates: [{ targetSize: 42, newStock: 80 }],
         },
         { newColor: text('second color'), newValue: '#000000', newSizes: [{ size: 41, stock: 5 }] },
@@ -87,6 +88,15 @@ async function changeProduct(door: Door, { id, color, text, isWhole }: Change): 
     },
   })
   if (counted.status !== 200) throw new Error(counted.text)
+  const old = await door.call('patch /v1/products/{id}/flexible-update', {
+    of: { id },
+    body: {
+      variantUpdates: [
+        { targetColor: color, shelfNote: text('other shelf'), expectedShelfNote: text('expected shelf') },
+      ],
+    },
+  })
+  if (old.status !== 409) throw new Error(old.text)
   const sizes = [{ size: 42, stock: 70, expectedStock: 80 }]
   const body = { variants: [{ color: text('unknown color'), sizes }] }
   await door.call('put /v1/products/{id}', { of: { id }, body })

@@ -6,6 +6,7 @@ import type { Door } from './door.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillOrders } from './fill-orders.ts'
+import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
 import { fillTeam, refuse } from './fill-team.ts'
@@ -31,12 +32,13 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillCalls({ door, hostile, orders: typed })
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
+  const inBatch = await fillPacking({ door, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
   await fillTrash({ door, hostile, image })
   const { invitations, email } = await fillTeam({ door, password, shopper, hostile })
-  return { image, products, placed, typed, inCases, emails: [...emails, email], invitations }
+  return { image, products, placed, typed, inCases, inBatch, emails: [...emails, email], invitations }
 }
 
 /** A picture with a hostile name, after one that is refused for its name. */

@@ -60,6 +60,7 @@ export function registerPacking(operations: Operations, shop: Shop): void {
       'packed_already',
       'packing_batch_full',
       'packing_held',
+      'packing_no_return',
       'packing_none',
       'packing_not_in_hand',
       'packing_not_to_pack',

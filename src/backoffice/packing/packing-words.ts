@@ -28,7 +28,7 @@ export const rightWords = (pairs: number): string =>
   pairs === 1 ? 'The pair is right' : pairs === 2 ? 'Both pairs are right' : `All ${pairs} pairs are right`
 
 /** What came of a scan in a line, for people who hear the screen. */
-export function resultWords({ result, order, why, needed, parcel }: Scanned): string {
+export function resultWords({ result, order, why, needed, parcel, cases }: Scanned): string {
   const parcelName = `Parcel ${order?.orderNo ?? ''}`
   switch (result) {
     case 'opened':
@@ -48,8 +48,20 @@ export function resultWords({ result, order, why, needed, parcel }: Scanned): st
     case 'noted':
       return `${parcelName}: noted.`
     case 'coming_back':
-      return `${parcelName} is coming back.`
+      return `${parcelName} is coming back.${ofCases(cases)}`
+    case 'case_back':
+      return awaitedWords(cases)
   }
+}
+
+const ofCases = (cases: Scanned['cases']): string =>
+  cases.length === 0 ? '' : ` It belongs to case ${cases.map(({ caseNo }) => caseNo).join(', ')}.`
+
+function awaitedWords(cases: Scanned['cases']): string {
+  const [only] = cases
+  return cases.length === 1 && only
+    ? `Case ${only.caseNo} of order ${only.orderNo} awaits this.`
+    : `${cases.length} cases await this. Choose whose it is.`
 }
 
 export const countedText = (parcel: Scanned['parcel']): string =>

@@ -78,6 +78,14 @@ export const ScannedCodec = objectOf({
     }),
   ),
   pair: nullable(ScannedPairCodec),
+  cases: listOf(
+    objectOf({
+      id: named('_id', text),
+      caseNo: named('case_no', whole),
+      orderNo: named('order_no', whole),
+      recipientName: named('recipient_name', text),
+    }),
+  ),
   why: nullable(oneOf(WRONG_WHYS)),
   needed: nullable(ParcelPairCodec),
   parcel: nullable(PackingParcelCodec),

@@ -1,3 +1,4 @@
+import type { WhyNotAwaited } from '#domain/cases/awaited-case.ts'
 import { MAXIMUM_BATCH } from '#domain/packing/packing.ts'
 import type { PackingRefusalCode } from '#domain/packing/packing-refusal.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -25,6 +26,7 @@ export const packingRefusals: Record<PackingRefusalCode, RefusalText> = {
   },
   packing_held: { status: 409, message: 'Somebody else has this parcel.' },
   packing_incomplete: { status: 409, message: 'Not every pair of this parcel is checked yet.' },
+  packing_no_return: { status: 409, message: 'No pair of this parcel is awaited.' },
   packing_none: { status: 409, message: 'No batch is open. Please start one first.' },
   packing_not_in_hand: {
     status: 409,
@@ -40,7 +42,7 @@ export const packingRefusals: Record<PackingRefusalCode, RefusalText> = {
   pair_unknown: { status: 404, message: 'This parcel has no such pair.' },
 }
 
-type Told = Refusal<'packed_already' | 'packing_held' | 'packing_not_to_pack'>
+type Told = Refusal<'packed_already' | 'packing_held' | 'packing_no_return' | 'packing_not_to_pack'>
 
 /** The texts that say more of the parcel. */
 export function packingRefusalMessage(refusal: Told): string {
@@ -50,6 +52,10 @@ export function packingRefusalMessage(refusal: Told): string {
       return `${parcel} is packed already${refusal.packedBy === null ? '' : `, by ${refusal.packedBy}`}.`
     case 'packing_held':
       return `${refusal.heldBy.name} has parcel ${refusal.orderNo} now.`
+    case 'packing_no_return':
+      return refusal.caseNo === null || refusal.why === 'no_case'
+        ? `${parcel} was delivered, and no case awaits its pairs. Begin one in the menu of its order.`
+        : `Case ${refusal.caseNo} awaits no pair: ${WHY_NOT_AWAITED[refusal.why]}`
     case 'packing_not_to_pack':
       return `${parcel} is not to be packed: ${WHY_NOT[refusal.officialStatus]}`
   }
@@ -64,3 +70,15 @@ const WHY_NOT = {
   Confirmed: 'look at its order.',
   Packed: 'it is packed.',
 } as const
+
+const WHY_NOT_AWAITED: Readonly<Record<WhyNotAwaited, string>> = {
+  undecided: 'nobody has decided it yet.',
+  waits: 'it waits for a size that is gone.',
+  unsent: 'its new pair is still here.',
+  on_the_way: 'its new pair is still with the courier.',
+  unswapped: 'its new pair did not reach the customer.',
+  received: 'its old pairs are received already.',
+  refused: 'it was refused.',
+  cancelled: 'it was cancelled.',
+  closed: 'it is closed.',
+}

@@ -53,7 +53,8 @@ const PARCEL_NOTES = {
 export const ScannedAnswer = success(
   schemaOf(ScannedCodec, {
     is: 'What the code is: of a pair, of a parcel to pack, or of one that is coming back',
-    result: '`over`: the parcel is not to be packed any more; `changed`: its order changed, look at it again',
+    result:
+      '`case_back`: an old pair that these cases await; `over`: the parcel is not to be packed any more; `changed`: its order changed, look at it again',
     why: 'What of a wrong pair differs; `full`: the box has it',
     needed: PAIR_NOTES,
     parcel: PARCEL_NOTES,

@@ -74,7 +74,8 @@ export type ScannedPair = {
 }
 
 /**
- * `coming_back`: the code is that of a parcel on its way back, which is received elsewhere. `over`: the parcel in hand is
+ * `coming_back`: the code is that of a parcel on its way back, which is received elsewhere. `case_back`: cases await the
+ * old pair that it names or leads to. `over`: the parcel in hand is
  * not to be packed any more. `changed`: its order changed; what was counted before counts no more, or the sticker has to
  * be printed again. `noted`: it was set aside, a pair is not on the shelf, or a scan was taken back.
  */
@@ -88,12 +89,19 @@ export const SCAN_RESULTS = [
   'over',
   'noted',
   'coming_back',
+  'case_back',
 ] as const
 export type ScanResult = (typeof SCAN_RESULTS)[number]
 
 /** What a scanned code is. */
 export const CODE_MEANINGS = ['pair', 'parcel', 'return'] as const
 export type CodeMeaning = (typeof CODE_MEANINGS)[number]
+
+/** A case that a scan led to, in what tells it from others. */
+export type ScannedCase = { id: string; caseNo: number; orderNo: number; recipientName: string }
+
+/** As many cases as a person can choose from. */
+export const MAXIMUM_SCANNED_CASES = 20
 
 /** The answer to a scan, and to whatever else is done to a parcel. */
 export type Scanned = {
@@ -103,6 +111,8 @@ export type Scanned = {
   order: { id: string; orderNo: number; officialStatus: OfficialStatus } | null
   /** The pair that was scanned. */
   pair: ScannedPair | null
+  /** Of a code that is coming back: the open cases it belongs to. Several: a person has to say which. */
+  cases: ScannedCase[]
   /** Of a wrong one. */
   why: WrongWhy | null
   /** The pair that is needed instead of a wrong one. */

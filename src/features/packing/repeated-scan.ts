@@ -23,6 +23,7 @@ export async function repeatedScan({ tx }: Transaction, scan: ScanRow, by: Staff
     result: resultOf(scan, parcel),
     order: order ? { id: order.id, orderNo: order.orderNo, officialStatus: order.officialStatus } : null,
     pair,
+    cases: [],
     why: judged?.is === 'wrong' ? judged.why : null,
     needed: (judged?.is === 'wrong' && judged.needed) || null,
     parcel,

@@ -1,14 +1,13 @@
 import type { Transaction } from '#db/open-db.ts'
 import { judgePair } from '#domain/packing/check-parcel.ts'
 import type { Scanned, ScannedPair } from '#domain/packing/packing.ts'
-import { comingBack } from '#domain/parcels/parcel-need.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { ChangeCode } from '#features/orders/change/change-order.ts'
-import { lockOrder } from '#features/orders/change/lock-order.ts'
 import { transactAgain } from '#features/orders/change/transact-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FoundCode, findCode } from './find-code.ts'
+import { findReturn, pairComingBack } from './find-return.ts'
 import { findRepeated, noteScan, type PackingRequest, requestHash } from './note-scan.ts'
 import { type BatchRow, giveBack, inHand, openBatch } from './open-batch.ts'
 import {
@@ -36,6 +35,7 @@ export type ScanCode =
   | 'change_key_reused'
   | 'code_unknown'
   | 'packing_batch_full'
+  | 'packing_no_return'
   | 'packing_none'
   | 'packing_pair_unneeded'
   | 'pair_code_mistyped'
@@ -47,7 +47,8 @@ type ScanOutcome = { ok: true; scanned: Scanned } | Refusal<ScanCode>
 /**
  * Scans a code, in one transaction. A pair is checked against the parcel in hand, or opens the oldest free parcel that
  * needs it; the sticker of a parcel opens it, or packs it when all its pairs are right. A wrong pair changes nothing but
- * is written down. A parcel that is coming back is only recognised: it is received by other verbs.
+ * is written down. What is coming back, a parcel or the old pair of a case, is only recognised: it is received by other
+ * verbs.
  */
 export async function scanCode(shop: Shop, { by, key, code }: CodeToScan): Promise<ScanOutcome> {
   const rules = await packingRules(shop, by)
@@ -68,24 +69,18 @@ async function scanFound(
   found: FoundCode,
 ): Promise<ScanOutcome> {
   if (found.is === 'order') {
-    const back = await asComingBack(transaction, found.orderId)
-    if (back) return { ok: true, scanned: back }
+    const back = await findReturn(transaction, { orderId: found.orderId, now: request.now })
+    if (back) return back
   }
   const batch = await openBatch(transaction.tx)
-  if (!batch) return { ok: false, code: 'packing_none' }
+  if (!batch) {
+    const back = found.is === 'pair' ? await pairComingBack(transaction, found.pair, request.now) : undefined
+    return back ?? { ok: false, code: 'packing_none' }
+  }
   const scanning = { ...request, batch }
   return found.is === 'pair'
     ? await scanPair(transaction, scanning, found.pair)
     : await scanSticker(transaction, scanning, found.orderId)
-}
-
-/** The parcel as one that the courier brings back, if it is. */
-async function asComingBack(transaction: Transaction, orderId: string): Promise<Scanned | undefined> {
-  const locked = await lockOrder(transaction, orderId)
-  const order = locked?.order
-  if (!order || order.deletedAt !== null) return undefined
-  if (comingBack(order.courierStatus, order.parcel?.returnedAt ?? null) === null) return undefined
-  return { ...aboutParcel('return', order), result: 'coming_back' }
 }
 
 async function scanPair(
@@ -97,7 +92,13 @@ async function scanPair(
   const mine = await inHand(transaction.tx, { by, batchId: batch.id })
   if (!mine) {
     const parcel = await takeNextParcel(transaction, { ...scanning, sizeId: pair.key })
-    if (!parcel) return { ok: false, code: 'packing_pair_unneeded' }
+    if (!parcel)
+      return (
+        (await pairComingBack(transaction, pair, scanning.now)) ?? {
+          ok: false,
+          code: 'packing_pair_unneeded',
+        }
+      )
     return await checkPair(transaction, scanning, { parcel, pair })
   }
   const taken = await takeParcel(transaction, { ...scanning, orderId: mine.order_id })

@@ -9,6 +9,7 @@ export const aboutParcel = (
   is,
   order: { id, orderNo, officialStatus },
   pair: null,
+  cases: [],
   why: null,
   needed: null,
   parcel: null,

@@ -89,7 +89,8 @@ async function recordUpdate(
   const { changes, isStockAlone } = productChanges(compared, counted)
   if (changes.length === 0) return
   const isCount = variants.every(({ kind }) => kind === 'set_stock')
-  const notes = variants.flatMap(update => ('note' in update && update.note !== null ? update.note : []))
+  // the note of a shelf is a change itself
+  const notes = variants.flatMap(update => ('reason' in update && update.note !== null ? update.note : []))
   const { id, name } = compared.after
   await recordDeed(transaction, {
     by,

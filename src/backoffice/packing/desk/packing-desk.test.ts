@@ -30,6 +30,7 @@ const scanned = (given: Partial<Scanned>) => ({
       result: 'counted',
       order: null,
       pair: null,
+      cases: [],
       why: null,
       needed: null,
       parcel: null,

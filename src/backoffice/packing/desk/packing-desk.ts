@@ -159,7 +159,7 @@ export class PackingDesk {
     this.#count += 1
     this.state.setState(({ parcel }) => ({
       waiting: isWrong ? [] : behind,
-      parcel: scanned.result === 'coming_back' ? parcel : scanned.parcel,
+      parcel: scanned.is === 'return' ? parcel : scanned.parcel,
       last: { kind: 'scanned', count: this.#count, scanned, code, dropped },
     }))
     giveFeedback(scanned.result === 'wrong' || scanned.result === 'over' ? 'wrong' : 'right')

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { ParcelPair, Scanned, ScannedPair } from '#domain/packing/packing.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import type { Answered, PackingDesk, PackingState } from '../desk/packing-desk.ts'
 import { resultWords, rightWords, WRONG_HEADS } from '../packing-words.ts'
+
+/** The pairs of a case are looked at where they always are: fetched with the first that comes back. */
+const ReceiveCase = lazy(async () => ({ default: (await import('../receive-case.tsx')).ReceiveCase }))
 
 type ScanResultProps = { state: PackingState; desk: PackingDesk }
 
@@ -45,6 +49,12 @@ export function ScanResult({ state: { last }, desk }: ScanResultProps) {
         <RightBlock head={resultWords(scanned)}>
           {scanned.parcel ? 'The next parcel is open.' : ''}
         </RightBlock>
+      )
+    case 'case_back':
+      return (
+        <Suspense>
+          <ReceiveCase key={last.count} scanned={scanned} desk={desk} />
+        </Suspense>
       )
     default:
       return null
