@@ -30,6 +30,9 @@ export const factsOf = ({ row, lines, exchangeOrder }: JudgedCase): CaseFacts =>
   conditions: lines.map(line => line.condition),
 })
 
+/** The official status of an exchange order that waits for the old pairs. */
+export const HELD = 'Follow Up' as const
+
 export const isRefundOwed = ({ refund, refund_paid_at }: CaseRow): boolean =>
   refund > 0 && refund_paid_at === null
 
@@ -68,7 +71,13 @@ export async function readExchangeOrders(
   const orders = await db
     .selectFrom('orders')
     .leftJoin('parcels', 'parcels.order_id', 'orders.id')
-    .select(['orders.id', 'orders.order_no', 'orders.status', 'orders.tracking_code'])
+    .select([
+      'orders.id',
+      'orders.order_no',
+      'orders.official_status',
+      'orders.status',
+      'orders.tracking_code',
+    ])
     .select(['parcels.state', 'parcels.booked_at', 'parcels.status_at', 'parcels.synced_at'])
     .where('orders.id', 'in', ids)
     .execute()
@@ -78,6 +87,7 @@ export async function readExchangeOrders(
       {
         id: row.id,
         orderNo: row.order_no,
+        isHeld: row.official_status === HELD,
         courierStatus: row.status,
         parcelState: row.state,
         trackingCode: row.tracking_code,
