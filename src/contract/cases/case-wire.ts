@@ -204,7 +204,10 @@ export const CaseRatesQuery = z.object({
 export const CASE_NOTES = {
   state: 'How far it is, by its facts and the last word of the courier',
   next: 'What somebody has to do',
-  exchange_order: { '': 'The order that carries the new pairs' },
+  exchange_order: {
+    '': 'The order that carries the new pairs',
+    held: 'It waits for the old pairs to be here and good, or for a person who sends it all the same',
+  },
   pairs: {
     line: 'The line of the order that it was bought with, from 1',
     value: 'What was paid for it, in taka',

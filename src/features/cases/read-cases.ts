@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Case, CaseOfOrder, CasePair } from '#domain/cases/case.ts'
+import type { Case, CasePair } from '#domain/cases/case.ts'
 import { overdueAtOf } from '#domain/cases/case-policy.ts'
 import {
   type CaseFacts,
@@ -259,24 +259,4 @@ function sinceOf({ row, exchangeOrder }: JudgedCase): string {
   ]
   if (row.ended_at !== null) return row.ended_at
   return times.reduce<string>((newest, at) => (at && at > newest ? at : newest), row.opened_at)
-}
-
-/** The cases of one order, oldest first. */
-export async function casesOfOrder(db: Reading, orderId: string, now: Date): Promise<CaseOfOrder[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('case_no')
-    .execute()
-  const cases = await readCases(db, rows, now)
-  return cases.map(({ id, caseNo, kind, state, next, pairs, exchangeOrder }) => ({
-    id,
-    caseNo,
-    kind,
-    state,
-    next,
-    lineNos: pairs.map(({ lineNo }) => lineNo),
-    exchangeOrderNo: exchangeOrder?.orderNo ?? null,
-  }))
 }
