@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { WaitingCallsCodec } from '#contract/calls/waiting-calls-codec.ts'
-import { WAITING_TABS, WaitingCasesCodec } from '#contract/cases/waiting-cases-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -26,7 +25,11 @@ const COUNTS: Readonly<Record<string, Counted>> = {
     count: () => countAt('/v1/packing/waiting'),
     words: ' to pack',
   },
-  [screens.returns.path]: { name: 'cases', count: countWaitingCases, words: ' wait' },
+  [screens.returns.path]: {
+    name: 'cases',
+    count: () => countAt('/v1/cases/waiting'),
+    words: ' wait',
+  },
 }
 
 /** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */
@@ -61,12 +64,4 @@ async function countAt(path: string): Promise<number> {
   const answer = await requestJson(path)
   if (!answer.ok) throw new CallFailed(answer)
   return readWith(WaitingCallsCodec, answer.data).count
-}
-
-/** The cases that wait for somebody of the shop. */
-async function countWaitingCases(): Promise<number> {
-  const answer = await requestJson('/v1/cases?limit=1')
-  if (!answer.ok) throw new CallFailed(answer)
-  const { tabs } = readWith(WaitingCasesCodec, answer.body)
-  return WAITING_TABS.reduce((sum, tab) => sum + tabs[tab], 0)
 }

@@ -19,6 +19,7 @@ import {
   MAXIMUM_RIDER_NOTE_LENGTH,
 } from '#domain/orders/order-fields.ts'
 import { MAXIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
+import { WaitingCallsCodec } from '../calls/waiting-calls-codec.ts'
 import { schemaOf, shapeOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { sizeText } from '../orders/order-wire.ts'
@@ -242,6 +243,9 @@ export const CasesAnswer = success(z.array(schemaOf(CaseCodec, CASE_NOTES))).ext
       common_exchange: { '': 'Null while there are too few pairs to say' },
     },
   }),
+)
+export const WaitingCasesAnswer = success(
+  schemaOf(WaitingCallsCodec, { count: 'Cases with something to do now, 100 for any larger number' }),
 )
 export const CaseRatesAnswer = success(schemaOf(CaseRatesCodec))
 export const CaseOfOrderSchema = schemaOf(CaseOfOrderCodec, {

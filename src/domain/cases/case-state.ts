@@ -198,5 +198,10 @@ const TAB_OF: Record<CaseNext, Exclude<CaseTab, 'open'>> = {
   none: 'closed',
 }
 
+/** Whether somebody of the shop has to do something now; pairs on their way wait for a courier or a customer. */
+export const isWaiting = (next: CaseNext): boolean => WAITING_TABS.includes(TAB_OF[next])
+
+const WAITING_TABS: readonly CaseTab[] = ['decide', 'book', 'overdue', 'settle']
+
 /** The tab of a case, besides `open`, which has all that are not over. */
 export const tabOf = (next: CaseNext): Exclude<CaseTab, 'open'> => TAB_OF[next]

@@ -4,6 +4,7 @@ import type { Case, CasePair } from '#domain/cases/case.ts'
 import { overdueAtOf } from '#domain/cases/case-policy.ts'
 import {
   type CaseFacts,
+  type CaseNext,
   caseNextOf,
   caseStateOf,
   isOldAwaited,
@@ -44,6 +45,26 @@ export function overdueAt(judged: JudgedCase): string | null {
   const since = row.travel === 'door' && exchangeOrder ? swappedAt : row.sent_back_at
   return overdueAtOf(since ?? row.approved_at ?? row.opened_at)
 }
+
+/** What has to happen next. `isInStock`: every size that it wants is on the shelf. */
+export function nextOf(judged: JudgedCase, { isInStock, now }: { isInStock: boolean; now: Date }): CaseNext {
+  const late = overdueAt(judged)
+  const isOverdue = late !== null && now.toISOString() > late
+  return caseNextOf(factsOf(judged), { isOverdue, isInStock, isRefundOwed: isRefundOwed(judged.row) })
+}
+
+/** Far more than a shop has open at once. */
+const MAXIMUM_OPEN = 5_000
+
+/** The cases that are not over, newest first, from an index of them alone. */
+export const readOpenRows = (db: Reading): Promise<CaseRow[]> =>
+  db
+    .selectFrom('cases')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('case_no', 'desc')
+    .limit(MAXIMUM_OPEN)
+    .execute()
 
 /** The lines of cases, by case. */
 export async function readCaseLines(
@@ -177,10 +198,7 @@ type Around = {
 function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Case {
   const { row, exchangeOrder } = judged
   const facts = factsOf(judged)
-  const late = overdueAt(judged)
-  const isOverdue = late !== null && now.toISOString() > late
   const isInStock = pairs.every(({ wanted }) => wanted === null || wanted.left > 0)
-  const owing = { isOverdue, isInStock, isRefundOwed: isRefundOwed(row) }
   return {
     id: row.id,
     caseNo: row.case_no,
@@ -190,7 +208,7 @@ function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Ca
     payer: row.payer,
     travel: row.travel,
     state: caseStateOf(facts),
-    next: caseNextOf(facts, owing),
+    next: nextOf(judged, { isInStock, now }),
     order: {
       id: order.id,
       orderNo: order.order_no,
@@ -227,7 +245,7 @@ function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Ca
     chasedAt: row.chased_at,
     chases: row.chases,
     endedAt: row.ended_at,
-    overdueAt: late,
+    overdueAt: overdueAt(judged),
     since: sinceOf(judged),
     version: row.version,
   }
