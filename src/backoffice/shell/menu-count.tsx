@@ -11,23 +11,23 @@ const ASKED_EVERY_MS = 60_000
 /** The largest number that the menu has room for. */
 const MAXIMUM_SHOWN = 99
 
-/** What is counted on the way to a screen: the key of its answers, how it is asked, and the word behind it. */
-type Counted = { name: string; count(): Promise<number>; words: string }
+/** What is counted on the way to a screen: the key of its answers, where it is asked, and the word behind it. */
+type Counted = { name: string; at: string; words: string }
 
 const COUNTS: Readonly<Record<string, Counted>> = {
   [screens.calls.path]: {
     name: 'waiting calls',
-    count: () => countAt('/v1/calls/waiting'),
+    at: '/v1/calls/waiting',
     words: ' wait',
   },
   [screens.packing.path]: {
     name: 'parcels to pack',
-    count: () => countAt('/v1/packing/waiting'),
+    at: '/v1/packing/waiting',
     words: ' to pack',
   },
   [screens.returns.path]: {
     name: 'cases',
-    count: () => countAt('/v1/cases/waiting'),
+    at: '/v1/cases/waiting',
     words: ' wait',
   },
 }
@@ -39,11 +39,11 @@ export function MenuCount({ path }: { path: string }) {
   return counted === undefined || mustChangePassword ? null : <Waiting {...counted} />
 }
 
-function Waiting({ name, count, words }: Counted) {
+function Waiting({ name, at, words }: Counted) {
   useRefreshOnUpdates(name, always)
   const { data = 0 } = useQuery({
     queryKey: [name, 'waiting'],
-    queryFn: count,
+    queryFn: () => countAt(at),
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
