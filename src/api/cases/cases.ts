@@ -35,6 +35,7 @@ export function registerCases(operations: Operations, shop: Shop): void {
   registerOfOrder(operations, shop)
   registerList(operations, shop)
   registerOne(operations, shop)
+  registerReceiving(operations, shop)
   operations.get('/cases/waiting', {
     tags,
     access: 'staff',
@@ -173,6 +174,9 @@ function registerOne(operations: Operations, shop: Shop): void {
     run: ({ by, params, body }) => changeCase(shop, { by, id: params.id, action: body }),
     answer: done => succeed(CaseCodec.write(done.case), 'Case changed.'),
   })
+}
+
+function registerReceiving(operations: Operations, shop: Shop): void {
   operations.post('/cases/:id/received', {
     tags,
     access: 'staff',
