@@ -59,6 +59,7 @@ const PATHS = [
   '/v1/cases',
   '/v1/cases/rates',
   '/v1/cases/search',
+  '/v1/cases/waiting',
   '/v1/cases/{id}',
   '/v1/cases/{id}/received',
   '/v1/courier',

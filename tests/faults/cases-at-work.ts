@@ -178,9 +178,16 @@ export class CasesAtWork {
     const act = (action: CaseAction) => changeCase(this.#shop, { by, id, action })
     switch (next) {
       case 'decide':
-        return found.case.approvedAt === null
-          ? await act({ action: 'approve', decision: {} })
-          : await act({ action: 'close' })
+        return await act(
+          found.case.approvedAt === null
+            ? { action: 'approve', decision: {} }
+            : this.#random.pick<CaseAction>([
+                { action: 'close' },
+                { action: 'approve', decision: {} },
+                { action: 'cancel', note: 'Damaged' },
+                { action: 'refuse', note: 'Worn' },
+              ]),
+        )
       case 'book':
         return await act({ action: 'book', isPriceAgreed: true, hasLooked: true })
       case 'receive':

@@ -62,7 +62,7 @@ test('an exchange begins in the menu of its order, survives a reload, keeps the 
   await expect(panel.locator('.mark-chip')).toHaveText('New pair on the way')
 })
 
-test('a size that went meanwhile reserves nothing and loses nothing, and leaves three ways @desk', async ({
+test('a size that went meanwhile reserves nothing and loses nothing, and leaves three ways, to the money back @desk', async ({
   page,
   complaints,
 }) => {
@@ -89,6 +89,22 @@ test('a size that went meanwhile reserves nothing and loses nothing, and leaves 
   await expect(toast(page, /^Case \d+: waits for 44\.$/)).toBeVisible()
   await page.goto('/dashboard/returns?tab=decide')
   await expect(caseRow(page, order.name)).toContainText('Waits for 44')
+
+  // the customer waits no longer: the money goes back once the pair is here, and then nothing is open
+  await caseRow(page, order.name)
+    .getByRole('button', { name: /^Case \d+$/ })
+    .click()
+  await choose(page, 'What the customer gets', 'Money back').click()
+  await panel.getByRole('button', { name: /^Approve, refund/ }).click()
+  await panel.getByRole('button', { name: 'Receive pairs' }).click()
+  const back = page.getByRole('dialog', { name: /^Parcel back: order \d+$/ })
+  await back.getByText('Good').click()
+  await back.getByRole('button', { name: 'Receive 1 pair' }).click()
+  await choose(page, 'How', 'bKash').click()
+  await panel.getByRole('button', { name: 'Write down the payment' }).click()
+  await expect(toast(page, /^Case \d+: ৳ [\d,]+ paid back\.$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Close the case' }).click()
+  await expect(panel.locator('.mark-chip')).toHaveText('Closed')
 })
 
 test('staff receive three returned pairs on a phone: good, damaged and missing @phone', async ({ page }) => {

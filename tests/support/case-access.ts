@@ -15,6 +15,7 @@ export const caseAccess: Readonly<Record<string, Row>> = {
   'get /v1/cases': { ...staff, request: () => ({ path: '/v1/cases?tab=open&limit=5' }) },
   'post /v1/cases/search': { ...staff, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   'get /v1/cases/rates': { ...staff, request: () => ({ path: '/v1/cases/rates?from=2026-01-01' }) },
+  'get /v1/cases/waiting': { ...staff, request: () => ({}) },
   'get /v1/cases/{id}': {
     ...staff,
     request: async ({ shop }) => ({ path: `/v1/cases/${(await makeCase(shop)).id}` }),

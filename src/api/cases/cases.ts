@@ -11,12 +11,14 @@ import {
   CasesQuery,
   CasesSearch,
   NewCaseWire,
+  WaitingCasesAnswer,
 } from '#contract/cases/case-wire.ts'
 import { ById } from '#contract/catalog/product-requests.ts'
 import { succeed } from '#contract/envelope.ts'
 import { keyInHeader } from '#contract/messages/order-messages-wire.ts'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { changeCase } from '#features/cases/change-case.ts'
+import { countWaitingCases } from '#features/cases/count-waiting-cases.ts'
 import { findCase } from '#features/cases/find-case.ts'
 import { listCases } from '#features/cases/list-cases.ts'
 import { openCase } from '#features/cases/open-case.ts'
@@ -33,6 +35,15 @@ export function registerCases(operations: Operations, shop: Shop): void {
   registerOfOrder(operations, shop)
   registerList(operations, shop)
   registerOne(operations, shop)
+  operations.get('/cases/waiting', {
+    tags,
+    access: 'staff',
+    summary: 'How many cases wait for somebody of the shop',
+    answers: { 200: WaitingCasesAnswer },
+    refuses: [],
+    run: ({ by }) => countWaitingCases(shop, { by }),
+    answer: ({ count }) => succeed({ count }),
+  })
   operations.get('/cases/rates', {
     tags,
     access: 'staff',

@@ -52,7 +52,7 @@ export type SentCase = SentDecision & {
 export type SentAction =
   | ({ action: 'approve' | 'wait'; pairs: { id: string; to: SentPair | null }[] } & SentDecision)
   | { action: 'refuse' | 'cancel'; note: string }
-  | { action: 'reopen' | 'chase' | 'swapped' | 'sent_back' | 'old_back' }
+  | { action: 'approve' | 'reopen' | 'chase' | 'swapped' | 'sent_back' | 'old_back' }
   | { action: 'book'; price_agreed?: boolean; looked?: boolean }
   | { action: 'take_back'; what: 'swapped' | 'sent_back' | 'old_back' | 'pay' }
   | { action: 'pay'; taka: number; method: RefundMethod; reference: string }

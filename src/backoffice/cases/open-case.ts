@@ -29,6 +29,11 @@ export function closeCase(): void {
   useOpenCase.setState({ opened: undefined })
 }
 
+/** The case is made: a reload begins no second one of the order. The panel stays, and shows it. */
+export function forgetOpenCase(): void {
+  writeStored('sessionStorage', OPEN_KEY, null)
+}
+
 /** Stores in the tab which panel is open, and opens the one that the same person had open before a reload. */
 export function useReopenedCase(): void {
   const { id } = useMe()

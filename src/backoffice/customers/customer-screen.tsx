@@ -7,6 +7,7 @@ import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { CustomerAddresses, CustomerData, CustomerNotes } from './customer-aside.tsx'
+import { CustomerCases } from './customer-cases.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerNumbers } from './customer-numbers.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -42,6 +43,7 @@ function Shown({ customer, actions }: { customer: CustomerPage; actions: Custome
       <div className="customer-main">
         <CustomerHead customer={customer} />
         <CustomerOrders customer={customer} />
+        <CustomerCases cases={customer.cases} />
         <CustomerNotes notes={customer.notes} />
       </div>
       <div className="customer-aside">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { WaitingCallsCodec } from '#contract/calls/waiting-calls-codec.ts'
-import { WAITING_TABS, WaitingCasesCodec } from '#contract/cases/waiting-cases-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -12,21 +11,25 @@ const ASKED_EVERY_MS = 60_000
 /** The largest number that the menu has room for. */
 const MAXIMUM_SHOWN = 99
 
-/** What is counted on the way to a screen: the key of its answers, how it is asked, and the word behind it. */
-type Counted = { name: string; count(): Promise<number>; words: string }
+/** What is counted on the way to a screen: the key of its answers, where it is asked, and the word behind it. */
+type Counted = { name: string; at: string; words: string }
 
 const COUNTS: Readonly<Record<string, Counted>> = {
   [screens.calls.path]: {
     name: 'waiting calls',
-    count: () => countAt('/v1/calls/waiting'),
+    at: '/v1/calls/waiting',
     words: ' wait',
   },
   [screens.packing.path]: {
     name: 'parcels to pack',
-    count: () => countAt('/v1/packing/waiting'),
+    at: '/v1/packing/waiting',
     words: ' to pack',
   },
-  [screens.returns.path]: { name: 'cases', count: countWaitingCases, words: ' wait' },
+  [screens.returns.path]: {
+    name: 'cases',
+    at: '/v1/cases/waiting',
+    words: ' wait',
+  },
 }
 
 /** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */
@@ -36,11 +39,11 @@ export function MenuCount({ path }: { path: string }) {
   return counted === undefined || mustChangePassword ? null : <Waiting {...counted} />
 }
 
-function Waiting({ name, count, words }: Counted) {
+function Waiting({ name, at, words }: Counted) {
   useRefreshOnUpdates(name, always)
   const { data = 0 } = useQuery({
     queryKey: [name, 'waiting'],
-    queryFn: count,
+    queryFn: () => countAt(at),
     refetchInterval: ASKED_EVERY_MS,
     // a hidden page requests nothing, and does so at once when it is seen again
     refetchOnWindowFocus: true,
@@ -61,12 +64,4 @@ async function countAt(path: string): Promise<number> {
   const answer = await requestJson(path)
   if (!answer.ok) throw new CallFailed(answer)
   return readWith(WaitingCallsCodec, answer.data).count
-}
-
-/** The cases that wait for somebody of the shop. */
-async function countWaitingCases(): Promise<number> {
-  const answer = await requestJson('/v1/cases?limit=1')
-  if (!answer.ok) throw new CallFailed(answer)
-  const { tabs } = readWith(WaitingCasesCodec, answer.body)
-  return WAITING_TABS.reduce((sum, tab) => sum + tabs[tab], 0)
 }

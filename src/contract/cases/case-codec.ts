@@ -11,6 +11,7 @@ import {
 } from '#domain/cases/case-words.ts'
 import { PARCEL_STATES } from '#domain/parcels/parcel.ts'
 import {
+  bool,
   type Codec,
   count,
   day,
@@ -50,6 +51,7 @@ const PairCodec = objectOf({
 const ExchangeOrderCodec = objectOf({
   id: named('_id', text),
   orderNo: named('order_no', whole),
+  isHeld: named('held', bool),
   courierStatus: named('status', nullable(text)),
   parcelState: named('parcel_state', nullable(oneOf(PARCEL_STATES))),
   trackingCode: named('tracking_code', nullable(text)),

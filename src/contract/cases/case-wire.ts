@@ -19,6 +19,7 @@ import {
   MAXIMUM_RIDER_NOTE_LENGTH,
 } from '#domain/orders/order-fields.ts'
 import { MAXIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
+import { WaitingCallsCodec } from '../calls/waiting-calls-codec.ts'
 import { schemaOf, shapeOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { sizeText } from '../orders/order-wire.ts'
@@ -204,7 +205,10 @@ export const CaseRatesQuery = z.object({
 export const CASE_NOTES = {
   state: 'How far it is, by its facts and the last word of the courier',
   next: 'What somebody has to do',
-  exchange_order: { '': 'The order that carries the new pairs' },
+  exchange_order: {
+    '': 'The order that carries the new pairs',
+    held: 'It waits for the old pairs to be here and good, or for a person who sends it all the same',
+  },
   pairs: {
     line: 'The line of the order that it was bought with, from 1',
     value: 'What was paid for it, in taka',
@@ -239,6 +243,9 @@ export const CasesAnswer = success(z.array(schemaOf(CaseCodec, CASE_NOTES))).ext
       common_exchange: { '': 'Null while there are too few pairs to say' },
     },
   }),
+)
+export const WaitingCasesAnswer = success(
+  schemaOf(WaitingCallsCodec, { count: 'Cases with something to do now, 100 for any larger number' }),
 )
 export const CaseRatesAnswer = success(schemaOf(CaseRatesCodec))
 export const CaseOfOrderSchema = schemaOf(CaseOfOrderCodec, {

@@ -1,3 +1,5 @@
+import { CASE_STATES } from '#domain/cases/case-state.ts'
+import { CASE_KINDS } from '#domain/cases/case-words.ts'
 import type { CustomerPage } from '#domain/customers/customer-page.ts'
 import {
   bool,
@@ -9,6 +11,7 @@ import {
   nullable,
   number,
   objectOf,
+  oneOf,
   text,
   whole,
 } from '../codec-parts.ts'
@@ -51,6 +54,16 @@ export const CustomerPageCodec = objectOf({
       trackingCode: named('tracking_code', nullable(text)),
       status: nullable(text),
       at: nullable(instant),
+    }),
+  ),
+  cases: listOf(
+    objectOf({
+      ...orderFields,
+      id: named('_id', text),
+      caseNo: named('case_no', whole),
+      kind: oneOf(CASE_KINDS),
+      state: oneOf(CASE_STATES),
+      openedAt: named('opened_at', instant),
     }),
   ),
   forgottenAt: named('forgotten_at', nullable(instant)),

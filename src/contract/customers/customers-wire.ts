@@ -40,6 +40,7 @@ export const CustomerPageAnswer = success(
     own_numbers: { '': 'All their numbers, the main one first', id: 'Of this number alone' },
     forgotten_at: 'When they asked to be forgotten: what is left has no name',
     recent: { '': 'The latest orders, Fake and Follow Up ones too' },
+    cases: { '': 'Exchanges and returns of these orders, the newest first' },
   }),
 )
 

@@ -1,3 +1,4 @@
+import { CASE_KINDS } from '#domain/cases/case-words.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import {
@@ -59,6 +60,7 @@ export const HistoryEntryCodec = objectOf({
   from: value,
   to: value,
   source: named('via', nullable(text)),
+  caseKind: named('case_kind', nullable(oneOf(CASE_KINDS))),
   batch: nullable(text),
   undoes: nullable(text),
   isUndone: named('undone', bool),

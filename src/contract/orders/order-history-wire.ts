@@ -10,6 +10,7 @@ export const OrderHistoryAnswer = success(
       field: 'As PUT names it',
       to: 'Of a placed order its price; of a parcel that was asked for its courier, refused or unsure why; of a return the pairs, null when it was said by mistake',
       via: 'Of a placed order',
+      case_kind: 'Of something that happened to a case: what it is now; `from` is its number',
       batch: 'What was done at once has one batch',
       undoes: 'The batch that this took back',
       undone: 'Was taken back since',

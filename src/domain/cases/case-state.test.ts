@@ -6,6 +6,7 @@ import {
   isOldAwaited,
   isSettled,
   mayBook,
+  mayCancel,
   tabOf,
 } from './case-state.ts'
 
@@ -17,7 +18,7 @@ const facts = (given: Partial<CaseFacts> = {}): CaseFacts => ({
   waitingAt: null,
   swappedAt: null,
   arrivedAt: null,
-  exchangeOrder: { courierStatus: null, parcelState: null },
+  exchangeOrder: { courierStatus: null, parcelState: null, isHeld: false },
   conditions: [null],
   ...given,
 })
@@ -25,8 +26,13 @@ const parcel = (
   courierStatus: string | null,
   parcelState: 'booked' | 'refused' | 'unsure' | null = 'booked',
 ) => ({
-  exchangeOrder: { courierStatus, parcelState },
+  exchangeOrder: { courierStatus, parcelState, isHeld: false },
 })
+/** The new pairs wait for the old ones. */
+const held: Partial<CaseFacts> = {
+  travel: 'send_first',
+  exchangeOrder: { courierStatus: null, parcelState: null, isHeld: true },
+}
 const NOTHING = { isOverdue: false, isInStock: false, isRefundOwed: false }
 
 describe('how far a case is, and what is next', () => {
@@ -54,7 +60,15 @@ describe('how far a case is, and what is next', () => {
     ],
     ['refused at the door', parcel('cancelled'), {}, 'refused_at_door', 'decide'],
     ['lost by the courier', parcel('exceptional'), {}, 'lost', 'decide'],
-    ['the old pair first', { travel: 'send_first' }, {}, 'reserved', 'receive'],
+    ['the old pair first', held, {}, 'reserved', 'receive'],
+    ['it had to come first, and is missing', { ...held, conditions: ['missing'] }, {}, 'old_back', 'decide'],
+    [
+      'the new one goes all the same',
+      { travel: 'send_first', conditions: ['missing'] },
+      {},
+      'old_back',
+      'book',
+    ],
     ['it is here and good', { travel: 'send_first', conditions: ['good'] }, {}, 'old_back', 'book'],
     ['money back, awaited', { exchangeOrder: null }, {}, 'approved', 'receive'],
     [
@@ -92,12 +106,28 @@ test('an old pair is awaited from the swap on, or from the approval where it com
   expect(isOldAwaited(facts({ ...parcel('cancelled') }))).toBe(false)
 })
 
-test('a new pair that waits for the old one is booked only when that is here and good', () => {
+test('a new pair that waits for the old one is booked when that is here and good, or somebody sends it all the same', () => {
   const first = { travel: 'send_first' } as const
-  expect(mayBook(facts(first))).toBe(false)
-  expect(mayBook(facts({ ...first, conditions: ['damaged'] }))).toBe(false)
+  expect(mayBook(facts(held))).toBe(false)
+  expect(mayBook(facts({ ...held, conditions: ['damaged'] }))).toBe(false)
+  expect(mayBook(facts({ ...first, conditions: ['damaged'] }))).toBe(true)
+  expect(mayBook(facts({ ...first, conditions: [null] }))).toBe(false)
   expect(mayBook(facts({ ...first, conditions: ['good'] }))).toBe(true)
   expect(mayBook(facts({ ...first, conditions: ['good'], ...parcel('pending') }))).toBe(false)
+})
+
+test('a case may be cancelled until an old pair is here, and then only where nothing else can be done', () => {
+  const open = { isPaid: false }
+  expect(mayCancel(facts(), open)).toBe(true)
+  expect(mayCancel(facts(), { isPaid: true })).toBe(false)
+  expect(mayCancel(facts({ approvedAt: null }), open)).toBe(false)
+  expect(mayCancel(facts({ endedAs: 'cancelled' }), open)).toBe(false)
+  expect(mayCancel(facts(parcel('pending')), open)).toBe(false)
+  expect(mayCancel(facts({ arrivedAt: AT }), open)).toBe(false)
+  expect(mayCancel(facts({ conditions: ['good'] }), open)).toBe(false)
+  expect(mayCancel(facts({ ...held, conditions: ['damaged', null] }), open)).toBe(false)
+  expect(mayCancel(facts({ ...held, conditions: ['damaged', 'good'] }), open)).toBe(true)
+  expect(mayCancel(facts({ ...parcel('exceptional'), conditions: ['good'] }), open)).toBe(true)
 })
 
 test('a case may be closed when every pair is where it belongs', () => {

@@ -58,7 +58,7 @@ export type CaseFacts = {
   waitingAt: string | null
   swappedAt: string | null
   arrivedAt: string | null
-  exchangeOrder: Pick<ExchangeOrder, 'courierStatus' | 'parcelState'> | null
+  exchangeOrder: Pick<ExchangeOrder, 'courierStatus' | 'parcelState' | 'isHeld'> | null
   conditions: readonly (CaseCondition | null)[]
 }
 
@@ -123,11 +123,35 @@ export function isOldAwaited(facts: CaseFacts): boolean {
 
 export const isOver = ({ endedAs }: Pick<CaseFacts, 'endedAs'>): boolean => endedAs !== null
 
-/** Whether the new pairs may be sent: at once where they are swapped, else when the old ones are here and good. */
+/**
+ * Whether the new pairs may be sent: at once where they are swapped, else when the old ones are here and good, or when
+ * somebody sends them although those are not.
+ */
 export const mayBook = (facts: CaseFacts): boolean =>
   newPairsOf(facts) === 'reserved' &&
   !isOver(facts) &&
-  (facts.travel === 'door' || (isReceived(facts) && areAllGood(facts)))
+  (facts.travel === 'door' || (isReceived(facts) && facts.exchangeOrder?.isHeld === false))
+
+/** Whether the new pairs are kept while the old ones, which had to come first, are damaged or missing. */
+export const mustDecideOld = (facts: CaseFacts): boolean =>
+  newPairsOf(facts) === 'reserved' &&
+  !isOver(facts) &&
+  facts.exchangeOrder?.isHeld === true &&
+  isReceived(facts) &&
+  !areAllGood(facts)
+
+/**
+ * Whether a decided case may end without its exchange: no money went back, the new pairs have not left or do not arrive,
+ * and the old ones are not here, or are where their condition put them and nothing else can be done.
+ */
+export function mayCancel(facts: CaseFacts, { isPaid }: { isPaid: boolean }): boolean {
+  if (isOver(facts) || facts.approvedAt === null || isPaid) return false
+  const newPairs = newPairsOf(facts)
+  if (newPairs === 'booked' || newPairs === 'delivered') return false
+  if (facts.arrivedAt === null && facts.conditions.every(condition => condition === null)) return true
+  if (newPairs === 'coming_back' || newPairs === 'lost') return isReceived(facts)
+  return mustDecideOld(facts)
+}
 
 /** Whether nothing of a case is open but the money: it may be closed once that is settled. */
 export function isSettled(facts: CaseFacts): boolean {
@@ -173,6 +197,11 @@ const TAB_OF: Record<CaseNext, Exclude<CaseTab, 'open'>> = {
   close: 'settle',
   none: 'closed',
 }
+
+/** Whether somebody of the shop has to do something now; pairs on their way wait for a courier or a customer. */
+export const isWaiting = (next: CaseNext): boolean => WAITING_TABS.includes(TAB_OF[next])
+
+const WAITING_TABS: readonly CaseTab[] = ['decide', 'book', 'overdue', 'settle']
 
 /** The tab of a case, besides `open`, which has all that are not over. */
 export const tabOf = (next: CaseNext): Exclude<CaseTab, 'open'> => TAB_OF[next]

@@ -44,6 +44,7 @@ export type CaseEnd = (typeof CASE_ENDS)[number]
 export const CASE_HAPPENINGS = [
   'opened',
   'approved',
+  'approved_anyway',
   'waits',
   'refused',
   'cancelled',
@@ -76,6 +77,8 @@ export type WantedPair = { productId: string; color: string; size: number }
 export type ExchangeOrder = {
   id: string
   orderNo: number
+  /** Whether it waits for the old pairs: until they are here and good, or a person sends it all the same. */
+  isHeld: boolean
   courierStatus: string | null
   parcelState: ParcelState | null
   trackingCode: string | null

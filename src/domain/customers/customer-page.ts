@@ -1,3 +1,5 @@
+import type { CaseState } from '../cases/case-state.ts'
+import type { CaseKind } from '../cases/case-words.ts'
 import type { CustomerOrder } from '../orders/customer.ts'
 import type { CustomerRow } from './customer-row.ts'
 
@@ -26,6 +28,17 @@ export type CustomerParcel = {
   at: string | null
 }
 
+/** An exchange, return or defect of an order of theirs. */
+export type CustomerCase = {
+  id: string
+  caseNo: number
+  kind: CaseKind
+  state: CaseState
+  orderId: string
+  orderNo: number
+  openedAt: string
+}
+
 /** An order in brief, with a picture of its first pair; empty: there is none any more. */
 export type PicturedOrder = CustomerOrder & { image: string }
 
@@ -48,6 +61,8 @@ export type CustomerPage = CustomerRow & {
   addresses: CustomerAddress[]
   notes: CustomerNote[]
   parcels: CustomerParcel[]
+  /** Of the latest orders, the newest first. */
+  cases: CustomerCase[]
   /** When they were forgotten: what is left has no name. */
   forgottenAt: string | null
 }

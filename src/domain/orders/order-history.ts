@@ -1,3 +1,4 @@
+import type { CaseKind } from '../cases/case-words.ts'
 import type { OrderSource } from './order.ts'
 import type { EventLine, OrderEventKind } from './order-event.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
@@ -32,4 +33,6 @@ export type OrderHistoryEntry = {
   ordersAtOnce: number
   /** Where a placed order came from. */
   source: OrderSource | null
+  /** What the case is that something happened to, as it is now. */
+  caseKind: CaseKind | null
 }

@@ -17,6 +17,20 @@ test.each([
   expect(readSection('calls', { ...DEFAULT_SETTINGS.calls, courierPhone }).problems).toEqual(problems),
 )
 
+test.each(['Exchange', ' EXCHANGE '])(
+  'a source of orders named “%s” is refused beside it, and an older store with it is read',
+  source => {
+    const { orders } = DEFAULT_SETTINGS
+    const sources = [...orders.sources, source]
+    const { problems } = readSection('orders', { ...orders, sources })
+    expect(problems).toEqual({
+      [`sources.${orders.sources.length}`]:
+        '“Exchange” is for orders that the shop itself makes of exchanges. Please choose another name.',
+    })
+    expect(storedSection('orders', { sources }).sources).toHaveLength(sources.length)
+  },
+)
+
 describe('a section', () => {
   test.each(SECTION_NAMES)('%s of the demo is right, and reading changes nothing', name => {
     expect(readSection(name, DEFAULT_SETTINGS[name])).toEqual({ value: DEFAULT_SETTINGS[name], problems: {} })

@@ -1,5 +1,5 @@
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
-import { MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
+import { EXCHANGE, MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
 import { calls } from './calls-section.ts'
 import { couriers } from './couriers-section.ts'
 import { delivery } from './delivery-section.ts'
@@ -155,6 +155,10 @@ const orders = kind.object('Orders', {
     maximum: 12,
     of: kind.line('Source', { maximum: MAXIMUM_SOURCE_LENGTH, isNeeded: true }),
     kept: [WEBSITE],
+    reserved: {
+      name: EXCHANGE,
+      why: `“${EXCHANGE}” is for orders that the shop itself makes of exchanges. Please choose another name.`,
+    },
   }),
   ownNames: names('Names that you write under in chats', {
     minimum: 0,

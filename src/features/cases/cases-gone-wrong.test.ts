@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { pairsForMoney } from '#features/orders/change/case-rules.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
@@ -14,6 +15,8 @@ eachEngine((_engine, open) => {
   beforeEach(async () => {
     desk = await openCaseDesk(await open())
   })
+
+  const wanting42 = (pairs: number) => ({ lineNo: 1, pairs, wanted: desk.wanting(desk.oxford, 42) })
 
   test('a size that is gone keeps nothing; the case waits for it, and is approved when it is back', async () => {
     await desk.begun({ lines: [{ lineNo: 1, pairs: 2, wanted: desk.wanting(desk.oxford, 42) }] })
@@ -89,6 +92,79 @@ eachEngine((_engine, open) => {
     expect(await desk.stockOf(desk.oxford, 42)).toBe(2)
     expect(await orderNow(desk.shop, exchangeOrder?.id ?? '')).toMatchObject({ officialStatus: 'Fake' })
     expect(await desk.act(id, { action: 'reopen' })).toMatchObject({ code: 'case_unfit' })
+  })
+
+  test('an old pair that had to come first and is damaged: the case is cancelled or refused, and nothing is owed', async () => {
+    const first = { travel: 'send_first' as const, lines: [wanting42(1)] }
+    for (const action of ['cancel', 'refuse'] as const) {
+      const { id, exchangeOrder } = await desk.begun(first)
+      expect(await desk.act(id, { action: 'refuse', note: 'Worn' })).toMatchObject({ code: 'case_unfit' })
+      const received = await desk.receive(id, 'damaged')
+      expect(received).toMatchObject({ case: { state: 'old_back', next: 'decide' } })
+      expect(await desk.stockOf(desk.oxford, 42)).toBe(1)
+      expect(await desk.act(id, { action, note: 'Worn' })).toMatchObject({ case: { next: 'none' } })
+      expect(await desk.act(id, { action, note: 'Worn' })).toMatchObject({ code: 'case_over' })
+      expect(await desk.act(id, { action: 'reopen' })).toMatchObject({ code: 'case_unfit' })
+      expect(await orderNow(desk.shop, exchangeOrder?.id ?? '')).toMatchObject({ officialStatus: 'Fake' })
+      expect(await desk.stockOf(desk.oxford, 42)).toBe(2)
+    }
+    expect(await desk.stockOf(desk.oxford, 41)).toBe(3)
+    expect(await desk.shop.db.main.selectFrom('damaged_pairs').select('id').execute()).toHaveLength(2)
+    // both pairs are in the shop, so no third case can bring one of them
+    expect(await desk.begin(first)).toMatchObject({ code: 'case_pairs_taken' })
+    const away = { courierStatus: 'cancelled' }
+    expect(await setFields(desk.shop, { by: desk.by, id: desk.order.id }, away)).toMatchObject({
+      code: 'case_lines_fixed',
+    })
+  })
+
+  test('a missing pair of a cancelled case is with the customer, and may be in another', async () => {
+    const first = { travel: 'send_first' as const, lines: [wanting42(2)] }
+    const { id } = await desk.begun(first)
+    await desk.receive(id, 'missing', null)
+    expect(await desk.act(id, { action: 'cancel', note: 'Empty box' })).toMatchObject({ code: 'case_unfit' })
+    await desk.receive(id, 'missing', 'good')
+    expect(await desk.act(id, { action: 'cancel', note: 'Empty box' })).toMatchObject({ ok: true })
+    expect([await desk.stockOf(desk.oxford, 41), await desk.stockOf(desk.oxford, 42)]).toEqual([4, 2])
+    expect(await desk.begin(first)).toMatchObject({ code: 'case_pairs_taken' })
+    await desk.begun({ lines: [wanting42(1)] })
+  })
+
+  test('pairs whose money was to go back are not credited once their case is cancelled', async () => {
+    const forMoney = { lineNo: 2, pairs: 1, wanted: null }
+    const mixed = { kind: 'defect' as const, lines: [wanting42(1), forMoney] }
+    const { id } = await desk.begun({ ...mixed, reason: 'defect', travel: 'send_first' })
+    await desk.receive(id, 'damaged', 'good')
+    const credited = () => desk.shop.db.transact(transaction => pairsForMoney(transaction, desk.order))
+    expect(await credited()).toEqual([0, 1])
+    await desk.act(id, { action: 'cancel', note: 'Worn' })
+    expect(await credited()).toEqual([0, 0])
+  })
+
+  test('the new pair goes although the old one is damaged or missing, once somebody says so', async () => {
+    const { id, exchangeOrder } = await desk.begun({ travel: 'send_first', lines: [wanting42(1)] })
+    const carrier = exchangeOrder?.id ?? ''
+    const approve = (decision = {}) => desk.act(id, { action: 'approve', decision })
+    expect(await approve()).toMatchObject({ code: 'case_unfit' })
+    await desk.receive(id, 'missing')
+    expect(await desk.act(id, { action: 'close' })).toMatchObject({ code: 'case_unfit' })
+    expect(await approve({ travel: 'door' })).toMatchObject({ code: 'case_unfit' })
+    expect(await approve()).toMatchObject({ case: { state: 'old_back', next: 'book' } })
+    expect(await approve()).toMatchObject({ code: 'case_unfit' })
+    expect(await orderNow(desk.shop, carrier)).toMatchObject({ officialStatus: 'Confirmed' })
+    // another word for it leaves that decided; that it was never looked at does not
+    expect(await desk.receive(id, 'damaged')).toMatchObject({ case: { next: 'book' } })
+    expect(await desk.receive(id, null)).toMatchObject({ case: { next: 'receive' } })
+    expect(await orderNow(desk.shop, carrier)).toMatchObject({ officialStatus: 'Follow Up' })
+    expect(await desk.receive(id, 'damaged')).toMatchObject({ case: { next: 'decide' } })
+    await approve()
+    await giveParcel(desk.shop, { id: carrier }, { consignmentId: '80', status: 'pending' })
+    expect(await desk.receive(id, 'missing')).toMatchObject({ case: { next: 'track' } })
+    await desk.courierSays(carrier, 'delivered')
+    expect(await desk.act(id, { action: 'close', note: 'Agreed' })).toMatchObject({
+      case: { state: 'closed' },
+    })
+    expect(await desk.stockOf(desk.oxford, 42)).toBe(1)
   })
 
   test('neither order is deleted under an open case, nor changed where the case decides; its pairs come back once', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookingRefusal } from '#domain/parcels/booking.ts'
+import { listHistory } from '#features/orders/history/list-history.ts'
 import { readCustomerCounts } from '#features/orders/list/read-customer-counts.ts'
 import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
@@ -87,6 +88,12 @@ eachEngine((_engine, open) => {
       code: 'case_order_fixed',
     })
     await desk.act(id, { action: 'sent_back' })
+    const history = await listHistory(desk.shop, { by: desk.by, id: desk.order.id })
+    expect(history.ok && history.entries[0]).toMatchObject({
+      kind: 'case',
+      caseKind: 'exchange',
+      to: 'sent_back',
+    })
     expect(await desk.receive(id, 'damaged')).toMatchObject({ case: { next: 'decide' } })
     expect((await orderNow(desk.shop, carrier)).officialStatus).toBe('Follow Up')
     expect(await desk.receive(id, 'good')).toMatchObject({ case: { state: 'old_back', next: 'book' } })

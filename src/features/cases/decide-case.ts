@@ -2,6 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { CaseDecision, PairChoice } from '#domain/cases/case-action.ts'
 import { caseMoneyOf } from '#domain/cases/case-money.ts'
 import { caseClock, daysOf, faultOf, payerOf } from '#domain/cases/case-policy.ts'
+import { mustDecideOld } from '#domain/cases/case-state.ts'
 import type { CaseKind } from '#domain/cases/case-words.ts'
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -11,9 +12,10 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { withChoices, withWanted } from './case-pairs.ts'
+import { holdNewPairs } from './hold-new-pairs.ts'
 import { makeExchangeOrder } from './make-exchange-order.ts'
 import { noteHappening } from './note-happening.ts'
-import type { CaseLineRow, CaseRow, JudgedCase } from './read-cases.ts'
+import { type CaseLineRow, type CaseRow, factsOf, type JudgedCase } from './read-cases.ts'
 
 export type DecideCode =
   | 'case_late'
@@ -37,15 +39,19 @@ export type Deciding = {
 
 /**
  * Approves a locked case, or lets it wait for a size that is gone. Approval makes the order of its new pairs, and keeps
- * them, in the same transaction: when one is gone, nothing is kept and `out_of_stock` says how many there are.
+ * them, in the same transaction: when one is gone, nothing is kept and `out_of_stock` says how many there are. Approving
+ * once more sends the new pairs although the old ones, which had to come first, are damaged or missing.
  */
 export async function decideLocked(
   transaction: Transaction,
   shop: Shop,
-  { row, lines }: JudgedCase,
+  judged: JudgedCase,
   deciding: Deciding,
 ): Promise<{ ok: true } | Refusal<DecideCode>> {
+  const { row, lines } = judged
   if (row.ended_as !== null) return { ok: false, code: 'case_over' }
+  if (mustDecideOld(factsOf(judged)) && deciding.as === 'approve')
+    return await sendAnyway(transaction, shop, judged, deciding)
   if (row.approved_at !== null && row.waiting_at === null) return { ok: false, code: 'case_unfit' }
   const locked = await lockOrder(transaction, row.order_id)
   if (!locked) return { ok: false, code: 'order_not_found' }
@@ -75,6 +81,26 @@ export async function decideLocked(
   await writeDecision(transaction, full, { deciding, exchangeOrderId: made.id, now })
   const what = deciding.as === 'approve' ? 'approved' : 'waits'
   await noteHappening(transaction, row, { by: deciding.by, now, what })
+  return { ok: true }
+}
+
+/**
+ * Lets the new pairs go although the old ones are damaged or missing. What was decided of the case stands: a request that
+ * would change it is `case_unfit`.
+ */
+async function sendAnyway(
+  transaction: Transaction,
+  shop: Shop,
+  judged: JudgedCase,
+  { by, decision, pairs }: Deciding,
+): Promise<{ ok: true } | Refusal<DecideCode>> {
+  const isChanged = Object.values(decision).some(value => value !== undefined)
+  if (isChanged || pairs !== undefined || judged.exchangeOrder === null)
+    return { ok: false, code: 'case_unfit' }
+  const locked = await lockOrder(transaction, judged.exchangeOrder.id)
+  if (!locked) return { ok: false, code: 'order_not_found' }
+  await holdNewPairs(transaction, shop, { locked, isHeld: false, by })
+  await noteHappening(transaction, judged.row, { by, now: shop.clock.now(), what: 'approved_anyway' })
   return { ok: true }
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { isSettled, newPairsOf } from '#domain/cases/case-state.ts'
+import { isSettled, mayCancel, mustDecideOld, newPairsOf } from '#domain/cases/case-state.ts'
 import type { CaseEnd, CaseHappening } from '#domain/cases/case-words.ts'
 import { newId } from '#domain/id.ts'
 import { isBeingBooked } from '#domain/parcels/booking.ts'
@@ -23,9 +23,10 @@ const ENDS: Record<Ending['action'], CaseEnd & CaseHappening> = {
 }
 
 /**
- * Ends a locked case. Refused: before it was decided. Cancelled: while no old pair was received and the new ones are not
- * with the courier, or come back; what was kept for it goes back to the shelf. Closed: when every pair is where it
- * belongs and no money is owed.
+ * Ends a locked case. Refused: before it was decided, or when an old pair that had to come first is damaged or missing.
+ * Cancelled: then too, and while no old pair was received and the new ones are not with the courier, or come back. What
+ * was kept for it goes back to the shelf, an old pair stays where its condition put it, and nothing is owed. Closed: when
+ * every pair is where it belongs and no money is owed.
  */
 export async function endCase(
   transaction: Transaction,
@@ -35,13 +36,9 @@ export async function endCase(
 ): Promise<{ ok: true } | Refusal<EndCode>> {
   const { row } = judged
   if (row.ended_as !== null) return { ok: false, code: 'case_over' }
-  const isDecided = row.approved_at !== null
-  if (action === 'refuse' ? isDecided : !isDecided) return { ok: false, code: 'case_unfit' }
-  if (action === 'close') {
-    if (!isSettled(factsOf(judged))) return { ok: false, code: 'case_unfit' }
-    if (isRefundOwed(row)) return { ok: false, code: 'case_refund_unpaid' }
-  }
-  if (action === 'cancel' && !(await takeBackNewPairs(transaction, shop, { judged, by })))
+  if (!mayEnd(judged, action)) return { ok: false, code: 'case_unfit' }
+  if (action === 'close' && isRefundOwed(row)) return { ok: false, code: 'case_refund_unpaid' }
+  if (action !== 'close' && !(await takeBackNewPairs(transaction, shop, { judged, by })))
     return { ok: false, code: 'case_unfit' }
   const now = shop.clock.now()
   const ended_as = ENDS[action]
@@ -54,17 +51,26 @@ export async function endCase(
   return await writeFacts(transaction, judged, { facts, by, now, what: ended_as })
 }
 
-/** Gives the new pairs of a cancelled case back; false when they have left, or an old pair is here. */
+function mayEnd(judged: JudgedCase, action: Ending['action']): boolean {
+  const facts = factsOf(judged)
+  const { approved_at, refund_paid_at } = judged.row
+  switch (action) {
+    case 'refuse':
+      return approved_at === null || (mustDecideOld(facts) && refund_paid_at === null)
+    case 'cancel':
+      return mayCancel(facts, { isPaid: refund_paid_at !== null })
+    case 'close':
+      return approved_at !== null && isSettled(facts)
+  }
+}
+
+/** Gives the new pairs of a case that ends without them back; false when they have left. */
 async function takeBackNewPairs(
   transaction: Transaction,
   { clock }: Shop,
   { judged, by }: { judged: JudgedCase; by: Staff },
 ): Promise<boolean> {
-  const facts = factsOf(judged)
-  const isPaid = judged.row.refund_paid_at !== null
-  if (isPaid || facts.arrivedAt !== null || facts.conditions.some(condition => condition !== null))
-    return false
-  const newPairs = newPairsOf(facts)
+  const newPairs = newPairsOf(factsOf(judged))
   // they are counted when the parcel is here, like those of any parcel
   if (newPairs === 'none' || newPairs === 'coming_back' || newPairs === 'lost') return true
   if (newPairs !== 'reserved' || judged.exchangeOrder === null) return false
@@ -82,7 +88,10 @@ async function takeBackNewPairs(
   return true
 }
 
-/** Opens a case again that was refused or closed; a refused one only while its pairs are in no other. */
+/**
+ * Opens a case again that was closed, or refused before it was decided; a refused one only while its pairs are in no other.
+ * What was decided and ended without its new pairs has given them back.
+ */
 export async function reopenCase(
   transaction: Transaction,
   judged: JudgedCase,
@@ -90,6 +99,7 @@ export async function reopenCase(
 ): Promise<{ ok: true } | Refusal<EndCode>> {
   const { row, lines } = judged
   if (row.ended_as === null || row.ended_as === 'cancelled') return { ok: false, code: 'case_unfit' }
+  if (row.ended_as === 'refused' && row.approved_at !== null) return { ok: false, code: 'case_unfit' }
   if (row.ended_as === 'refused') {
     const locked = await lockOrder(transaction, row.order_id)
     const taken = await casePairs(transaction, row.order_id)

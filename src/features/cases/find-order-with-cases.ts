@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { findStaffOrder } from '#features/orders/find-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { casesOfOrder } from './read-cases.ts'
+import { casesOfOrder } from './read-cases-of-orders.ts'
 
 /** A single order as staff see it, with its cases; includes deleted ones. */
 export async function findOrderWithCases(

@@ -8,7 +8,7 @@ import type { Shop } from '#features/shop.ts'
 import { readTrackingToken } from '#features/tracking/tracking-token.ts'
 import { wayTaka } from './decide-case.ts'
 import { deliveredAtOf } from './delivered-at.ts'
-import { readCases } from './read-cases.ts'
+import { readCasesOfOrders } from './read-cases-of-orders.ts'
 import { freePairs, sizesOf } from './show-case-form.ts'
 
 /**
@@ -62,13 +62,7 @@ export async function findShopperCases(
 }
 
 async function shownCases({ db }: Shop, orderId: string, now: Date): Promise<ShopperCase[]> {
-  const rows = await db.main
-    .selectFrom('cases')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('case_no')
-    .execute()
-  const cases = await readCases(db.main, rows, now)
+  const cases = await readCasesOfOrders(db.main, [orderId], now)
   return cases.map(({ caseNo, kind, state, openedAt, pairs, money, approvedAt }) => ({
     caseNo,
     kind,

@@ -9,10 +9,10 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { holdsText } from '#features/orders/list/pick-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { commonExchange } from './rate-cases.ts'
-import { type CaseRow, readCases } from './read-cases.ts'
+import { type CaseRow, readCases, readOpenRows } from './read-cases.ts'
 
-/** Far more than a shop has open at once. */
-const MAXIMUM_OPEN = 5_000
+/** Far more than anybody looks through. */
+const MAXIMUM_FOUND = 5_000
 
 export type CasesToList = CaseFilter & { by: Staff; page: number; limit: number }
 
@@ -53,14 +53,7 @@ type Reading = ReadonlyKysely<Tables>
 
 /** Every open case, the longest overdue first, then the newest. */
 async function readOpen(db: Reading, now: Date): Promise<Case[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .orderBy('case_no', 'desc')
-    .limit(MAXIMUM_OPEN)
-    .execute()
-  const cases = await readCases(db, rows, now)
+  const cases = await readCases(db, await readOpenRows(db), now)
   const lateSince = (one: Case) => (one.next === 'chase' ? (one.overdueAt ?? '') : '~')
   return cases.toSorted((one, other) =>
     lateSince(one) === lateSince(other)
@@ -175,7 +168,7 @@ async function findCases(
       ]),
     )
     .orderBy('cases.case_no', 'desc')
-    .limit(MAXIMUM_OPEN)
+    .limit(MAXIMUM_FOUND)
     .execute()
   return { ok: true, ids: new Set(rows.map(({ id }) => id)) }
 }

@@ -9,7 +9,7 @@ import { orderItems, type PricedLine, priceLines } from '#features/orders/place/
 import { writeOrder } from '#features/orders/place/write-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { toRequest } from './case-pairs.ts'
-import type { CaseLineRow, CaseRow } from './read-cases.ts'
+import { type CaseLineRow, type CaseRow, HELD } from './read-cases.ts'
 
 type Making = { row: CaseRow; pairs: readonly CaseLineRow[]; order: StaffOrder; actor: string }
 
@@ -76,7 +76,7 @@ function draftOf(
     shippingArea: order.shippingArea,
     note: `Case ${row.case_no} of order ${order.orderNo}`,
     source: EXCHANGE,
-    officialStatus: row.travel === 'door' ? 'Confirmed' : 'Follow Up',
+    officialStatus: row.travel === 'door' ? 'Confirmed' : HELD,
     subtotalTaka: row.collect - deliveryOf(row),
     discountTaka: 0,
     couponCode: null,

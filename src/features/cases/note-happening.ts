@@ -10,6 +10,7 @@ import type { CaseRow } from './read-cases.ts'
 const DEED_OF: Record<CaseHappening, DeedKind> = {
   opened: 'case_opened',
   approved: 'case_decided',
+  approved_anyway: 'case_decided',
   waits: 'case_decided',
   refused: 'case_decided',
   reopened: 'case_decided',

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Case, CaseOfOrder, CasePair } from '#domain/cases/case.ts'
+import type { Case, CasePair } from '#domain/cases/case.ts'
 import { overdueAtOf } from '#domain/cases/case-policy.ts'
 import {
   type CaseFacts,
+  type CaseNext,
   caseNextOf,
   caseStateOf,
   isOldAwaited,
@@ -30,6 +31,9 @@ export const factsOf = ({ row, lines, exchangeOrder }: JudgedCase): CaseFacts =>
   conditions: lines.map(line => line.condition),
 })
 
+/** The official status of an exchange order that waits for the old pairs. */
+export const HELD = 'Follow Up' as const
+
 export const isRefundOwed = ({ refund, refund_paid_at }: CaseRow): boolean =>
   refund > 0 && refund_paid_at === null
 
@@ -41,6 +45,26 @@ export function overdueAt(judged: JudgedCase): string | null {
   const since = row.travel === 'door' && exchangeOrder ? swappedAt : row.sent_back_at
   return overdueAtOf(since ?? row.approved_at ?? row.opened_at)
 }
+
+/** What has to happen next. `isInStock`: every size that it wants is on the shelf. */
+export function nextOf(judged: JudgedCase, { isInStock, now }: { isInStock: boolean; now: Date }): CaseNext {
+  const late = overdueAt(judged)
+  const isOverdue = late !== null && now.toISOString() > late
+  return caseNextOf(factsOf(judged), { isOverdue, isInStock, isRefundOwed: isRefundOwed(judged.row) })
+}
+
+/** Far more than a shop has open at once. */
+const MAXIMUM_OPEN = 5_000
+
+/** The cases that are not over, newest first, from an index of them alone. */
+export const readOpenRows = (db: Reading): Promise<CaseRow[]> =>
+  db
+    .selectFrom('cases')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('case_no', 'desc')
+    .limit(MAXIMUM_OPEN)
+    .execute()
 
 /** The lines of cases, by case. */
 export async function readCaseLines(
@@ -68,7 +92,13 @@ export async function readExchangeOrders(
   const orders = await db
     .selectFrom('orders')
     .leftJoin('parcels', 'parcels.order_id', 'orders.id')
-    .select(['orders.id', 'orders.order_no', 'orders.status', 'orders.tracking_code'])
+    .select([
+      'orders.id',
+      'orders.order_no',
+      'orders.official_status',
+      'orders.status',
+      'orders.tracking_code',
+    ])
     .select(['parcels.state', 'parcels.booked_at', 'parcels.status_at', 'parcels.synced_at'])
     .where('orders.id', 'in', ids)
     .execute()
@@ -78,6 +108,7 @@ export async function readExchangeOrders(
       {
         id: row.id,
         orderNo: row.order_no,
+        isHeld: row.official_status === HELD,
         courierStatus: row.status,
         parcelState: row.state,
         trackingCode: row.tracking_code,
@@ -167,10 +198,7 @@ type Around = {
 function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Case {
   const { row, exchangeOrder } = judged
   const facts = factsOf(judged)
-  const late = overdueAt(judged)
-  const isOverdue = late !== null && now.toISOString() > late
   const isInStock = pairs.every(({ wanted }) => wanted === null || wanted.left > 0)
-  const owing = { isOverdue, isInStock, isRefundOwed: isRefundOwed(row) }
   return {
     id: row.id,
     caseNo: row.case_no,
@@ -180,7 +208,7 @@ function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Ca
     payer: row.payer,
     travel: row.travel,
     state: caseStateOf(facts),
-    next: caseNextOf(facts, owing),
+    next: nextOf(judged, { isInStock, now }),
     order: {
       id: order.id,
       orderNo: order.order_no,
@@ -217,7 +245,7 @@ function toCase(judged: JudgedCase, { order, pairs, openedBy, now }: Around): Ca
     chasedAt: row.chased_at,
     chases: row.chases,
     endedAt: row.ended_at,
-    overdueAt: late,
+    overdueAt: overdueAt(judged),
     since: sinceOf(judged),
     version: row.version,
   }
@@ -249,24 +277,4 @@ function sinceOf({ row, exchangeOrder }: JudgedCase): string {
   ]
   if (row.ended_at !== null) return row.ended_at
   return times.reduce<string>((newest, at) => (at && at > newest ? at : newest), row.opened_at)
-}
-
-/** The cases of one order, oldest first. */
-export async function casesOfOrder(db: Reading, orderId: string, now: Date): Promise<CaseOfOrder[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('case_no')
-    .execute()
-  const cases = await readCases(db, rows, now)
-  return cases.map(({ id, caseNo, kind, state, next, pairs, exchangeOrder }) => ({
-    id,
-    caseNo,
-    kind,
-    state,
-    next,
-    lineNos: pairs.map(({ lineNo }) => lineNo),
-    exchangeOrderNo: exchangeOrder?.orderNo ?? null,
-  }))
 }

@@ -8,10 +8,10 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
 import { putBackLocked } from '#features/orders/change/put-back.ts'
-import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { findCase } from './find-case.ts'
+import { holdNewPairs } from './hold-new-pairs.ts'
 import { lockCase } from './lock-case.ts'
 import { noteHappening } from './note-happening.ts'
 import type { CaseLineRow, JudgedCase } from './read-cases.ts'
@@ -140,21 +140,23 @@ async function releaseNewPairs(
   const locked = await lockOrder(transaction, exchangeOrder.id)
   if (!locked) return true
   const { order } = locked
-  const context = { actor: by.user.id, batch: newId(shop.clock.now()), clock: shop.clock, couriers: shop }
   const isUncounted = (order.parcel?.returnedAt ?? null) === null
   if (isCourierStatus(order.courierStatus, 'partial_delivered') && isUncounted && order.pairs === 1) {
+    const context = { actor: by.user.id, batch: newId(shop.clock.now()), clock: shop.clock, couriers: shop }
     const counted = await putBackLocked(transaction, locked, { returned: [0], context })
     if (!counted.ok) throw new Error(`a swapped parcel could not be counted: ${counted.code}`)
     return true
   }
   if (row.travel !== 'send_first') return true
-  const isGood = after.every(({ condition }) => condition === 'good')
-  const isHeld = order.officialStatus === 'Follow Up'
-  if (isGood !== isHeld) return true
-  const hasLeft = order.parcel !== null || order.courierStatus !== null
-  if (!isGood && hasLeft) return false
-  const fields = { officialStatus: isGood ? ('Confirmed' as const) : ('Follow Up' as const) }
-  const written = await rewriteOrder(transaction, locked, { fields, context })
-  if (!written.ok) throw new Error(`an exchange order could not be released: ${written.code}`)
+  const { isHeld } = exchangeOrder
+  const areGood = (lines: readonly CaseLineRow[]) => lines.every(({ condition }) => condition === 'good')
+  if (areGood(after) !== isHeld) return true
+  if (!isHeld) {
+    // somebody sends them although the old ones are not good, which another word for that does not change
+    const isAnyway = !areGood(judged.lines)
+    if (isAnyway && after.every(({ condition }) => condition !== null)) return true
+    if (order.parcel !== null || order.courierStatus !== null) return isAnyway
+  }
+  await holdNewPairs(transaction, shop, { locked, isHeld: !isHeld, by })
   return true
 }

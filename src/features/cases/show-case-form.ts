@@ -12,7 +12,7 @@ import type { Shop } from '#features/shop.ts'
 import { valuesOf } from './case-pairs.ts'
 import { wayTaka, zoneOfOrder } from './decide-case.ts'
 import { deliveredAtOf } from './delivered-at.ts'
-import { casesOfOrder } from './read-cases.ts'
+import { casesOfOrder } from './read-cases-of-orders.ts'
 import { shelfOf } from './shelf-of.ts'
 
 /** What a case of an order can begin with, and the cases that it has. */

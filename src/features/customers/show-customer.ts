@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { CustomerNumber, CustomerPage, CustomerParcel } from '#domain/customers/customer-page.ts'
+import type {
+  CustomerCase,
+  CustomerNumber,
+  CustomerPage,
+  CustomerParcel,
+} from '#domain/customers/customer-page.ts'
 import type { CustomerFigures } from '#domain/customers/customer-row.ts'
 import { differentSpellings, spellingKey } from '#domain/orders/different-spellings.ts'
 import { stageOf } from '#domain/orders/order-stage.ts'
@@ -8,6 +13,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { caseOf } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { readCasesOfOrders } from '#features/cases/read-cases-of-orders.ts'
 import { type CustomerNumbers, numbersOf } from '#features/customer-numbers/read-numbers.ts'
 import type { Shop } from '#features/shop.ts'
 import { customerIdOf, phoneOfCustomer } from './customer-id.ts'
@@ -67,9 +73,27 @@ export async function showCustomer(
         note === null || note.trim() === '' ? [] : [{ orderId, orderNo, note, createdAt }],
       ),
       parcels,
+      cases: await readCustomerCases(shop, recent),
       forgottenAt: await readForgottenAt(db, own.main),
     },
   }
+}
+
+async function readCustomerCases(
+  { db, clock }: Shop,
+  recent: readonly StaffOrder[],
+): Promise<CustomerCase[]> {
+  const ids = recent.map(({ id }) => id)
+  const cases = await readCasesOfOrders(db.main, ids, clock.now())
+  return cases.toReversed().map(({ id, caseNo, kind, state, order, openedAt }) => ({
+    id,
+    caseNo,
+    kind,
+    state,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    openedAt,
+  }))
 }
 
 async function readForgottenAt(db: Reading, phone: string): Promise<string | null> {

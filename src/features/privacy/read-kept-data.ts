@@ -15,6 +15,10 @@ type Row = Readonly<Record<string, unknown>>
  */
 const NOT_THEIRS: ReadonlySet<string> = new Set([
   'actor',
+  'opened_by',
+  'approved_by',
+  'ended_by',
+  'refund_by',
   'asked_by',
   'wanted_by',
   'batch',
@@ -68,6 +72,7 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
     ),
     part('messages', 'Messages that were opened', await ofOrders(ids, chunk => messages(db, chunk))),
     part('cases', 'Exchanges and returns', await ofOrders(ids, chunk => cases(db, chunk))),
+    part('case_pairs', 'Pairs of exchanges and returns', await ofOrders(ids, chunk => casePairs(db, chunk))),
     part('papers', 'Invoices and credit notes', await ofOrders(ids, chunk => papers(db, chunk))),
     part('second_number', 'Orders of others that name this number', await namedBeside(shop, phones)),
     part('numbers', 'Numbers of one person, as the shop joined them', await numbers(db, phones)),
@@ -103,6 +108,16 @@ const messages = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('order_messages').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute()
 const cases = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('cases').selectAll().where('order_id', 'in', ids).orderBy('case_no').execute()
+const casePairs = (db: Reading, ids: readonly string[]) =>
+  db
+    .selectFrom('case_lines')
+    .innerJoin('cases', 'cases.id', 'case_lines.case_id')
+    .selectAll('case_lines')
+    .select('cases.case_no')
+    .where('cases.order_id', 'in', ids)
+    .orderBy('cases.case_no')
+    .orderBy('case_lines.position')
+    .execute()
 const papers = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('papers').selectAll().where('order_id', 'in', ids).orderBy('issued_at').execute()
 const numbers = (db: Reading, phones: readonly string[]) =>

@@ -6,6 +6,7 @@ import { CallFailed } from '../../api/call-shop.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
+import { forgetOpenCase } from '../open-case.ts'
 import { useCase, useCaseForm, useCaseUpdates } from '../use-cases.ts'
 import { KIND_WORDS } from '../words/case-words.ts'
 import { draftOfCase, newCaseDraft } from './case-draft.ts'
@@ -107,7 +108,15 @@ function FirstCase({ orderId, about, onClose }: FirstCaseProps) {
         </p>
       )}
       {asked.data?.lines.some(({ free }) => free > 0 || asked.data.deliveredAt !== null) && (
-        <NewDecision orderId={orderId} form={asked.data} onDone={one => setMade(one.id)} onClose={onClose} />
+        <NewDecision
+          orderId={orderId}
+          form={asked.data}
+          onDone={one => {
+            forgetOpenCase()
+            setMade(one.id)
+          }}
+          onClose={onClose}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { caseSteps } from './plan-steps.ts'
 const ORDER = {
   id: 'order-2',
   orderNo: 10990,
+  isHeld: false,
   courierStatus: null,
   parcelState: null,
   trackingCode: null,
@@ -44,6 +45,19 @@ test('new pairs that come back or are lost leave only the end of the case', () =
   const returned = { ...ORDER, courierStatus: 'cancelled', parcelState: 'booked' as const }
   const refused = aCase({ ...APPROVED, exchangeOrder: returned, state: 'refused_at_door', next: 'decide' })
   expect(labels(refused)).toEqual([undefined, ['Cancel the case']])
+})
+
+test('a damaged or missing old pair that had to come first is decided in each of three ways', () => {
+  for (const condition of ['damaged', 'missing'] as const) {
+    const pairs = [aCasePair({ condition })]
+    const held = { ...APPROVED, exchangeOrder: { ...ORDER, isHeld: true } }
+    const stuck = aCase({ ...held, travel: 'send_first', pairs, state: 'old_back', next: 'decide' })
+    const ends = ['Cancel the case', 'Refuse', 'Correct what came back']
+    expect(labels(stuck)).toEqual(['Send 42 all the same', ends])
+    const agreed = aCase({ ...stuck, exchangeOrder: ORDER, next: 'book' })
+    expect(labels(agreed)).toEqual(['Book, collect 130', ['Correct what came back']])
+    expect(labels(aCase({ ...stuck, state: 'refused', next: 'none' }))).toEqual([undefined, []])
+  }
 })
 
 test('the steps of a case: what happened, what is now, what is to come, and what is late', () => {

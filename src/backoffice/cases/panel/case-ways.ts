@@ -1,13 +1,13 @@
 import type { Case } from '#domain/cases/case.ts'
-import { newPairsOf } from '#domain/cases/case-state.ts'
+import { type CaseFacts, mayCancel, mustDecideOld, newPairsOf } from '#domain/cases/case-state.ts'
 import { isDelivered } from '#domain/parcels/courier-status.ts'
 import type { SentAction } from '../../api/cases.ts'
-import { grouped } from '../words/case-words.ts'
+import { grouped, wantedSizes } from '../words/case-words.ts'
 
 /** Something that can be done with a case. `done`: how the message about it ends. */
 export type Way = {
   label: string
-  does: SentAction | 'receive' | 'cancel' | 'close_with_note'
+  does: SentAction | 'receive' | 'cancel' | 'refuse' | 'close_with_note'
   done?: string
 }
 
@@ -31,6 +31,7 @@ const SWAPPED: Way = {
 const CHASED: Way = { label: 'Asked for it now', does: { action: 'chase' }, done: 'asked for the old pair.' }
 const CLOSE: Way = { label: 'Close the case', does: { action: 'close' }, done: 'closed.' }
 const CANCEL: Way = { label: 'Cancel the case', does: 'cancel' }
+const REFUSE: Way = { label: 'Refuse', does: 'refuse' }
 const CLOSE_AS_IS: Way = { label: 'Close as it is', does: 'close_with_note' }
 const REOPEN: Way = { label: 'Open it again', does: { action: 'reopen' }, done: 'open again.' }
 
@@ -47,7 +48,13 @@ const NOT_PAID: Way = {
 
 /** The one next thing, and what else may be done with a case as it stands. */
 export function caseWays(one: Case): { first: Way | undefined; others: Way[] } {
-  const others = [...(mayCancel(one) ? [CANCEL] : []), ...takeBacks(one)]
+  const facts = factsOf(one)
+  const mustDecide = mustDecideOld(facts)
+  const others = [
+    ...(mayCancel(facts, { isPaid: one.refund !== null }) ? [CANCEL] : []),
+    ...(mustDecide && one.refund === null ? [REFUSE] : []),
+    ...takeBacks(one),
+  ]
   switch (one.next) {
     case 'book':
       return { first: bookWay(one), others }
@@ -62,13 +69,14 @@ export function caseWays(one: Case): { first: Way | undefined; others: Way[] } {
       return { first: CHASED, others: [RECEIVE, ...others] }
     case 'decide':
     case 'look':
+      if (mustDecide) return { first: sendAnyway(one), others }
       return mayClose(one) ? { first: CLOSE_AS_IS, others } : { first: undefined, others }
     case 'close':
       return { first: CLOSE, others }
     case 'pay':
       return { first: undefined, others }
     case 'none':
-      return { first: undefined, others: one.state === 'cancelled' ? [] : [REOPEN] }
+      return { first: undefined, others: mayReopen(one) ? [REOPEN] : [] }
   }
 }
 
@@ -77,6 +85,28 @@ const bookWay = ({ money }: Case): Way => ({
   does: { action: 'book' },
   done: 'the parcel is booked.',
 })
+
+const sendAnyway = ({ pairs }: Case): Way => ({
+  label: `Send ${wantedSizes(pairs)} all the same`,
+  does: { action: 'approve' },
+  done: 'the new pair goes all the same.',
+})
+
+/** The same facts by which the shop judges. */
+const factsOf = (one: Case): CaseFacts => ({
+  travel: one.travel,
+  endedAs: one.state === 'refused' || one.state === 'cancelled' || one.state === 'closed' ? one.state : null,
+  approvedAt: one.approvedAt,
+  waitingAt: one.waitingAt,
+  swappedAt: one.swappedAt,
+  arrivedAt: one.arrivedAt,
+  exchangeOrder: one.exchangeOrder,
+  conditions: one.pairs.map(({ condition }) => condition),
+})
+
+/** What was decided and ended without its new pairs has given them back. */
+const mayReopen = ({ state, approvedAt }: Case): boolean =>
+  state === 'closed' || (state === 'refused' && approvedAt === null)
 
 const onTheWayBack = ({ arrivedAt, sentBackAt, travel }: Case): Way[] => [
   ...(travel === 'send_first' && sentBackAt === null && arrivedAt === null ? [SENT_BACK] : []),
@@ -91,15 +121,6 @@ const takeBacks = ({ pairs, swappedAt, exchangeOrder, refund, next }: Case): Way
     : []),
   ...(refund !== null && next !== 'none' ? [NOT_PAID] : []),
 ]
-
-/** While no old pair is here, no money went back, and the new pairs have not left, or do not arrive. */
-export const mayCancel = (one: Case): boolean =>
-  one.next !== 'none' &&
-  one.state !== 'asked' &&
-  one.arrivedAt === null &&
-  one.refund === null &&
-  one.pairs.every(({ condition }) => condition === null) &&
-  ['none', 'reserved', 'coming_back', 'lost'].includes(newPairsOf(one))
 
 /** All pairs are where they stay, and no money is owed. */
 const mayClose = (one: Case): boolean =>

@@ -29,8 +29,8 @@ export function KnownCase({ one, onClose }: KnownCaseProps) {
   const ways = caseWays(one)
   const press = ({ does, done }: Way) => {
     if (does === 'receive') setReceiving(true)
-    else if (does === 'cancel' || does === 'close_with_note')
-      setEnding(does === 'cancel' ? 'cancel' : 'close')
+    else if (does === 'cancel' || does === 'refuse') setEnding(does)
+    else if (does === 'close_with_note') setEnding('close')
     else void actions.act(does, done ?? 'done.')
   }
   return (
@@ -75,7 +75,7 @@ export function KnownCase({ one, onClose }: KnownCaseProps) {
   )
 }
 
-type Ending = 'cancel' | 'close'
+type Ending = 'cancel' | 'refuse' | 'close'
 type EndQuestionProps = { one: Case; ending: Ending | undefined; actions: CaseActions; onClose(): void }
 
 const ENDINGS: Readonly<Record<Ending, { title: string; text: string; confirm: string; done: string }>> = {
@@ -85,6 +85,12 @@ const ENDINGS: Readonly<Record<Ending, { title: string; text: string; confirm: s
     confirm: 'Cancel the case',
     done: 'cancelled.',
   },
+  refuse: {
+    title: 'Refuse this case?',
+    text: 'Nothing goes out, and pairs that are kept for it are free again.',
+    confirm: 'Refuse the case',
+    done: 'refused.',
+  },
   close: {
     title: 'Close this case as it is?',
     text: 'It ends as it stands now. Say what was agreed.',
@@ -92,6 +98,9 @@ const ENDINGS: Readonly<Record<Ending, { title: string; text: string; confirm: s
     done: 'closed.',
   },
 }
+
+const STAYS = 'What came back stays where it is, and this case pays nothing.'
+const isAnyHere = ({ pairs }: Case): boolean => pairs.some(({ condition }) => condition !== null)
 
 /** A case that ends before it is done needs a reason. */
 function EndQuestion({ one, ending, actions, onClose }: EndQuestionProps) {
@@ -102,7 +111,8 @@ function EndQuestion({ one, ending, actions, onClose }: EndQuestionProps) {
   return (
     <WhyDialog
       isOpen={ending !== undefined}
-      {...{ title, text, onClose }}
+      {...{ title, onClose }}
+      text={shown !== 'close' && isAnyHere(one) ? `${text} ${STAYS}` : text}
       confirmLabel={confirm}
       subject={`Case ${one.caseNo}, ${one.order.recipientName}`}
       onConfirm={note => actions.act({ action: shown, note }, done)}

@@ -11,12 +11,22 @@ const entry = (change: Partial<OrderHistoryEntry>): OrderHistoryEntry => ({
   from: null,
   to: null,
   source: null,
+  caseKind: null,
   batch: null,
   undoes: null,
   isUndone: false,
   canUndo: false,
   ordersAtOnce: 1,
   ...change,
+})
+
+test('what happened to a case is said in plain words, by what the case is', () => {
+  const happened = (to: string, caseKind: 'exchange' | 'return' | null) =>
+    entryLabel(entry({ kind: 'case', field: null, from: 3, to, caseKind })).what
+  expect(happened('old_back', 'exchange')).toBe('Exchange 3: the old pair is here')
+  expect(happened('paid', 'return')).toBe('Return 3: the money is paid back')
+  // a word of a later version
+  expect(happened('sent_on', null)).toBe('Case 3: sent on')
 })
 
 test('a change says its field, what it was and what it is', () => {

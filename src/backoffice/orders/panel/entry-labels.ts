@@ -5,6 +5,7 @@ import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import { PACKING_NOTES, type PackingNote } from '#domain/packing/packing-note.ts'
 import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
+import { happeningText } from '../../cases/words/happening-words.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 import { FIELD_LABELS } from '../edit/field-labels.ts'
 import { formatBy } from './format-by.ts'
@@ -59,7 +60,7 @@ const isLinkOutcome = (outcome: OrderHistoryEntry['to']): boolean =>
   LINK_OUTCOMES.some(one => one === outcome)
 
 /** What happened to the parcel; undefined for anything else. */
-function parcelText({ kind, from, to }: OrderHistoryEntry): string | undefined {
+function parcelText({ kind, from, to, caseKind }: OrderHistoryEntry): string | undefined {
   switch (kind) {
     case 'parcel_asked':
       return to === null ? 'Parcel asked for' : `Parcel asked for: ${to}`
@@ -74,15 +75,11 @@ function parcelText({ kind, from, to }: OrderHistoryEntry): string | undefined {
     case 'return_received':
       return returnLabel(to)
     case 'case':
-      return caseText(from, to)
+      return happeningText(caseKind, from, to)
     default:
       return undefined
   }
 }
-
-/** In the words of the screen of cases. */
-const caseText = (caseNo: OrderHistoryEntry['from'], what: OrderHistoryEntry['to']): string =>
-  `Case ${caseNo}: ${String(what).replaceAll('_', ' ')}`
 
 function returnLabel(pairs: OrderHistoryEntry['to']): string {
   if (pairs === null) return 'Return taken back'

@@ -49,7 +49,7 @@ export async function linesRefusal(
   return (await hasCase(transaction, id)) ? { ok: false, code: 'case_lines_fixed' } : undefined
 }
 
-/** Whether pairs of an order are in a case that was neither refused nor cancelled. */
+/** Whether pairs of an order are in a case, as `casePairs` has them. */
 const hasCase = async (transaction: Transaction, orderId: string): Promise<boolean> =>
   (await casePairs(transaction, orderId)).length > 0
 
@@ -86,7 +86,10 @@ export async function pairsInCases(
 
 export type CasePairOfLine = { lineNo: number; caseNo: number; hasEnded: boolean }
 
-/** The pairs of an order in cases that were neither refused nor cancelled, oldest case first. */
+/**
+ * The pairs of an order in cases, oldest case first. Of a refused or cancelled one only those that the shop has: the
+ * customer has the others.
+ */
 export async function casePairs(
   { tx }: { tx: Pick<Kysely<Tables>, 'selectFrom'> },
   orderId: string,
@@ -96,7 +99,13 @@ export async function casePairs(
     .innerJoin('case_lines', 'case_lines.case_id', 'cases.id')
     .select(['case_lines.line_no', 'cases.case_no', 'cases.ended_as'])
     .where('cases.order_id', '=', orderId)
-    .where(one => one.or([one('cases.ended_as', 'is', null), one('cases.ended_as', '=', 'closed')]))
+    .where(one =>
+      one.or([
+        one('cases.ended_as', 'is', null),
+        one('cases.ended_as', '=', 'closed'),
+        one('case_lines.condition', 'in', ['good', 'damaged']),
+      ]),
+    )
     .orderBy('cases.case_no')
     .orderBy('case_lines.position')
     .execute()
@@ -119,6 +128,8 @@ export async function pairsForMoney(
     .where('cases.order_id', '=', id)
     .where('case_lines.wanted_product_id', 'is', null)
     .where('case_lines.condition', 'in', ['good', 'damaged'])
+    // one that ended without its exchange owes nothing
+    .where(one => one.or([one('cases.ended_as', 'is', null), one('cases.ended_as', '=', 'closed')]))
     .execute()
   return items.map((_, index) => rows.filter(({ line_no }) => line_no === index + 1).length)
 }

@@ -1,3 +1,4 @@
+import type { CaseKind } from '#domain/cases/case-words.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -21,6 +22,7 @@ export async function listHistory(
   const [next] = undoableBatches(events, by.user.id)
   const standing = standingBatches(events)
   const atOnce = next === undefined ? 1 : (await ordersOfBatch(shop.db.main, next)).length
+  const kindOf = await readCaseKinds(shop, id, events)
   return {
     ok: true,
     entries: events.map(event => ({
@@ -29,6 +31,7 @@ export async function listHistory(
       at: event.at,
       by: nameOf(event),
       kind: event.kind,
+      caseKind: event.kind === 'case' ? (kindOf.get(event.details.caseNo) ?? null) : null,
       batch: event.batch,
       undoes: event.undoes,
       isUndone: event.batch !== null && !standing.has(event.batch),
@@ -36,6 +39,21 @@ export async function listHistory(
       ordersAtOnce: event.batch !== null && event.batch === next ? atOnce : 1,
     })),
   }
+}
+
+/** What the cases of an order are now, by their numbers. */
+async function readCaseKinds(
+  { db }: Shop,
+  orderId: string,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlyMap<number, CaseKind>> {
+  if (events.every(({ kind }) => kind !== 'case')) return new Map()
+  const cases = await db.main
+    .selectFrom('cases')
+    .select(['case_no', 'kind'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return new Map(cases.map(({ case_no, kind }) => [case_no, kind]))
 }
 
 function describe(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 'to' | 'source'> {
