@@ -124,7 +124,7 @@ export class CasesAtWork {
         kind,
         reason: pick(CASE_REASONS),
         lines: below(4) === 0 ? [line(), line()] : [line()],
-        travel: pick(['door', 'door', 'send_first']),
+        travel: pick(['door', 'send_first']),
         fault: pick(['shop', 'customer']),
         decide: pick(['approve', 'approve', 'wait', undefined]),
       },
@@ -174,7 +174,7 @@ export class CasesAtWork {
     const by = this.#by
     const found = await findCase(this.#shop, { by, id: some.id })
     if (!found.ok) return found
-    const { id, next, money } = found.case
+    const { id, next, money, travel } = found.case
     const act = (action: CaseAction) => changeCase(this.#shop, { by, id, action })
     switch (next) {
       case 'decide':
@@ -192,7 +192,11 @@ export class CasesAtWork {
         return await act({ action: 'book', isPriceAgreed: true, hasLooked: true })
       case 'receive':
       case 'chase':
-        return await this.#receiveOf(id, ['good', 'good', 'good', 'damaged'])
+        return await this.#receiveOf(
+          id,
+          // one that had to come first is decided in several ways where it is not good
+          travel === 'send_first' ? ['good', 'damaged', 'missing'] : ['good', 'good', 'good', 'damaged'],
+        )
       case 'pay':
         return await act({ action: 'pay', taka: money.refundTaka, method: 'cash', reference: null })
       case 'close':

@@ -6,29 +6,26 @@ import { KIND_WORDS, STATE_WORDS } from '../cases/words/case-words.ts'
 import { screens } from '../menu-entries.ts'
 
 /** The exchanges and returns of a customer, the newest first, each with a link to it and to its order. */
-export function CustomerCases({ cases }: { cases: readonly CustomerCase[] }) {
-  if (cases.length === 0) return null
-  return (
-    <section className="desk-panel" aria-label="Exchanges and returns">
-      <h2>
-        Exchanges and returns <small>newest first</small>
-      </h2>
-      <ul className="customer-lines">
-        {cases.map(({ id, caseNo, kind, state, orderId, orderNo, openedAt }) => (
-          <li key={id}>
-            <span>
-              <Link className="desk-link" to={returnsPath({ open: id })}>
-                {KIND_WORDS[kind]} {caseNo}
-              </Link>
-              {`, ${STATE_WORDS[state].toLowerCase()}`}
-            </span>
-            <small>
-              order <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>{orderNo}</Link>,{' '}
-              {formatLongDay(openedAt)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const CustomerCases = ({ cases }: { cases: readonly CustomerCase[] }) => (
+  <section className="desk-panel" aria-label="Exchanges and returns">
+    <h2>
+      Exchanges and returns <small>newest first</small>
+    </h2>
+    <ul className="customer-lines">
+      {cases.map(({ id, caseNo, kind, state, orderId, orderNo, openedAt }) => (
+        <li key={id}>
+          <span>
+            <Link className="desk-link" to={returnsPath({ open: id })}>
+              {KIND_WORDS[kind]} {caseNo}
+            </Link>
+            {`, ${STATE_WORDS[state].toLowerCase()}`}
+          </span>
+          <small>
+            order <Link to={`${screens.orders.path}?order=${encodeURIComponent(orderId)}`}>{orderNo}</Link>,{' '}
+            {formatLongDay(openedAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -5,13 +5,19 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import { CallFailed } from '../api/call-shop.ts'
 import { screens } from '../menu-entries.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { CustomerAddresses, CustomerData, CustomerNotes } from './customer-aside.tsx'
-import { CustomerCases } from './customer-cases.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerNumbers } from './customer-numbers.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { type CustomerActions, useCustomerPage } from './use-customer-page.ts'
+
+/** Few customers have any. */
+const CustomerCases = lazyPart(async () => (await import('./customer-cases.tsx')).CustomerCases, {
+  what: 'The exchanges and returns',
+  loading: null,
+})
 
 /** Few look at it: a part of its own. */
 const PrivacyPart = lazy(async () => ({ default: (await import('./forget/privacy-part.tsx')).PrivacyPart }))
@@ -43,7 +49,7 @@ function Shown({ customer, actions }: { customer: CustomerPage; actions: Custome
       <div className="customer-main">
         <CustomerHead customer={customer} />
         <CustomerOrders customer={customer} />
-        <CustomerCases cases={customer.cases} />
+        {customer.cases.length > 0 && <CustomerCases cases={customer.cases} />}
         <CustomerNotes notes={customer.notes} />
       </div>
       <div className="customer-aside">
