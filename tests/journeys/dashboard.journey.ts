@@ -59,9 +59,22 @@ test('no screen shows before its guard has answered @desk', async ({ page }) => 
 })
 
 const menus = {
-  Admin: ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users', 'Courier', 'Calls', 'Customers'],
-  Moderator: ['Dashboard', 'Products', 'Orders', 'Courier', 'Calls', 'Customers'],
+  Admin: [
+    'Dashboard',
+    'Products',
+    'Add Product',
+    'Orders',
+    'Users',
+    'Courier',
+    'Calls',
+    'Packing',
+    'Returns',
+    'Customers',
+  ],
+  Moderator: ['Dashboard', 'Products', 'Orders', 'Courier', 'Calls', 'Packing', 'Returns', 'Customers'],
 } as const
+/** The heading of a screen, which the menu may shorten. */
+const headingOf = (label: string) => (label === 'Returns' ? 'Returns and exchanges' : label)
 for (const role of ['Admin', 'Moderator'] as const)
   test(`the menu of the role ${role} leads to every screen it may open`, async ({ page, isMobile }) => {
     // what the bar of a phone has no room for, stands in the menu of the account
@@ -73,16 +86,16 @@ for (const role of ['Admin', 'Moderator'] as const)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveCount(labels.length)
     for (const label of labels) {
-      // how many calls wait depends on the other journeys
-      const link = menu.getByRole('link', { name: new RegExp(`^${label}( \\d+\\+? wait)?$`) })
+      // how much waits there depends on the other journeys
+      const link = menu.getByRole('link', { name: new RegExp(`^${label}( \\d+\\+? (wait|to pack))?$`) })
       await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(label))
       await expect(link).toHaveAttribute('aria-current', 'page')
-      await expect(page).toHaveTitle(`${label} · Pothik`)
+      await expect(page).toHaveTitle(`${headingOf(label)} · Pothik`)
     }
     for (const label of menus[role].slice(labels.length)) {
       await (await openMenu(page, email)).getByRole('menuitem', { name: label }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(label))
     }
   })
 
