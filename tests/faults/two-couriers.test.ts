@@ -204,7 +204,8 @@ eachEngine((engine, open) => {
       const shop = makeShop(await open(), clock)
       let booked = 0
       let switched = 0
-      for (let run = 0; run < RUNS; run += 1) {
+      // a sample goes on until an order was given to the other courier
+      for (let run = 0; run < RUNS || (switched === 0 && run < 10 * RUNS); run += 1) {
         const random = randomFrom(seed + run)
         const world = await openWorld(shop, clock)
         for (let taken = 0; taken < STEPS; taken += 1) {

@@ -19,9 +19,9 @@ import { noteCall } from '#features/calls/note-call.ts'
 import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { undoOutcome } from '#features/calls/undo-outcome.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 import { ORDER_CHANGE_CODES } from '../orders/order-change-codes.ts'
-import { parseBy } from '../validate-request.ts'
 
 const tags = ['Call']
 
@@ -47,7 +47,7 @@ export function registerCallOutcomes(operations: Operations, shop: Shop): void {
       recordOutcome(shop, {
         by,
         orderId: params.order_id,
-        key: parseBy(IdempotencyHeader, request.headers)['idempotency-key'] ?? null,
+        key: idempotencyKey(request),
         said: saidOutcome(body),
       }),
     answer: done => succeed(callRecordedToWire(done), 'Call recorded.'),

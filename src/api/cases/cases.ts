@@ -15,7 +15,7 @@ import {
 } from '#contract/cases/case-wire.ts'
 import { ById } from '#contract/catalog/product-requests.ts'
 import { succeed } from '#contract/envelope.ts'
-import { keyInHeader } from '#contract/messages/order-messages-wire.ts'
+import { IdempotencyHeader } from '#contract/orders/order-wire.ts'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { changeCase } from '#features/cases/change-case.ts'
 import { countWaitingCases } from '#features/cases/count-waiting-cases.ts'
@@ -26,6 +26,7 @@ import { rateCases } from '#features/cases/rate-cases.ts'
 import { receiveCase } from '#features/cases/receive-case.ts'
 import { showCaseForm } from '#features/cases/show-case-form.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 
 const tags = ['Case']
@@ -74,6 +75,7 @@ function registerOfOrder(operations: Operations, shop: Shop): void {
     summary: 'Open a case of an order, and decide it by the same press; the same Idempotency-Key once',
     params: ById,
     body: NewCaseWire,
+    headers: IdempotencyHeader,
     answers: { 201: CaseAnswer },
     refuses: [
       'case_late',
@@ -92,7 +94,7 @@ function registerOfOrder(operations: Operations, shop: Shop): void {
       'return_uncounted',
     ],
     run: ({ by, params, body, request }) =>
-      openCase(shop, { by, orderId: params.id, asked: body, key: keyInHeader(request.headers) ?? null }),
+      openCase(shop, { by, orderId: params.id, asked: body, key: idempotencyKey(request) }),
     answer: done => succeed(CaseCodec.write(done.case), 'Case opened.'),
   })
 }

@@ -14,13 +14,11 @@ import { missPair, setParcelAside } from '#features/packing/put-down.ts'
 import { tickByHand } from '#features/packing/tick-by-hand.ts'
 import { undoScan } from '#features/packing/undo-scan.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 import { ORDER_CHANGE_CODES } from '../orders/order-change-codes.ts'
 
 const tags = ['Packing']
-
-const keyIn = (request: { headers: unknown }): string | null =>
-  IdempotencyHeader.parse(request.headers)['idempotency-key'] ?? null
 
 /** What acting on the parcel in hand is refused with. */
 const IN_HAND = [
@@ -34,39 +32,17 @@ const IN_HAND = [
 /** What is done to the parcel in hand without a scan. */
 export function registerPackingParcels(operations: Operations, shop: Shop): void {
   registerLending(operations, shop)
-  operations.post('/packing/parcels/:order_id/by-hand', {
-    tags,
-    access: 'staff',
-    summary: 'Tick a pair without a scan, which its history keeps',
-    params: PackingOrder,
-    body: ByHandWire,
-    answers: { 200: ScannedAnswer },
-    refuses: [...IN_HAND, 'pair_unknown'],
-    run: ({ by, params, body, request }) =>
-      tickByHand(shop, { by, orderId: params.order_id, key: keyIn(request), ...body }),
-    answer: ({ scanned }) => succeed(scannedToWire(scanned)),
-  })
-  operations.post('/packing/parcels/:order_id/missing', {
-    tags,
-    access: 'staff',
-    summary: 'Say that a pair is not on the shelf; the answer has the next parcel',
-    params: PackingOrder,
-    body: MissingWire,
-    answers: { 200: ScannedAnswer },
-    refuses: [...IN_HAND, 'pair_unknown'],
-    run: ({ by, params, body, request }) =>
-      missPair(shop, { by, orderId: params.order_id, key: keyIn(request), ...body }),
-    answer: ({ scanned }) => succeed(scannedToWire(scanned)),
-  })
+  registerPairs(operations, shop)
   operations.post('/packing/parcels/:order_id/aside', {
     tags,
     access: 'staff',
     summary: 'Set the parcel in hand aside; the answer has the next one',
     params: PackingOrder,
+    headers: IdempotencyHeader,
     answers: { 200: ScannedAnswer },
     refuses: IN_HAND,
     run: ({ by, params, request }) =>
-      setParcelAside(shop, { by, orderId: params.order_id, key: keyIn(request) }),
+      setParcelAside(shop, { by, orderId: params.order_id, key: idempotencyKey(request) }),
     answer: ({ scanned }) => succeed(scannedToWire(scanned)),
   })
   operations.post('/packing/parcels/:order_id/undo', {
@@ -84,9 +60,11 @@ export function registerPackingParcels(operations: Operations, shop: Shop): void
     access: 'staff',
     summary: 'Mark the parcel in hand as packed, all of whose pairs are right; the answer has the next one',
     params: PackingOrder,
+    headers: IdempotencyHeader,
     answers: { 200: ScannedAnswer },
     refuses: [...ORDER_CHANGE_CODES, ...IN_HAND.filter(isOwn), 'packing_incomplete'],
-    run: ({ by, params, request }) => packParcel(shop, { by, orderId: params.order_id, key: keyIn(request) }),
+    run: ({ by, params, request }) =>
+      packParcel(shop, { by, orderId: params.order_id, key: idempotencyKey(request) }),
     answer: ({ scanned }) => succeed(scannedToWire(scanned)),
   })
 }
@@ -131,5 +109,35 @@ function registerLending(operations: Operations, shop: Shop): void {
     refuses: [],
     run: ({ by }) => releasePackingParcel(shop, { by }),
     answer: () => succeed(null, 'Given back.'),
+  })
+}
+
+/** A pair that no scan counts. */
+function registerPairs(operations: Operations, shop: Shop): void {
+  operations.post('/packing/parcels/:order_id/by-hand', {
+    tags,
+    access: 'staff',
+    summary: 'Tick a pair without a scan, which its history keeps',
+    params: PackingOrder,
+    body: ByHandWire,
+    headers: IdempotencyHeader,
+    answers: { 200: ScannedAnswer },
+    refuses: [...IN_HAND, 'pair_unknown'],
+    run: ({ by, params, body, request }) =>
+      tickByHand(shop, { by, orderId: params.order_id, key: idempotencyKey(request), ...body }),
+    answer: ({ scanned }) => succeed(scannedToWire(scanned)),
+  })
+  operations.post('/packing/parcels/:order_id/missing', {
+    tags,
+    access: 'staff',
+    summary: 'Say that a pair is not on the shelf; the answer has the next parcel',
+    params: PackingOrder,
+    body: MissingWire,
+    headers: IdempotencyHeader,
+    answers: { 200: ScannedAnswer },
+    refuses: [...IN_HAND, 'pair_unknown'],
+    run: ({ by, params, body, request }) =>
+      missPair(shop, { by, orderId: params.order_id, key: idempotencyKey(request), ...body }),
+    answer: ({ scanned }) => succeed(scannedToWire(scanned)),
   })
 }

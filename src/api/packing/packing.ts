@@ -22,6 +22,7 @@ import { scanCode } from '#features/packing/scan-code.ts'
 import { startPacking } from '#features/packing/start-packing.ts'
 import { countParcelsToPack } from '#features/packing/waiting-orders.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 import { ORDER_CHANGE_CODES } from '../orders/order-change-codes.ts'
 
@@ -52,6 +53,7 @@ export function registerPacking(operations: Operations, shop: Shop): void {
     access: 'staff',
     summary: 'Scan the label of a pair or the sticker of a parcel; the same Idempotency-Key counts once',
     body: ScanWire,
+    headers: IdempotencyHeader,
     answers: { 200: ScannedAnswer },
     refuses: [
       ...ORDER_CHANGE_CODES,
@@ -71,7 +73,7 @@ export function registerPacking(operations: Operations, shop: Shop): void {
     run: ({ by, body, request }) =>
       scanCode(shop, {
         by,
-        key: IdempotencyHeader.parse(request.headers)['idempotency-key'] ?? null,
+        key: idempotencyKey(request),
         code: body.code,
       }),
     answer: ({ scanned }) => succeed(scannedToWire(scanned)),
