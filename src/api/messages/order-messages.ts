@@ -2,14 +2,15 @@ import { ById } from '#contract/catalog/product-requests.ts'
 import { succeed } from '#contract/envelope.ts'
 import { OrderMessageListCodec, OrderMessagesCodec } from '#contract/messages/order-messages-codec.ts'
 import {
-  keyInHeader,
   OpenedMessageAnswer,
   OpenedMessageWire,
   OrderMessagesAnswer,
 } from '#contract/messages/order-messages-wire.ts'
+import { IdempotencyHeader } from '#contract/orders/order-wire.ts'
 import { listMessages } from '#features/messages/list-messages.ts'
 import { openMessage } from '#features/messages/open-message.ts'
 import type { Shop } from '#features/shop.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Operations } from '../operations.ts'
 
 /** Messages about an order, filled in for a person to send; the shop sends none of them. */
@@ -31,6 +32,7 @@ export function registerOrderMessages(operations: Operations, shop: Shop): void 
     summary: 'Note that a person opened a message in WhatsApp, or copied it',
     params: ById,
     body: OpenedMessageWire,
+    headers: IdempotencyHeader,
     answers: { 200: OpenedMessageAnswer },
     refuses: ['order_not_found', 'template_unknown', 'message_key_reused'],
     run: ({ by, params, body, request }) =>
@@ -38,7 +40,7 @@ export function registerOrderMessages(operations: Operations, shop: Shop): void 
         by,
         id: params.id,
         ...body,
-        key: body.key ?? keyInHeader(request.headers) ?? null,
+        key: body.key ?? idempotencyKey(request),
       }),
     answer: ({ messages }) => succeed(OrderMessageListCodec.write(messages)),
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WaitingCallsCodec } from '#contract/calls/waiting-calls-codec.ts'
+import { WaitingCodec } from '#contract/waiting-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 import { useRefreshOnUpdates } from '../live/use-refresh-on-updates.ts'
@@ -63,5 +63,5 @@ const always = (): boolean => true
 async function countAt(path: string): Promise<number> {
   const answer = await requestJson(path)
   if (!answer.ok) throw new CallFailed(answer)
-  return readWith(WaitingCallsCodec, answer.data).count
+  return readWith(WaitingCodec, answer.data).count
 }

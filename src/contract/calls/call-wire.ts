@@ -15,6 +15,7 @@ import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
 import { optionalText, requiredText } from '../plain-text.ts'
+import { WaitingCodec } from '../waiting-codec.ts'
 import {
   CallCardCodec,
   CallQueueCodec,
@@ -22,7 +23,6 @@ import {
   ConfirmLinkCodec,
   HeldCallsCodec,
 } from './call-codec.ts'
-import { WaitingCallsCodec } from './waiting-calls-codec.ts'
 
 const TIME_MESSAGE = 'Please choose a time to call again.'
 
@@ -177,7 +177,7 @@ export const CallRecordedAnswer = success(
   }),
 )
 export const WaitingCallsAnswer = success(
-  schemaOf(WaitingCallsCodec, { count: 'Orders to be called now, 100 for any larger number' }),
+  schemaOf(WaitingCodec, { count: 'Orders to be called now, 100 for any larger number' }),
 )
 /** The data of an event `calls` of the stream. */
 export const HeldCallsWire = schemaOf(HeldCallsCodec, {

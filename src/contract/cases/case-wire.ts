@@ -19,11 +19,11 @@ import {
   MAXIMUM_RIDER_NOTE_LENGTH,
 } from '#domain/orders/order-fields.ts'
 import { MAXIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
-import { WaitingCallsCodec } from '../calls/waiting-calls-codec.ts'
 import { schemaOf, shapeOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { sizeText } from '../orders/order-wire.ts'
 import { optionalText, requiredText } from '../plain-text.ts'
+import { WaitingCodec } from '../waiting-codec.ts'
 import { CaseCodec, CaseOfOrderCodec } from './case-codec.ts'
 import { CaseFormCodec, CasePageCodec, CaseRatesCodec } from './case-page-codec.ts'
 
@@ -245,7 +245,7 @@ export const CasesAnswer = success(z.array(schemaOf(CaseCodec, CASE_NOTES))).ext
   }),
 )
 export const WaitingCasesAnswer = success(
-  schemaOf(WaitingCallsCodec, { count: 'Cases with something to do now, 100 for any larger number' }),
+  schemaOf(WaitingCodec, { count: 'Cases with something to do now, 100 for any larger number' }),
 )
 export const CaseRatesAnswer = success(schemaOf(CaseRatesCodec))
 export const CaseOfOrderSchema = schemaOf(CaseOfOrderCodec, {

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { MESSAGE_CHANNELS, MESSAGE_LANGUAGES } from '#domain/messages/order-message.ts'
 import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
-import { clientKey, IdempotencyHeader } from '../orders/order-wire.ts'
+import { clientKey } from '../orders/order-wire.ts'
 import { requiredText } from '../plain-text.ts'
 import { OrderMessageListCodec, OrderMessagesCodec } from './order-messages-codec.ts'
-
-/** The key of a press from its header; one that is no key counts as none. */
-export const keyInHeader = (headers: unknown): string | undefined =>
-  IdempotencyHeader.safeParse(headers).data?.['idempotency-key']
 
 /** A message that a person has just opened or copied. */
 export const OpenedMessageWire = z.strictObject({

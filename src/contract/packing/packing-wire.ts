@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAXIMUM_BATCH } from '#domain/packing/packing.ts'
 import { BY_HAND_WHYS } from '#domain/packing/packing-note.ts'
-import { WaitingCallsCodec } from '../calls/waiting-calls-codec.ts'
 import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
 import { plainText, requiredLine, requiredText } from '../plain-text.ts'
+import { WaitingCodec } from '../waiting-codec.ts'
 import { PackingNowCodec, PackingStartedCodec, PairLabelsCodec, ScannedCodec } from './packing-codec.ts'
 
 const CODE_MESSAGE = 'Please scan or type a code.'
@@ -74,7 +74,7 @@ export const PackingNowAnswer = success(
   }),
 )
 export const ToPackAnswer = success(
-  schemaOf(WaitingCallsCodec, { count: 'Parcels to pack, 100 for any larger number' }),
+  schemaOf(WaitingCodec, { count: 'Parcels to pack, 100 for any larger number' }),
 )
 export const PackingStartedAnswer = success(
   schemaOf(PackingStartedCodec, { left_out: 'Orders that are not confirmed, or not in the shop' }),
