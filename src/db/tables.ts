@@ -15,6 +15,7 @@ import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   CaseTables &
   CourierTables &
   MessageTables &
+  MoneyTables &
   OwnerTables &
   PackingTables &
   PaperTables &
@@ -140,6 +142,9 @@ export type Tables = AccountTables &
       case_id: string | null
       address_mark: string | null
       browser_mark: string | null
+      /** Null until it is worked out. */
+      visit_source: string | null
+      visit_campaign: string | null
     }
     order_lines: {
       order_id: string
@@ -154,6 +159,8 @@ export type Tables = AccountTables &
       stock_state: LineStockState
       day: Generated<string>
       returned: Generated<number>
+      /** Poisha a pair when the pairs left; null: unknown. */
+      cost: number | null
       address_mark: string | null
       browser_mark: string | null
     }

@@ -6,6 +6,7 @@ import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
+import { moneyColumns } from './money-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
@@ -18,6 +19,7 @@ export const columns = {
   ...messageColumns,
   ...callColumns,
   ...packingColumns,
+  ...moneyColumns,
   activity: activityColumns,
   products: {
     id: 'text',
@@ -122,6 +124,8 @@ export const columns = {
     case_id: 'text?',
     address_mark: 'text?',
     browser_mark: 'text?',
+    visit_source: 'text?',
+    visit_campaign: 'text?',
   },
   order_lines: {
     order_id: 'text',
@@ -136,6 +140,7 @@ export const columns = {
     stock_state: 'text',
     day: 'text',
     returned: 'whole',
+    cost: 'whole?',
     address_mark: 'text?',
     browser_mark: 'text?',
   },

@@ -8,6 +8,7 @@ import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillFormer } from './fill-couriers.ts'
+import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
@@ -268,6 +269,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillCalls(tx, orderId)
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
+    await fillMoney(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()
