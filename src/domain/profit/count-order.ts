@@ -114,7 +114,7 @@ function countOwn(facts: OrderFacts): Contribution {
   }
   divideRevenue(facts, state, byLine)
   divideCharge(lines, byLine, charge)
-  return { courier: facts.parcel?.courier ?? '', counts, parts, lines: byLine }
+  return { courier: facts.courier, counts, parts, lines: byLine }
 }
 
 const isConfirmed = ({ officialStatus }: OrderFacts, { isTaken }: State): boolean =>
@@ -149,10 +149,10 @@ type Charge = {
 }
 
 /** What a courier charges for the order's own parcel; undefined: no courier took it. */
-function chargeOf({ parcel, paid, zone }: OrderFacts, state: State): Charge | undefined {
+function chargeOf({ courier, parcel, paid, zone }: OrderFacts, state: State): Charge | undefined {
   if (!state.isTaken && paid.lines === 0) return undefined
   return {
-    courier: parcel?.courier ?? '',
+    courier,
     zone,
     place: state.isBack ? 'returns' : 'courier',
     isPaid: paid.lines > 0,

@@ -44,9 +44,10 @@ export type OrderFacts = {
   courierStatus: string | null
   /** What it was charged by; empty: unknown. */
   zone: string
+  /** Whose money it is: the courier that paid, else the one that carried; empty: neither is known. */
+  courier: string
   advancePoisha: number
   parcel: {
-    courier: string
     isTaken: boolean
     askedPoisha: number
     reportedPoisha: number | null
