@@ -2,7 +2,8 @@
 -- of an order's own day hold unless it stands in profit_day_changes, where triggers put it, or in profit_day_claims, while
 -- somebody counts it: readers count such a day anew.
 create table profit_sums (
-  own_day text not null,                -- on which its orders were placed; empty: a whole month
+  span text not null check (span in ('day', 'month')),
+  own_day text not null,                -- on which its orders were placed; empty: of a whole month
   day text not null,                    -- that they count on: an exchange on that of the first order; or of the month the first
   kind text not null check (kind in ('source', 'campaign', 'district', 'courier', 'pair')),
   key text not null,                    -- JSON of its values
@@ -16,18 +17,20 @@ create table profit_sums (
   ended integer not null,
   shipped_pairs integer not null,
   returned_pairs integer not null,
+  gone_pairs integer not null,          -- that stayed with customers, are missing or damaged
   revenue integer not null,             -- poisha, as all below
   goods integer not null,
   courier integer not null,             -- known charges
   returned integer not null,            -- known charges of parcels that came back, and damaged pairs
   unpaid integer not null,              -- parcels that no payout named
   unpaid_charges integer not null,      -- what the courier said of them; part of the two above
-  primary key (kind, day, own_day, key, books)
+  primary key (span, kind, day, own_day, key, books)
 ) strict, without rowid;
 create index profit_sums_own_day on profit_sums (own_day);
 -- what only a reader can put into money: pairs without a known cost, parcels without a known charge; and known charges,
 -- which the others are judged by
 create table profit_parts (
+  span text not null check (span in ('day', 'month')),
   own_day text not null,
   day text not null,
   kind text not null check (kind in ('source', 'campaign', 'district', 'courier', 'pair')),
@@ -37,7 +40,7 @@ create table profit_parts (
   about text not null,                  -- JSON: a category; or a courier, a zone and the word for where the charge stands
   many integer not null,
   amount integer not null,                -- poisha
-  primary key (kind, day, own_day, key, books, part, about)
+  primary key (span, kind, day, own_day, key, books, part, about)
 ) strict, without rowid;
 create index profit_parts_own_day on profit_parts (own_day);
 create table profit_months (month text primary key) strict, without rowid; -- those that have rows of the whole month

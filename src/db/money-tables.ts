@@ -38,6 +38,7 @@ export type MoneyTables = {
 
 /** `own_day`: empty for rows of a whole month. `books`: 0 of real couriers, 1 of simulated ones, 2 of either. */
 type ProfitRowKey = {
+  span: 'day' | 'month'
   own_day: string
   day: string
   kind: 'source' | 'campaign' | 'district' | 'courier' | 'pair'
@@ -53,6 +54,7 @@ type ProfitCounts = {
   ended: number
   shipped_pairs: number
   returned_pairs: number
+  gone_pairs: number
   revenue: number
   goods: number
   courier: number

@@ -17,6 +17,8 @@ export type Counts = {
   ended: number
   shippedPairs: number
   returnedPairs: number
+  /** That stayed with customers, are missing or damaged: what goods and damage are the cost of. */
+  gonePairs: number
   revenue: number
   goods: number
   courier: number
@@ -39,6 +41,24 @@ export type Contribution = {
   lines: { counts: Counts; parts: CountedPart[] }[]
 }
 
+export const COUNTS = [
+  'placed',
+  'confirmed',
+  'taken',
+  'delivered',
+  'booked',
+  'ended',
+  'shippedPairs',
+  'returnedPairs',
+  'gonePairs',
+  'revenue',
+  'goods',
+  'courier',
+  'returned',
+  'unpaid',
+  'unpaidCharges',
+] as const satisfies readonly (keyof Counts)[]
+
 export const noCounts = (): Counts => ({
   placed: 0,
   confirmed: 0,
@@ -48,6 +68,7 @@ export const noCounts = (): Counts => ({
   ended: 0,
   shippedPairs: 0,
   returnedPairs: 0,
+  gonePairs: 0,
   revenue: 0,
   goods: 0,
   courier: 0,
@@ -108,6 +129,7 @@ function countOwn(facts: OrderFacts): Contribution {
   for (const { counts: own, parts: ownParts } of byLine) {
     counts.shippedPairs += own.shippedPairs
     counts.returnedPairs += own.returnedPairs
+    counts.gonePairs += own.gonePairs
     counts.goods += own.goods
     counts.returned += own.returned
     parts.push(...ownParts)
@@ -188,6 +210,7 @@ function countLine(facts: OrderFacts, state: State, line: LineFacts): Counted {
   counts.shippedPairs = counts.booked
   const { gone, back, damaged } = pairsOf(facts, state, line)
   counts.returnedPairs = back
+  counts.gonePairs = gone + damaged
   if (costPoisha !== null) {
     counts.goods = gone * costPoisha
     counts.returned = damaged * costPoisha

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MoneyTables } from '#db/money-tables.ts'
 import { isSimulatedCourier } from '#domain/parcels/parcel.ts'
 import {
+  COUNTS,
   type Contribution,
   type CountedPart,
   type Counts,
@@ -72,7 +73,7 @@ class DayRows {
     const summed = this.#sums.get(name) ?? { ...place, label, counts: noCounts() }
     this.#sums.set(name, summed)
     if (label > summed.label) summed.label = label
-    for (const figure of FIGURES) summed.counts[figure] += counts[figure]
+    for (const figure of COUNTS) summed.counts[figure] += counts[figure]
   }
 
   #part(place: Place, part: CountedPart): void {
@@ -82,6 +83,7 @@ class DayRows {
     const name = `${nameOf(place)} ${part.part} ${about}`
     const row = this.#parts.get(name) ?? {
       ...place,
+      span: 'day' as const,
       own_day: this.#ownDay,
       part: part.part,
       about,
@@ -96,6 +98,7 @@ class DayRows {
   all(): CountedDay {
     const sums = [...this.#sums.values()].map(({ counts, ...place }) => ({
       ...place,
+      span: 'day' as const,
       own_day: this.#ownDay,
       ...toColumns(counts),
     }))
@@ -105,26 +108,10 @@ class DayRows {
 
 const nameOf = ({ day, kind, key, books }: Place) => `${day} ${kind} ${books} ${key}`
 
-const FIGURES = [
-  'placed',
-  'confirmed',
-  'taken',
-  'delivered',
-  'booked',
-  'ended',
-  'shippedPairs',
-  'returnedPairs',
-  'revenue',
-  'goods',
-  'courier',
-  'returned',
-  'unpaid',
-  'unpaidCharges',
-] as const satisfies readonly (keyof Counts)[]
-
-const toColumns = ({ shippedPairs, returnedPairs, unpaidCharges, ...counts }: Counts) => ({
+const toColumns = ({ shippedPairs, returnedPairs, gonePairs, unpaidCharges, ...counts }: Counts) => ({
   ...counts,
   shipped_pairs: shippedPairs,
   returned_pairs: returnedPairs,
+  gone_pairs: gonePairs,
   unpaid_charges: unpaidCharges,
 })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 
-const FIGURES = [
+/** By what sums are divided; every row names one, so that an index finds its days. */
+export const KINDS = ['source', 'campaign', 'district', 'courier', 'pair'] as const
+
+/** The columns of figures. */
+export const FIGURES = [
   'placed',
   'confirmed',
   'taken',
@@ -10,6 +14,7 @@ const FIGURES = [
   'ended',
   'shipped_pairs',
   'returned_pairs',
+  'gone_pairs',
   'revenue',
   'goods',
   'courier',
@@ -24,10 +29,14 @@ export async function insertMonth(tx: Transaction['tx'], month: string): Promise
   const to = `${month}-31`
   const names = sql.join(FIGURES.map(name => sql.ref(name)))
   const sums = sql.join(FIGURES.map(name => sql`sum(${sql.ref(name)})`))
-  await sql`insert into profit_sums (own_day, day, kind, key, books, label, ${names})
-    select '', ${sql.val(from)}, kind, key, books, max(label), ${sums} from profit_sums
-    where day between ${from} and ${to} and own_day <> '' group by kind, key, books`.execute(tx)
-  await sql`insert into profit_parts (own_day, day, kind, key, books, part, about, many, amount)
-    select '', ${sql.val(from)}, kind, key, books, part, about, sum(many), sum(amount) from profit_parts
-    where day between ${from} and ${to} and own_day <> '' group by kind, key, books, part, about`.execute(tx)
+  await sql`insert into profit_sums (span, own_day, day, kind, key, books, label, ${names})
+    select 'month', '', ${sql.val(from)}, kind, key, books, max(label), ${sums} from profit_sums
+    where span = 'day' and kind in (${sql.join(KINDS)}) and day between ${from} and ${to} group by kind, key, books`.execute(
+    tx,
+  )
+  await sql`insert into profit_parts (span, own_day, day, kind, key, books, part, about, many, amount)
+    select 'month', '', ${sql.val(from)}, kind, key, books, part, about, sum(many), sum(amount) from profit_parts
+    where span = 'day' and kind in (${sql.join(KINDS)}) and day between ${from} and ${to} group by kind, key, books, part, about`.execute(
+    tx,
+  )
 }

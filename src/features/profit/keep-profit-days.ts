@@ -6,7 +6,7 @@ import { MATURE_AFTER_DAYS } from '#domain/profit/profit.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { type CountedDay, countDay } from './count-day.ts'
-import { insertMonth } from './insert-month.ts'
+import { insertMonth, KINDS } from './insert-month.ts'
 
 type Keeper = Pick<Shop, 'db' | 'clock'>
 
@@ -122,7 +122,12 @@ async function removeMonths(tx: Tx, months: readonly string[]): Promise<void> {
   const days = kept.map(({ month }) => firstDayOf(month))
   if (days.length === 0) return
   for (const table of ['profit_sums', 'profit_parts'] as const)
-    await tx.deleteFrom(table).where('own_day', '=', '').where('day', 'in', days).execute()
+    await tx
+      .deleteFrom(table)
+      .where('span', '=', 'month')
+      .where('kind', 'in', KINDS)
+      .where('day', 'in', days)
+      .execute()
 }
 
 export const firstDayOf = (month: string): string => `${month}-01`
@@ -150,6 +155,7 @@ async function nextMonth({ db }: Keeper, lastDay: string): Promise<string | unde
   const first = await db.main
     .selectFrom('profit_sums')
     .select(row => row.fn.min('day').as('day'))
+    .where('span', '=', 'day')
     .where('kind', '=', 'courier')
     .executeTakeFirst()
   if (!first?.day) return undefined
