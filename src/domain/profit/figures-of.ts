@@ -90,7 +90,8 @@ const each = ({ lowPoisha, highPoisha }: PoishaRange, of: number): PoishaRange =
   highPoisha: Math.round(highPoisha / of),
 })
 
-function unknownCost(uncosted: ReadonlyMap<string, number>, judging: Judging): PoishaRange | null {
+/** What pairs without a known cost may have cost; null: the shop knows no cost. */
+export function unknownCost(uncosted: ReadonlyMap<string, number>, judging: Judging): PoishaRange | null {
   const cost = { lowPoisha: 0, highPoisha: 0 }
   for (const [category, pairs] of uncosted) {
     if (pairs === 0) continue
