@@ -81,6 +81,12 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('exchange' as const), of, status: fc.constantFrom('delivered', 'cancelled') }),
   fc.record({ do: fc.constant('category' as const), as: fc.constantFrom('Loafer', 'Derby') }),
   fc.record({ do: fc.constant('purge' as const), of }),
+  fc.record({
+    do: fc.constant('received' as const),
+    of,
+    condition: fc.constantFrom('good' as const, 'damaged' as const),
+  }),
+  fc.record({ do: fc.constant('leave' as const), of }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -261,6 +267,14 @@ async function takeStep({ shop, product }: Books, taken: Step, index: number): P
       )
       return
     }
+    case 'received': {
+      const { condition } = taken
+      const ofOrder = db.main.selectFrom('cases').select('id').where('order_id', '=', id)
+      await db.transact(({ tx }) =>
+        tx.updateTable('case_lines').set({ condition }).where('case_id', 'in', ofOrder).execute(),
+      )
+      return
+    }
     case 'category':
       await db.transact(({ tx }) =>
         tx.updateTable('products').set({ category: taken.as }).where('id', '=', product.id).execute(),
@@ -271,7 +285,7 @@ async function takeStep({ shop, product }: Books, taken: Step, index: number): P
   }
 }
 
-type Adding = Extract<Step, { do: 'paid' | 'former' | 'case' | 'exchange' }>
+type Adding = Extract<Step, { do: 'paid' | 'former' | 'leave' | 'case' | 'exchange' }>
 
 async function addRows(
   { shop, product }: Books,
@@ -285,6 +299,11 @@ async function addRows(
     case 'former':
       await writeFormer(shop, name, at.id, 'steadfast')
       return addLine(shop.db, { ...taken, collected: 0, order: null, consignment: name })
+    case 'leave':
+      // as an order that goes to a courier again leaves its parcel and what was paid for it
+      if ((await formersOf(shop.db, at.id)) > 0) return
+      await writeFormer(shop, at.id, at.id, 'steadfast')
+      return takeStep({ shop, product }, { do: 'unlink', of: taken.of }, at.index)
     case 'case':
       return writeCase(shop, {
         id: name,
@@ -313,6 +332,9 @@ async function addRows(
     }
   }
 }
+
+const formersOf = async (db: Db, id: string): Promise<number> =>
+  (await db.main.selectFrom('former_parcels').select('id').where('id', '=', id).execute()).length
 
 const setOrder = async (
   db: Db,
