@@ -64,6 +64,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/[ .]via$/, 'one of the sources, else refused'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
+  [/^(put|post) .*[ .](day|from_day|month)$/, 'a day or a month of the calendar, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [
