@@ -99,6 +99,8 @@ const PATHS = [
   '/v1/money/costs/export',
   '/v1/money/costs/import',
   '/v1/money/overheads',
+  '/v1/money/profit',
+  '/v1/money/profit/export',
   '/v1/money/stock',
   '/v1/money/stock/damaged/{id}',
   '/v1/money/stock/export',

@@ -19,6 +19,7 @@ import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
+import { registerProfit } from './money/profit.ts'
 import { registerStockReport } from './money/stock.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
@@ -68,6 +69,7 @@ export function registerStaffApi(
   registerPrivacy(operations, shop)
   registerReports(operations, shop)
   registerCallSummary(operations, shop)
+  registerProfit(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)

@@ -256,6 +256,7 @@ export const DEEDS = {
     did: 'Exported an invoice or credit note',
     didMany: 'Exported {count} invoices and credit notes',
   },
+  profit_exported: { area: 'files', did: 'Exported the profit' },
   costs_exported: { area: 'files', did: 'Exported a cost', didMany: 'Exported {count} costs' },
   spend_exported: {
     area: 'files',
