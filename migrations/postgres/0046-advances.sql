@@ -33,6 +33,7 @@ create table advances (
   message_id text references advance_messages (id), -- what matched it; null of a matched one: seen by a person
   came integer check (came >= 0),   -- what really came
   counted integer not null default 0 check (counted >= 0), -- of it in orders.advance_paid
+  typed integer not null default 0 check (typed >= 0), -- of counted, what staff had typed into the order before
   matched_by text,
   matched_at text,
   batch text,                       -- of the events that counted it

@@ -35,6 +35,7 @@ export type AdvanceTables = {
     message_id: string | null
     came: number | null
     counted: Generated<number>
+    typed: Generated<number>
     matched_by: string | null
     matched_at: string | null
     batch: string | null

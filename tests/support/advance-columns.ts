@@ -29,6 +29,7 @@ export const advanceColumns = {
     message_id: 'text?',
     came: 'whole?',
     counted: 'whole',
+    typed: 'whole',
     matched_by: 'text?',
     matched_at: 'text?',
     batch: 'text?',

@@ -40,6 +40,7 @@ export async function fillAdvances(tx: Transaction['tx'], order_id: string): Pro
         message_id: 'message-1',
         came: 500,
         counted: 300,
+        typed: 50,
         batch: 'batch-1',
         due: 100,
         refunded: 100,
