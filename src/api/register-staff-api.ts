@@ -17,6 +17,7 @@ import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
+import { registerAdvances } from './money/advances.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
 import { registerProfit } from './money/profit.ts'
@@ -76,6 +77,7 @@ export function registerStaffApi(
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
+  registerAdvances(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)

@@ -10,6 +10,7 @@ import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
+import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
@@ -166,6 +167,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...caseRefusals,
   ...moneyRefusals,
   ...packingRefusals,
+  ...advanceRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -247,6 +249,12 @@ function messageOf(refusal: Refusal): string {
     case 'spend_below_campaigns':
     case 'spend_changed':
       return moneyRefusalMessage(refusal)
+    case 'advance_below_matched':
+    case 'advance_changed':
+    case 'advance_claimed':
+    case 'advance_trx_id_wrong':
+    case 'advance_used':
+      return advanceRefusalMessage(refusal)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':

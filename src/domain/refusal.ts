@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { AdvanceRefusalCode, AdvanceRefusalData } from './advances/advance-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
@@ -112,6 +113,7 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
+  | AdvanceRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
   | MoneyRefusalCode
@@ -132,7 +134,8 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData &
+type RefusalData = AdvanceRefusalData &
+  CallRefusalData &
   CaseRefusalData &
   MoneyRefusalData &
   PackingRefusalData &

@@ -9,6 +9,7 @@ import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/orde
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { keepDue } from '#features/advances/keep-due.ts'
 import { freezeCosts, keptCost } from '#features/costs/freeze-costs.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
@@ -49,11 +50,12 @@ export async function rewriteLocked(
   if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
+  const written = toStaffOrder(row, { lines: lineRows, parcel })
+  await keepDue(transaction, order, written)
   publishOrder(transaction, order.id)
-  const after = toStaffOrder(row, { lines: lineRows, parcel })
   const replaced = rewriting.lines && locked.lineRows
-  const costed = await freezeCosts(transaction, { before: order, after, lineRows, replaced, now })
-  return { ok: true, locked: { order: after, lineRows: costed, parcel } }
+  const costed = await freezeCosts(transaction, { before: order, after: written, lineRows, replaced, now })
+  return { ok: true, locked: { order: written, lineRows: costed, parcel } }
 }
 
 /** Moves the stock. `state`: the new state of every line; undefined when each stays as it is. */
