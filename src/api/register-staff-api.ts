@@ -16,6 +16,7 @@ import { registerVariants } from './catalog/variants.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerConversions } from './money/conversions.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -94,6 +95,7 @@ export function registerStaffApi(
   registerOpening(operations, shop)
   registerShopData(operations, shop)
   registerCases(operations, shop)
+  registerConversions(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)
