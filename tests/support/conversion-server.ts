@@ -65,7 +65,8 @@ function answer(response: http.ServerResponse, status: number, body: object): vo
 }
 
 function answerFault(response: http.ServerResponse, fault: number | { status: number; code: number }): void {
-  if (typeof fault === 'number') return answer(response, fault, {})
-  const error = { message: 'no thanks, 01712345678', type: 'OAuthException', code: fault.code }
-  answer(response, fault.status, { error })
+  const isPlain = typeof fault === 'number'
+  const words = { message: 'no thanks, 01712345678', type: 'OAuthException' }
+  if (isPlain) answer(response, fault, {})
+  else answer(response, fault.status, { error: { ...words, code: fault.code } })
 }
