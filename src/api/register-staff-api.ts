@@ -18,6 +18,7 @@ import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
 import { registerAdvances } from './money/advances.ts'
+import { registerConversions } from './money/conversions.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
 import { registerProfit } from './money/profit.ts'
@@ -106,6 +107,7 @@ export function registerStaffApi(
   registerAdSpend(operations, shop, host)
   registerOverheads(operations, shop)
   registerStockReport(operations, shop)
+  registerConversions(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

@@ -14,6 +14,7 @@ import type { ActivityTables } from './activity-tables.ts'
 import type { AdvanceTables } from './advance-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { ConversionTables } from './conversion-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   CallTables &
   AdvanceTables &
   CaseTables &
+  ConversionTables &
   CourierTables &
   MessageTables &
   MoneyTables &

@@ -3,6 +3,7 @@ import { advanceColumns } from './advance-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { conversionColumns } from './conversion-columns.ts'
 import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
@@ -22,6 +23,7 @@ export const columns = {
   ...packingColumns,
   ...moneyColumns,
   ...advanceColumns,
+  ...conversionColumns,
   activity: activityColumns,
   products: {
     id: 'text',

@@ -8,6 +8,7 @@ import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillConversions } from './fill-conversions.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -272,6 +273,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillPacking(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
+    await fillConversions(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()
