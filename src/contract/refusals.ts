@@ -14,6 +14,7 @@ import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
+import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -163,6 +164,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...accountRefusals,
   ...callRefusals,
   ...caseRefusals,
+  ...couponRefusals,
   ...packingRefusals,
   settings_changed: {
     status: 409,
@@ -240,6 +242,8 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'coupon_minimum':
+      return couponMinimumMessage(refusal.minimumTaka)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':

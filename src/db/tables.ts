@@ -9,6 +9,7 @@ import type { CourierEventOutcome, CourierEventSource } from '#domain/parcels/co
 import type { ParcelState } from '#domain/parcels/parcel.ts'
 import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
+import type { CouponTables } from './coupon-tables.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { CallTables } from './call-tables.ts'
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   CaseTables &
   CourierTables &
   MessageTables &
+  CouponTables &
   MoneyTables &
   OwnerTables &
   PackingTables &
@@ -145,6 +147,10 @@ export type Tables = AccountTables &
       /** Null until it is worked out. */
       visit_source: string | null
       visit_campaign: string | null
+      /** Whether it counts as a use of its shop coupon; null: it has none. */
+      coupon_use: 0 | 1 | null
+      /** Whole taka of delivery that its coupon took off. */
+      coupon_delivery: Generated<number>
     }
     order_lines: {
       order_id: string
