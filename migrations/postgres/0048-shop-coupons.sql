@@ -41,3 +41,4 @@ create index coupon_codes_coupon on coupon_codes (coupon_id, batch);
 alter table orders add column coupon_use integer check (coupon_use in (0, 1));
 -- whole taka of delivery that its coupon took off
 alter table orders add column coupon_delivery integer not null default 0;
+create index orders_coupon_use on orders (coupon_id) where coupon_use = 1;

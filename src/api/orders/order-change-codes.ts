@@ -5,6 +5,7 @@ export const ORDER_CHANGE_CODES = [
   'advance_above_price',
   'case_lines_fixed',
   'case_order_fixed',
+  'coupon_no_room',
   'delivery_above_price',
   'fake_reason_alone',
   'field_changed',

@@ -8,6 +8,11 @@ export const couponRefusals: Record<CouponRefusalCode, RefusalText> = {
     status: 409,
     message: 'Somebody else has changed this coupon meanwhile. Please look at it again.',
   },
+  coupon_code_fixed: {
+    status: 409,
+    message: 'A coupon keeps what it began with: one code for everybody, or one-time codes.',
+    field: 'code',
+  },
   coupon_code_taken: {
     status: 409,
     message: 'Another coupon of the shop or of a product has this code.',
@@ -16,7 +21,10 @@ export const couponRefusals: Record<CouponRefusalCode, RefusalText> = {
   coupon_early: { status: 409, message: 'Coupon not valid yet.' },
   coupon_elsewhere: { status: 409, message: 'This coupon is for other products.' },
   coupon_gone: { status: 404, message: 'This coupon does not exist any more.' },
-  coupon_has_code: { status: 409, message: 'This coupon has one code for everybody, and so no one-time codes.' },
+  coupon_has_code: {
+    status: 409,
+    message: 'This coupon has one code for everybody, and so no one-time codes.',
+  },
   coupon_many_codes: {
     status: 409,
     message: `A coupon has at most ${MAXIMUM_CODES.toLocaleString('en')} one-time codes.`,

@@ -2,10 +2,12 @@
  * Refusals around shop coupons. Of a shopper's code: `coupon_early`: it does not hold yet; `coupon_elsewhere`: for
  * other products; `coupon_minimum`: for a larger sum; `coupon_used_up`: no use is left; `coupon_used_by_phone`: none of
  * this phone. `coupon_no_room`: an order cannot count as a use again. Of staff: `coupon_code_taken` by any coupon,
- * `coupon_gone`, `coupon_changed` by somebody meanwhile, `coupon_many_codes` in all, `coupon_has_code` and so no others.
+ * `coupon_gone`, `coupon_changed` by somebody meanwhile, `coupon_many_codes` in all; `coupon_has_code`: one for everybody,
+ * and so no one-time codes; `coupon_code_fixed`: it keeps which of the two it has.
  */
 export type CouponRefusalCode =
   | 'coupon_changed'
+  | 'coupon_code_fixed'
   | 'coupon_code_taken'
   | 'coupon_early'
   | 'coupon_elsewhere'

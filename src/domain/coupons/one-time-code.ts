@@ -24,7 +24,9 @@ export const isPrefix = (prefix: string): boolean =>
 export function oneTimeCode(prefix: string, random: Uint8Array): string | undefined {
   // a byte past the last full round of the signs would make the first ones likelier
   const usable = 256 - (256 % CODE_SIGNS.length)
-  const signs = [...random].filter(byte => byte < usable).map(byte => CODE_SIGNS.charAt(byte % CODE_SIGNS.length))
+  const signs = [...random]
+    .filter(byte => byte < usable)
+    .map(byte => CODE_SIGNS.charAt(byte % CODE_SIGNS.length))
   if (signs.length < SUFFIX_LENGTH) return undefined
   const suffix = [0, 4, 8].map(from => signs.slice(from, from + 4).join('')).join('-')
   return prefix === '' || prefix.endsWith('-') ? `${prefix}${suffix}` : `${prefix}-${suffix}`

@@ -17,21 +17,19 @@ import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome =
   | { ok: true; order: Order; repeated: boolean }
   | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
+      | PricingCode
+      | WriteCode
       | 'key_reused'
       | 'order_too_large'
-      | 'out_of_stock'
       | 'phone_invalid'
       | 'place_unknown'
-      | 'product_not_found'
       | 'shipping_mismatch'
       | 'shop_closed'
       | 'total_changed'
@@ -116,7 +114,7 @@ async function placeInside(
     requestKey: request.idempotencyKey,
     requestHash: hash,
     twin,
-    couponId: priced.coupon?.id ?? null,
+    coupon: priced.coupon,
     origin: placing.origin,
     actor: placing.tester?.user.id ?? 'shop',
     isNews: placing.isNews,
@@ -128,7 +126,8 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  return written.ok ? { ...written, repeated: false } : written
+  if (written.ok) return { ...written, repeated: false }
+  return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
 }
 
 /**
@@ -141,15 +140,7 @@ async function priceOrRefuse(
   { request, now, origin, zone, delivery }: Placing,
 ): Promise<
   | PricedOrder
-  | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
-      | 'order_too_large'
-      | 'out_of_stock'
-      | 'product_not_found'
-      | 'shipping_mismatch'
-      | 'total_changed'
-    >
+  | Refusal<PricingCode | 'order_too_large' | 'out_of_stock' | 'shipping_mismatch' | 'total_changed'>
 > {
   // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
