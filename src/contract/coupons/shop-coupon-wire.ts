@@ -3,8 +3,8 @@ import { CODE_MESSAGES, isPrefix, MAXIMUM_CODES_AT_ONCE, prefixOf } from '#domai
 import {
   MAXIMUM_COUPON_PRODUCTS,
   SHOP_COUPON_MESSAGES as messages,
-  type ShopCoupon,
   SHOP_COUPON_KINDS,
+  type ShopCoupon,
   type ShopCouponTerms,
   STOPS,
   type TermsProblems,

@@ -26,8 +26,16 @@ async function openWith(shop: Shop, given: Partial<ShopCouponTerms> = {}) {
   if (!created.ok) throw new Error(created.code)
   const { coupon } = created
   const [shoe, sandal] = [
-    await makeProduct(shop, { priceTaka: 3000, category: 'Formal', variants: [makeVariant('Black', { 42: 900 })] }),
-    await makeProduct(shop, { priceTaka: 1000, category: 'Casual', variants: [makeVariant('Black', { 42: 900 })] }),
+    await makeProduct(shop, {
+      priceTaka: 3000,
+      category: 'Formal',
+      variants: [makeVariant('Black', { 42: 900 })],
+    }),
+    await makeProduct(shop, {
+      priceTaka: 1000,
+      category: 'Casual',
+      variants: [makeVariant('Black', { 42: 900 })],
+    }),
   ]
   let sent = 0
   const request = (asked: Partial<OrderRequest> = {}) => {
@@ -56,9 +64,18 @@ eachEngine((_engine, open) => {
   const shopOf = async () => makeShop(await open(), clock)
 
   test.each([
-    [{ kind: 'percent', amount: 10 }, { subtotal: 4000, discount: 400, delivery_charge: 80, price: 3680 }],
-    [{ kind: 'sum', amount: 500 }, { subtotal: 4000, discount: 500, delivery_charge: 80, price: 3580 }],
-    [{ kind: 'delivery', amount: 0 }, { subtotal: 4000, discount: 0, delivery_charge: 0, price: 4000 }],
+    [
+      { kind: 'percent', amount: 10 },
+      { subtotal: 4000, discount: 400, delivery_charge: 80, price: 3680 },
+    ],
+    [
+      { kind: 'sum', amount: 500 },
+      { subtotal: 4000, discount: 500, delivery_charge: 80, price: 3580 },
+    ],
+    [
+      { kind: 'delivery', amount: 0 },
+      { subtotal: 4000, discount: 0, delivery_charge: 0, price: 4000 },
+    ],
     [
       { kind: 'percent', amount: 10, category: 'FORMAL' },
       { subtotal: 4000, discount: 300, delivery_charge: 80, price: 3780 },
@@ -175,7 +192,10 @@ eachEngine((_engine, open) => {
     expect(await checkCoupon(shop, { productId: shoe.id, code })).toMatchObject({ ok: true })
     const twice = await Promise.all([order({ couponCode: code.toLowerCase() }), order({ couponCode: code })])
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await checkCoupon(shop, { productId: shoe.id, code })).toEqual({ ok: false, code: 'coupon_used_up' })
+    expect(await checkCoupon(shop, { productId: shoe.id, code })).toEqual({
+      ok: false,
+      code: 'coupon_used_up',
+    })
     expect(await now()).toMatchObject({ used: 1, codes: 205, codesLeft: 204 })
   })
 
