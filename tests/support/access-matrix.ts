@@ -8,6 +8,7 @@ import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
+import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { packingAccess } from './packing-access.ts'
@@ -97,6 +98,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...shoppers, request: nothing },
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
+  ...couponAccess,
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
