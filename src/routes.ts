@@ -35,6 +35,7 @@ export default [
       route('closing', 'backoffice/closing/closing.route.tsx'),
       route('products', 'backoffice/products/products.route.tsx'),
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
+      route('coupons', 'backoffice/coupons/coupons.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),
       route('orders/print', 'backoffice/orders/print/print.route.tsx'),
       route('calls', 'backoffice/calls/calls.route.tsx'),

@@ -12,6 +12,7 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/returns',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/courier/payouts',
   '/dashboard/users',

@@ -13,6 +13,7 @@ import { registerProductWrites } from './catalog/product-writes.ts'
 import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
+import { registerShopCoupons } from './coupons/shop-coupons.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
@@ -65,6 +66,7 @@ export function registerStaffApi(
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)
   registerStaffCoupons(operations, shop)
+  registerShopCoupons(operations, shop)
   // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))

@@ -8,6 +8,7 @@ test.each([
       'Dashboard',
       'Products',
       'Add Product',
+      'Coupons',
       'Orders',
       'Calls',
       'Packing',
@@ -17,7 +18,10 @@ test.each([
       'Courier',
     ],
   ],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Packing', 'Returns', 'Customers', 'Courier']],
+  [
+    'Moderator',
+    ['Dashboard', 'Products', 'Coupons', 'Orders', 'Calls', 'Packing', 'Returns', 'Customers', 'Courier'],
+  ],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
@@ -33,6 +37,7 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
   ])
   expect(beyondBar('Admin').map(entry => entry.label)).toEqual([
     'Courier',
+    'Coupons',
     'Calls',
     'Packing',
     'Returns',

@@ -16,6 +16,7 @@ import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
+import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -174,6 +175,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...callRefusals,
   ...caseRefusals,
   ...moneyRefusals,
+  ...couponRefusals,
   ...packingRefusals,
   ...advanceRefusals,
   settings_changed: {
@@ -263,6 +265,8 @@ function messageOf(refusal: Refusal): string {
     case 'advance_trx_id_wrong':
     case 'advance_used':
       return advanceRefusalMessage(refusal)
+    case 'coupon_minimum':
+      return couponMinimumMessage(refusal.minimumTaka)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':

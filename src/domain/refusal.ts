@@ -4,6 +4,7 @@ import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
 import type { MoneyRefusalCode, MoneyRefusalData } from './costs/money-refusal.ts'
+import type { CouponRefusalCode, CouponRefusalData } from './coupons/coupon-refusal.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
@@ -119,6 +120,7 @@ export type RefusalCode =
   | CallRefusalCode
   | CaseRefusalCode
   | MoneyRefusalCode
+  | CouponRefusalCode
   | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
@@ -139,6 +141,7 @@ type RightTotal = { totalTaka: number }
 type RefusalData = AdvanceRefusalData &
   CallRefusalData &
   CaseRefusalData &
+  CouponRefusalData &
   MoneyRefusalData &
   PackingRefusalData &
   CommonRefusalData

@@ -20,6 +20,7 @@ const SCREENS = [
   '/dashboard/returns?tab=rates',
   '/dashboard/customers',
   '/dashboard/users',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/settings/shop',
   '/dashboard/settings/home',

@@ -9,6 +9,7 @@ import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillConversions } from './fill-conversions.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -271,6 +272,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillCalls(tx, orderId)
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
+    await fillCoupons(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)

@@ -79,6 +79,7 @@ export const backofficeIconNames = [
   'packing',
   'scan',
   'torch',
+  'coupon',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

@@ -116,6 +116,15 @@ export const DEEDS = {
   coupon_added: { area: 'coupons', did: 'Added the coupon' },
   coupon_changed: { area: 'coupons', did: 'Changed the coupon' },
   coupon_deleted: { area: 'coupons', did: 'Deleted the coupon' },
+  coupon_codes_made: {
+    area: 'coupons',
+    did: 'Made a one-time code of the coupon',
+    didMany: 'Made {count} one-time codes of the coupon',
+  },
+  coupon_codes_exported: {
+    area: 'files',
+    did: 'Exported the one-time codes of the coupon',
+  },
 
   order_created: { area: 'orders', did: 'Created the order' },
   consent_noted: { area: 'customers', did: 'Noted what a customer said yes or no to' },

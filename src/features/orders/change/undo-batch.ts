@@ -21,6 +21,7 @@ import { standingBatches, undoableBatches } from './undoable-batches.ts'
 export type UndoCode =
   | RuleCode
   | 'case_open'
+  | 'coupon_no_room'
   | 'field_changed'
   | 'not_allowed'
   | 'nothing_to_undo'
@@ -96,7 +97,13 @@ async function takeBack(
   }: { undone: readonly RecordedEvent[]; context: ChangeContext; rights: ChangeRights },
 ): Promise<
   ChangedOutcome<
-    RuleCode | 'field_changed' | 'not_allowed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'
+    | RuleCode
+    | 'coupon_no_room'
+    | 'field_changed'
+    | 'not_allowed'
+    | 'order_not_found'
+    | 'out_of_stock'
+    | 'return_recorded'
   >
 > {
   const { order } = locked

@@ -20,24 +20,22 @@ import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome =
   | { ok: true; order: Order; repeated: boolean }
   | Refusal<
+      | PricingCode
+      | WriteCode
       | 'advance_not_asked'
       | 'advance_taken'
       | 'advance_trx_id_wrong'
-      | 'coupon_expired'
-      | 'coupon_unknown'
       | 'key_reused'
       | 'order_too_large'
-      | 'out_of_stock'
       | 'phone_invalid'
       | 'place_unknown'
-      | 'product_not_found'
       | 'shipping_mismatch'
       | 'shop_closed'
       | 'total_changed'
@@ -144,7 +142,7 @@ async function placeInside(
     requestKey: request.idempotencyKey,
     requestHash: hash,
     twin,
-    couponId: priced.coupon?.id ?? null,
+    coupon: priced.coupon,
     origin: placing.origin,
     actor: placing.tester?.user.id ?? 'shop',
     isNews: placing.isNews,
@@ -156,7 +154,8 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  if (!written.ok) return written
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
   if (request.advance) {
     const claimed = await claimByShopper(transaction, written.order, { claim: request.advance, now })
     if (!claimed.ok) return claimed
@@ -175,15 +174,7 @@ async function priceOrRefuse(
   { request, now, origin, zone, delivery }: Placing,
 ): Promise<
   | PricedOrder
-  | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
-      | 'order_too_large'
-      | 'out_of_stock'
-      | 'product_not_found'
-      | 'shipping_mismatch'
-      | 'total_changed'
-    >
+  | Refusal<PricingCode | 'order_too_large' | 'out_of_stock' | 'shipping_mismatch' | 'total_changed'>
 > {
   // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
