@@ -23,6 +23,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'calls/outcome/outcome.css': 'calls/calls.route.tsx',
   'calls/callbacks/callbacks.css': 'calls/calls.route.tsx',
   'money/costs/costs.css': 'money/costs/costs.route.tsx',
+  'stock/stock.css': 'stock/stock.route.tsx',
+  'stock/cutting/cutting.css': 'stock/cutting/cutting-list.route.tsx',
   'money/money.css': 'money/money-frame.tsx',
   'packing/packing.css': 'packing/packing.route.tsx',
   'packing/parts/parts.css': 'packing/packing.route.tsx',
