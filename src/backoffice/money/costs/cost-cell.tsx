@@ -20,71 +20,85 @@ type CostCellProps = {
 }
 
 /** What a pair costs, edited in place: Enter saves, Esc gives it up; leaving keeps it typed. */
-export function CostCell({ row, drafts, isTyping, onType, onDone }: CostCellProps) {
+export function CostCell(props: CostCellProps) {
+  const { row, drafts, isTyping, onType } = props
   const problemId = useId()
   const state = useCostState(row.variantId)
-  const draft = drafts.draftOf(row)
   const typed = drafts.problemOf(row)
   const refused = isProblem(state) ? state.message : undefined
   const problem = typed?.field === 'sum' ? typed.problem : refused
-  const name = `Cost of ${row.productName}, ${row.color}`
-  const isUnsaved = drafts.isChanged(row)
-  if (!isTyping)
+  const describedBy = problem ? problemId : undefined
+  if (isTyping)
     return (
       <>
-        <button
-          type="button"
-          id={costButtonId(row.variantId)}
-          className="cost-button"
-          aria-describedby={problem ? problemId : undefined}
-          onClick={() => onType(true)}
-          onKeyDown={event => event.key === 'F2' && onType(true)}
-        >
-          <span className="sr-only">{name}: </span>
-          <ShownCost row={row} sum={isUnsaved ? draft.sum : undefined} isSaving={state?.kind === 'saving'} />
-        </button>
+        <CostInput {...props} describedBy={describedBy} />
         <Failure id={problemId} text={problem} />
       </>
     )
   return (
     <>
-      <span className="cost-box">
-        <span aria-hidden="true">৳</span>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the cell was pressed to be typed in
-          autoFocus
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          aria-label={name}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem ? problemId : undefined}
-          value={draft.sum}
-          onFocus={event => event.currentTarget.select()}
-          onChange={event => {
-            const sum = event.currentTarget.value
-            drafts.change(row, held => withSum(held, sum))
-          }}
-          onBlur={() => {
-            if (!isUnsaved) onType(false)
-          }}
-          onKeyDown={event => {
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter' && (!isUnsaved || drafts.save(row))) {
-              event.preventDefault()
-              onDone()
-            }
-            if (event.key === 'Escape') {
-              drafts.drop(row)
-              onType(false)
-              // the button is there after this key
-              setTimeout(() => document.getElementById(costButtonId(row.variantId))?.focus())
-            }
-          }}
+      <button
+        type="button"
+        id={costButtonId(row.variantId)}
+        className="cost-button"
+        aria-describedby={describedBy}
+        onClick={() => onType(true)}
+        onKeyDown={event => event.key === 'F2' && onType(true)}
+      >
+        <span className="sr-only">{nameOf(row)}: </span>
+        <ShownCost
+          row={row}
+          sum={drafts.isChanged(row) ? drafts.draftOf(row).sum : undefined}
+          isSaving={state?.kind === 'saving'}
         />
-      </span>
+      </button>
       <Failure id={problemId} text={problem} />
     </>
+  )
+}
+
+const nameOf = ({ productName, color }: CostRow): string => `Cost of ${productName}, ${color}`
+
+type CostInputProps = CostCellProps & { describedBy: string | undefined }
+
+function CostInput({ row, drafts, onType, onDone, describedBy }: CostInputProps) {
+  const isUnsaved = drafts.isChanged(row)
+  return (
+    <span className="cost-box">
+      <span aria-hidden="true">৳</span>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the cell was pressed to be typed in
+        autoFocus
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        aria-label={nameOf(row)}
+        aria-invalid={describedBy !== undefined || undefined}
+        aria-describedby={describedBy}
+        value={drafts.draftOf(row).sum}
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => {
+          const sum = event.currentTarget.value
+          drafts.change(row, held => withSum(held, sum))
+        }}
+        onBlur={() => {
+          if (!isUnsaved) onType(false)
+        }}
+        onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter' && (!isUnsaved || drafts.save(row))) {
+            event.preventDefault()
+            onDone()
+          }
+          if (event.key === 'Escape') {
+            drafts.drop(row)
+            onType(false)
+            // the button is there after this key
+            setTimeout(() => document.getElementById(costButtonId(row.variantId))?.focus())
+          }
+        }}
+      />
+    </span>
   )
 }
 

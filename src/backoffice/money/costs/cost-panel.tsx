@@ -30,9 +30,7 @@ type CostPanelProps = { row: CostRow; list: CostList; drafts: CostDrafts; onClos
 /** The cost of one colour by its parts, for whom else it counts, and what it was. */
 export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
   const draft = drafts.draftOf(row)
-  const problem = drafts.problemOf(row)
   const state = useCostState(row.variantId)
-  const isSaving = state?.kind === 'saving'
   const change = (how: (held: CostDraft) => CostDraft) => drafts.change(row, how)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -46,6 +44,37 @@ export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
       onSubmit={send}
     >
       <PanelHead row={row} onClose={onClose} />
+      <Parts row={row} list={list} drafts={drafts} change={change} />
+      <Sum row={row} draft={draft} change={change} />
+      <Boxes row={row} draft={draft} change={change} />
+      <Refused drafts={drafts} row={row} />
+      <CostHistory row={row} draft={draft} isUnsaved={drafts.isChanged(row)} change={change} />
+      <ElsewhereChanges row={row} changes={list.lastChanges} />
+      <PanelFoot
+        label={saveLabel(draft, state?.kind === 'saving')}
+        isSaving={state?.kind === 'saving'}
+        onCancel={() => {
+          drafts.drop(row)
+          onClose()
+        }}
+      />
+    </form>
+  )
+}
+
+type FormPartsProps = {
+  row: CostRow
+  list: CostList
+  drafts: CostDrafts
+  change(how: (held: CostDraft) => CostDraft): void
+}
+
+/** From which day on, and of what the cost is made. */
+function Parts({ row, list, drafts, change }: FormPartsProps) {
+  const draft = drafts.draftOf(row)
+  const problem = drafts.problemOf(row)
+  return (
+    <>
       <Field label="From" problem={problem?.field === 'fromDay' ? problem.problem : undefined}>
         {described => (
           <input
@@ -84,33 +113,22 @@ export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
           </Field>
         ))}
       </fieldset>
-      <Sum row={row} draft={draft} change={change} />
-      <Boxes row={row} draft={draft} change={change} />
-      <Refused drafts={drafts} row={row} />
-      <CostHistory row={row} draft={draft} isUnsaved={drafts.isChanged(row)} change={change} />
-      <ElsewhereChanges row={row} changes={list.lastChanges} />
-      <footer>
-        <button
-          type="button"
-          className="desk-button"
-          onClick={() => {
-            drafts.drop(row)
-            onClose()
-          }}
-        >
-          Cancel
-        </button>
-        <button
-          type="submit"
-          className="desk-button desk-button-primary"
-          aria-disabled={isSaving || undefined}
-        >
-          {saveLabel(draft, isSaving)}
-        </button>
-      </footer>
-    </form>
+    </>
   )
 }
+
+type FootProps = { label: string; isSaving: boolean; onCancel(): void }
+
+const PanelFoot = ({ label, isSaving, onCancel }: FootProps) => (
+  <footer>
+    <button type="button" className="desk-button" onClick={onCancel}>
+      Cancel
+    </button>
+    <button type="submit" className="desk-button desk-button-primary" aria-disabled={isSaving || undefined}>
+      {label}
+    </button>
+  </footer>
+)
 
 function PanelHead({ row, onClose }: { row: CostRow; onClose(): void }) {
   const { productId, productName, image, color, swatch } = row
