@@ -1,23 +1,18 @@
-import { latinDigits } from '#domain/typed-phone.ts'
+import { readPoisha } from '#contract/csv-amount.ts'
 
 /** A typed amount: poisha, nothing, or why it is neither. */
 export type TypedTaka = { ok: true; poisha: number | null } | { ok: false; problem: string }
 
-const AMOUNT = /^\d+(\.\d{1,2})?$/
-
-/** Reads an amount in taka, with or without separators of thousands, in English or Bengali digits. Empty is nothing. */
+/** Reads an amount in taka as files are read, in English or Bengali digits. Empty is nothing. */
 export function readTaka(typed: string, maximumPoisha: number): TypedTaka {
-  const text = latinDigits(typed)
-    .replace(/[৳,\s]/g, '')
-    .replace(/^tk\.?/i, '')
+  const text = typed.trim()
   if (text === '') return { ok: true, poisha: null }
-  if (!AMOUNT.test(text)) return { ok: false, problem: 'Please type an amount in taka, such as 1,340.' }
-  // by its digits: 19.99 * 100 is 1998.9999
-  const [whole = '', part = ''] = text.split('.')
-  const poisha = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return poisha > maximumPoisha
+  const read = readPoisha(text)
+  if (typeof read !== 'number') return { ok: false, problem: 'Please type an amount in taka, such as 1,340.' }
+  if (read < 0) return { ok: false, problem: 'An amount cannot be less than 0.' }
+  return read > maximumPoisha
     ? { ok: false, problem: 'This is more than it can be.' }
-    : { ok: true, poisha }
+    : { ok: true, poisha: read }
 }
 
 /** An amount as it is typed: `1,340`, or `1,340.50`. */

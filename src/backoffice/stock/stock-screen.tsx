@@ -10,6 +10,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { filterStock, groupStock } from './group-stock.ts'
 import { DamagedPile } from './parts/damaged-pile.tsx'
+import { ExportStock } from './parts/export-stock.tsx'
 import { MakeNextPart } from './parts/make-next.tsx'
 import { MakingDays } from './parts/making-days.tsx'
 import { NoStock } from './parts/no-stock.tsx'
@@ -67,6 +68,7 @@ export function StockScreen() {
 function StockActions({ days, pairs }: { days: number; pairs: number | undefined }) {
   return (
     <div className="stock-actions">
+      <ExportStock days={days} />
       {pairs !== undefined && pairs > 0 && (
         <Link className="desk-button desk-button-primary" to={cuttingPath(days)}>
           <BackofficeIcon name="print" />

@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import type { DamagedPair, StockReport } from '#domain/stock-report/stock-report.ts'
 import { ordersLink } from '../../overview/orders-link.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { type EndingPairs, useDamagedPairs } from '../use-damaged-pairs.ts'
 
-/** Pairs that came back damaged and stand aside: they are not sold. */
+/** Pairs that came back damaged and stand aside: they are not sold until they are repaired. */
 export function DamagedPile({ report: { damagedPairs, totals } }: { report: StockReport }) {
+  const ending = useDamagedPairs()
+  const { asked, isAsking, cancel, confirm } = ending
   return (
     <section className="stock-damaged" id="damaged" aria-labelledby="damaged-title" tabIndex={-1}>
       <header>
@@ -16,10 +21,19 @@ export function DamagedPile({ report: { damagedPairs, totals } }: { report: Stoc
       {damagedPairs.length > 0 && (
         <ul>
           {damagedPairs.map(pair => (
-            <DamagedLine key={pair.id} pair={pair} />
+            <DamagedLine key={pair.id} pair={pair} ending={ending} />
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Write this pair off?"
+        text="It leaves the pile for good, and its cost counts as lost."
+        subject={asked && `${asked.productName}, ${asked.color} ${asked.size}`}
+        confirmLabel="Yes, Write Off"
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
     </section>
   )
 }
@@ -31,10 +45,12 @@ function pileWords({ damaged, damagedValuePoisha, damagedWithoutCost }: StockRep
   return `${pairs}, ${formatPoisha(damagedValuePoisha)} at cost${unknown}`
 }
 
-function DamagedLine({ pair }: { pair: DamagedPair }) {
+function DamagedLine({ pair, ending }: { pair: DamagedPair; ending: EndingPairs }) {
   const now = useNow()
+  const isBusy = ending.isBusy(pair.id) || undefined
+  const name = `${pair.productName}, ${pair.color} ${pair.size}`
   return (
-    <li>
+    <li aria-busy={isBusy}>
       <span>
         <b>{pair.productName}</b>
         <small>
@@ -49,6 +65,27 @@ function DamagedLine({ pair }: { pair: DamagedPair }) {
           {formatAgo(pair.addedAt, now)}, {pair.by}
         </small>
       </span>
+      <span className="stock-damaged-ways">
+        {pair.mayReturn && (
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            aria-disabled={isBusy}
+            onClick={() => void ending.end(pair, 'back_to_shelf')}
+          >
+            Repaired<span className="sr-only"> {name}, back to the shelf</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="desk-button desk-button-small desk-button-red"
+          aria-disabled={isBusy}
+          onClick={() => ending.ask(pair)}
+        >
+          Write off<span className="sr-only"> {name}</span>
+        </button>
+      </span>
+      <Failure text={ending.failureOf(pair.id)} isReported />
     </li>
   )
 }
