@@ -1,5 +1,6 @@
-import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
+import { dayAfter, daysFrom } from '#domain/dates.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
+import { daysProblem } from '../../overview/overview-address.ts'
 
 /** The ranges with a button: eight weeks begin with a Monday, twelve months with the first day of a month. */
 export const PROFIT_PERIODS = ['30d', '8w', '12m'] as const
@@ -49,9 +50,12 @@ export function readProfitAddress(query: URLSearchParams, today: string): Profit
 function ownRange(query: URLSearchParams): DayRange | undefined {
   const startDay = query.get('startDate') ?? ''
   const endDay = query.get('endDate') ?? ''
-  const isRange = isDay(startDay) && isDay(endDay) && startDay <= endDay
-  return isRange && daysFrom(startDay, endDay) <= MAXIMUM_PROFIT_DAYS ? { startDay, endDay } : undefined
+  return profitRangeProblem(startDay, endDay) === undefined ? { startDay, endDay } : undefined
 }
+
+/** Why two typed days are no range of the board; undefined when they are. */
+export const profitRangeProblem = (startDay: string, endDay: string): string | undefined =>
+  daysProblem(startDay, endDay, MAXIMUM_PROFIT_DAYS)
 
 export function rangeOfProfitPeriod(period: ProfitPeriod, today: string): DayRange {
   if (period === '30d') return { startDay: dayAfter(today, -29), endDay: today }
