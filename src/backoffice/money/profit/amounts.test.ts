@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRange, formatShortRange, shortAmount } from './amounts.ts'
 
-const taka = (least: number, most = least) => ({ leastPoisha: 100 * least, mostPoisha: 100 * most })
+const taka = (least: number, most = least) => ({ lowPoisha: 100 * least, highPoisha: 100 * most })
 
 test('a bound is rounded by its size, and keeps its minus sign', () => {
   expect([0, 640, 8_430, 262_400, 1_824_810].map(one => shortAmount(100 * one))).toEqual([
@@ -17,7 +17,7 @@ test('a bound is rounded by its size, and keeps its minus sign', () => {
 
 test('a known amount is exact, and an unknown one a range', () => {
   expect(formatRange(taka(262_412))).toBe('৳262,412')
-  expect(formatRange({ leastPoisha: 50, mostPoisha: 50 })).toBe('৳0.50')
+  expect(formatRange({ lowPoisha: 50, highPoisha: 50 })).toBe('৳0.50')
   expect(formatRange(taka(262_412, 298_020))).toBe('৳262k to ৳298k')
   expect(formatRange(taka(-4_000, 12_400))).toBe('−৳4k to ৳12k')
   expect(formatRange(taka(262_100, 262_300))).toBe('about ৳262k')

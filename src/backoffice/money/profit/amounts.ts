@@ -1,10 +1,8 @@
+import type { PoishaRange } from '#domain/profit/profit.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
-/** What an amount may be, from the least to the most, in poisha; both are the same where all of it is known. */
-export type AmountRange = { leastPoisha: number; mostPoisha: number }
 
 /** From here on, in taka, a bound of a range is rounded to thousands. */
 const THOUSAND = 1_000
@@ -23,16 +21,16 @@ export function shortAmount(poisha: number): string {
 }
 
 /** `৳262k to ৳298k`, or the whole amount where it is known. */
-export const formatRange = ({ leastPoisha, mostPoisha }: AmountRange): string =>
-  leastPoisha === mostPoisha ? formatPoisha(leastPoisha) : joined(leastPoisha, mostPoisha, ' to ', '৳')
+export const formatRange = ({ lowPoisha, highPoisha }: PoishaRange): string =>
+  lowPoisha === highPoisha ? formatPoisha(lowPoisha) : joined(lowPoisha, highPoisha, ' to ', '৳')
 
 /** The same without its sign of money, where there is little room: `68–72k`. */
-export const formatShortRange = ({ leastPoisha, mostPoisha }: AmountRange): string =>
-  leastPoisha === mostPoisha
-    ? shortAmount(leastPoisha)
-    : leastPoisha < 0
-      ? joined(leastPoisha, mostPoisha, ' to ', '')
-      : joined(leastPoisha, mostPoisha, '–', '')
+export const formatShortRange = ({ lowPoisha, highPoisha }: PoishaRange): string =>
+  lowPoisha === highPoisha
+    ? shortAmount(lowPoisha)
+    : lowPoisha < 0
+      ? joined(lowPoisha, highPoisha, ' to ', '')
+      : joined(lowPoisha, highPoisha, '–', '')
 
 /** Bounds that read the same are one: a range of a few taka is none to somebody who reads thousands. */
 function joined(least: number, most: number, between: string, sign: string): string {

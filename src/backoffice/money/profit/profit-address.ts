@@ -1,5 +1,6 @@
 import { dayAfter, daysFrom } from '#domain/dates.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
+import { MAXIMUM_PROFIT_DAYS, type ProfitStep } from '#domain/profit/profit.ts'
 import { daysProblem } from '../../overview/overview-address.ts'
 
 /** The ranges with a button: eight weeks begin with a Monday, twelve months with the first day of a month. */
@@ -16,9 +17,6 @@ export const PROFIT_PERIOD_LONG_WORDS: Readonly<Record<ProfitPeriod, string>> = 
   '12m': '12 months',
 }
 
-/** One bar of the chart and one row of the table. */
-export type ProfitStep = 'day' | 'week' | 'month'
-
 /** The state in the address of the board. */
 export type ProfitAddress = {
   /** Undefined: days that the user chose. */
@@ -29,8 +27,6 @@ export type ProfitAddress = {
   isMatureOnly: boolean
 }
 
-/** The longest range that is asked for, in days: two years. */
-export const MAXIMUM_PROFIT_DAYS = 731
 /** Thinner bars would be indistinguishable. */
 const MOST_DAY_BARS = 31
 const MOST_WEEK_BARS = 26
