@@ -14,6 +14,7 @@ import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
+import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -163,6 +164,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...accountRefusals,
   ...callRefusals,
   ...caseRefusals,
+  ...moneyRefusals,
   ...packingRefusals,
   settings_changed: {
     status: 409,
@@ -240,6 +242,11 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'cost_changed':
+    case 'overhead_changed':
+    case 'spend_below_campaigns':
+    case 'spend_changed':
+      return moneyRefusalMessage(refusal)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':
@@ -266,6 +273,7 @@ export function failureOf(refusal: Refusal): Failure {
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
   if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('presentCost' in refusal || 'amountPoisha' in refusal) more.present = presentMoneyToWire(refusal)
   if ('heldBy' in refusal) more.held_by = CallHolderCodec.write(refusal.heldBy)
   if ('open' in refusal) more.open = openMattersToWire(refusal.open)
   if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)

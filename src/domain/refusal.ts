@@ -2,6 +2,7 @@ import type { AccountRefusalCode } from './accounts/account-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
+import type { MoneyRefusalCode, MoneyRefusalData } from './costs/money-refusal.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
@@ -113,6 +114,7 @@ export type RefusalCode =
   | AccountRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
+  | MoneyRefusalCode
   | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
@@ -130,7 +132,11 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & CaseRefusalData & PackingRefusalData & CommonRefusalData
+type RefusalData = CallRefusalData &
+  CaseRefusalData &
+  MoneyRefusalData &
+  PackingRefusalData &
+  CommonRefusalData
 type CommonRefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }
