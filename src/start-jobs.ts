@@ -3,7 +3,13 @@ import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
 import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import type { Shop } from '#features/shop.ts'
 import { fetchPictures } from '#jobs/fetch-pictures.ts'
-import { foldOrderCounts, lapseUnconfirmed, purgePictures, renewSearchTexts } from '#jobs/hourly-jobs.ts'
+import {
+  fillVisitSources,
+  foldOrderCounts,
+  lapseUnconfirmed,
+  purgePictures,
+  renewSearchTexts,
+} from '#jobs/hourly-jobs.ts'
 import { judgeCalls } from '#jobs/judge-calls.ts'
 import { keepForgotten } from '#jobs/keep-forgotten.ts'
 import { keepSums } from '#jobs/keep-sums.ts'
@@ -25,6 +31,7 @@ const JOBS = {
   'fetch-pictures': fetchPictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
+  'fill-visit-sources': fillVisitSources,
   'sync-parcels': syncParcels,
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,

@@ -54,6 +54,8 @@ async function eraseRow(
       // the district stays: the sums of places need it
       upazila: null,
       attribution: null,
+      // a link may name anything as its campaign; the source stays, as the district does
+      visit_campaign: '',
       address_mark: null,
       browser_mark: null,
       // the key stays: the same request sent again finds that it was used, and makes no order

@@ -46,7 +46,10 @@ const HowLong = ({ kept }: { kept: ShopSettings['privacy'] }) => (
         name, phone number and address out of it; nothing brings them back.
       </li>
       <li>An order that we delete: {daysText(kept.trashDays)}, while it can be restored.</li>
-      <li>Where your visits came from: {daysText(kept.visitSourceDays)} after the order.</li>
+      <li>
+        Where your visits came from: {daysText(kept.visitSourceDays)} after the order. Only the name of the
+        place, such as Facebook, and of the campaign stay with it.
+      </li>
       <li>The mark of your network and your browser: {daysText(kept.orderMarkDays)}.</li>
       <li>A mail that we sent you: {daysText(kept.mailDays)} at most.</li>
       <li>An account whose email was never proven: {daysText(kept.unprovenAccountDays)}.</li>

@@ -8,6 +8,7 @@ import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/orders/order-fields
 import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
+import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
@@ -44,6 +45,8 @@ export async function rewriteLocked(
   if (!settled.ok) return settled
   const row = await writeRow(transaction, locked, { ...rewriting, now })
   const lineRows = await writeLines(transaction, locked, { ...rewriting, state: settled.state })
+  const visit = changedVisit(order, rewriting.fields)
+  if (visit) await followVisit(transaction.tx, order.id, visit)
   if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
@@ -77,6 +80,7 @@ async function writeRow(
 ): Promise<Selectable<Tables['orders']>> {
   const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
   const texts = lines && lineTexts(lines)
+  const visit = changedVisit(order, fields)
   const after = { ...order, ...fields, productNames: texts?.product_name ?? order.productNames }
   return await tx
     .updateTable('orders')
@@ -88,6 +92,7 @@ async function writeRow(
         search_text: searchText(after),
         search_made: SEARCH_TEXT_VERSION,
       }),
+      ...(visit && { visit_source: visit.source, visit_campaign: visit.campaign }),
       deleted_at: deletedAt,
       updated_at: now.toISOString(),
     })
@@ -161,6 +166,21 @@ async function writeReturned(
       .execute()
   }
 }
+
+/** The orders of its cases come from where it does. */
+async function followVisit(tx: Transaction['tx'], orderId: string, visit: VisitSource): Promise<void> {
+  const moved = await tx
+    .updateTable('orders')
+    .set({ visit_source: visit.source, visit_campaign: visit.campaign })
+    .where('case_id', 'in', cases => cases.selectFrom('cases').select('id').where('order_id', '=', orderId))
+    .returning('id')
+    .execute()
+  for (const { id } of moved) await followVisit(tx, id, visit)
+}
+
+/** Where the order comes from by another source that staff gave it; one of a case stays with its first order. */
+const changedVisit = (order: StaffOrder, { source }: Partial<OrderFields>): VisitSource | undefined =>
+  source === undefined || order.caseId !== null ? undefined : visitSourceOf({ ...order, source })
 
 /** Writes the events of a change of a locked order: one for each field, all in one batch. */
 async function recordChanges(
