@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { ProfitBucket, ProfitStep } from '#domain/profit/profit.ts'
 import { counted } from '../../overview/format.ts'
 import { formatShortRange, shortAmount } from './amounts.ts'
-import { layOut, type Piece } from './chart-layout.ts'
 import { wordsOf } from './bucket-words.ts'
+import { layOut, type Piece } from './chart-layout.ts'
 import { barOf, bucketLabel, leftOf, STEP_WORDS } from './profit-figures.ts'
 import { ordersBehind } from './profit-links.ts'
 
@@ -53,7 +53,12 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
               <i key={taka} data-zero={taka === 0 || undefined} style={{ bottom: `${atPercent}%` }} />
             ))}
           </div>
-          <ol ref={bars} className="profit-bars" aria-label={`Money collected by ${one} placed`} onKeyDown={moved}>
+          <ol
+            ref={bars}
+            className="profit-bars"
+            aria-label={`Money collected by ${one} placed`}
+            onKeyDown={moved}
+          >
             {buckets.map((bucket, index) => (
               <li key={bucket.fromDay}>
                 <Link
@@ -108,7 +113,11 @@ function Bar({ bucket, step, bar }: BarProps) {
             style={{ bottom: `${fromPercent}%`, height: `${toPercent - fromPercent}%` }}
           />
         ))}
-        <span className="profit-top" data-mature={bucket.isMature || undefined} style={{ bottom: `${topPercent}%` }}>
+        <span
+          className="profit-top"
+          data-mature={bucket.isMature || undefined}
+          style={{ bottom: `${topPercent}%` }}
+        >
           <TopWords bucket={bucket} />
         </span>
       </span>

@@ -1,7 +1,7 @@
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { ProfitBreakdown, ProfitKey } from '#domain/profit/profit.ts'
-import { ordersOfRange } from '../../overview/orders-link.ts'
 import { screens } from '../../menu-entries.ts'
+import { ordersOfRange } from '../../overview/orders-link.ts'
 import { moneyPath } from '../money-address.ts'
 
 type Asked = Parameters<typeof ordersOfRange>[1]

@@ -58,9 +58,10 @@ export function ProfitTable({ board }: { board: ProfitBoard }) {
         </table>
       </section>
       <p className="profit-about">
-        “Left” is before overheads{sums.unknown.pairs > 0 && ` and before the ${counted(sums.unknown.pairs, 'pair')} without a cost`}.
-        Couriers over the parcels of a payout equal that payout to the poisha. Changing a cost today changes no{' '}
-        {one} in the past.
+        “Left” is before overheads
+        {sums.unknown.pairs > 0 && ` and before the ${counted(sums.unknown.pairs, 'pair')} without a cost`}.
+        Couriers over the parcels of a payout equal that payout to the poisha. Changing a cost today changes
+        no {one} in the past.
       </p>
     </>
   )

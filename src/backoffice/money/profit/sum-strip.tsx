@@ -123,10 +123,7 @@ function goodsTerm(board: ProfitBoard): Term {
   }
 }
 
-function courierNote(
-  { parcels, estimatedParcels }: ProfitBoard['sums']['unpaid'],
-  booked: number,
-): string {
+function courierNote({ parcels, estimatedParcels }: ProfitBoard['sums']['unpaid'], booked: number): string {
   if (estimatedParcels > 0)
     return estimatedParcels === booked ? 'all estimated' : `${counted(estimatedParcels, 'parcel')} estimated`
   if (parcels > 0) return `${counted(parcels, 'parcel')} not paid out`
