@@ -1,7 +1,5 @@
+import { MAXIMUM_SPEND_POISHA } from '#domain/ad-spend/ad-spend.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
-
-/** More than any shop spends on one day, in taka; a longer number is one that slipped. */
-export const MAXIMUM_SPENT_TAKA = 99_999_999
 
 /** What a cell means: poisha, null for an empty one, or why it cannot be read. */
 export type ReadAmount = { ok: true; poisha: number | null } | { ok: false; problem: string }
@@ -18,8 +16,8 @@ export function readAmount(typed: string): ReadAmount {
   const [, taka = '', decimals = ''] = AMOUNT.exec(text) ?? []
   if (taka === '') return no(`“${typed.trim().slice(0, 30)}” is not an amount.`)
   const amount = Number(taka.replaceAll(',', ''))
-  if (amount > MAXIMUM_SPENT_TAKA) return no(`At most ${MAXIMUM_SPENT_TAKA.toLocaleString('en-US')}.`)
-  return { ok: true, poisha: 100 * amount + Number(decimals.padEnd(2, '0')) }
+  const poisha = 100 * amount + Number(decimals.padEnd(2, '0'))
+  return poisha > MAXIMUM_SPEND_POISHA ? no(`At most ${cellText(MAXIMUM_SPEND_POISHA)}.`) : { ok: true, poisha }
 }
 
 const no = (problem: string): ReadAmount => ({ ok: false, problem })
