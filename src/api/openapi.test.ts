@@ -92,6 +92,8 @@ const PATHS = [
   '/v1/day-report',
   '/v1/delivery',
   '/v1/events',
+  '/v1/money/profit',
+  '/v1/money/profit/export',
   '/v1/opening',
   '/v1/opening/remove-demo',
   '/v1/orders',

@@ -16,6 +16,7 @@ import { registerVariants } from './catalog/variants.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerProfit } from './money/profit.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -64,6 +65,7 @@ export function registerStaffApi(
   registerPrivacy(operations, shop)
   registerReports(operations, shop)
   registerCallSummary(operations, shop)
+  registerProfit(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)

@@ -14,6 +14,7 @@ import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
+import { profitAccess } from './profit-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -250,6 +251,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
+  ...profitAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,

@@ -232,6 +232,7 @@ export const DEEDS = {
     did: 'Exported an invoice or credit note',
     didMany: 'Exported {count} invoices and credit notes',
   },
+  profit_exported: { area: 'files', did: 'Exported the profit' },
   reconciliation_exported: { area: 'files', did: 'Exported the money of parcels' },
 } as const satisfies Record<string, KindOfDeed>
 export type DeedKind = keyof typeof DEEDS
