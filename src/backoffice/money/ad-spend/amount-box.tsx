@@ -28,10 +28,15 @@ type AmountBoxProps = {
  */
 export function AmountBox(props: AmountBoxProps) {
   const { edits, name, label, amountPoisha, isMissing, note } = props
-  const { draft, problem, type, commit, drop } = useAmountDraft(props)
+  const { draft, isChanged, problem, type, commit, drop } = useAmountDraft(props)
   const problemId = useId()
   return (
-    <span className="amount-box" data-missing={isMissing || undefined} data-problem={problem ? '' : undefined}>
+    <span
+      className="amount-box"
+      data-missing={isMissing || undefined}
+      data-problem={problem ? '' : undefined}
+      data-typed={isChanged || undefined}
+    >
       <input
         value={draft ?? cellText(amountPoisha)}
         inputMode="decimal"
@@ -88,6 +93,7 @@ function useAmountDraft({ edits, name, label, amountPoisha }: AmountBoxProps) {
   }
   return {
     draft,
+    isChanged,
     problem,
     type,
     drop,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
+import { isRecord } from '#web/is-record.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { FieldEdits, type HowFailed } from '../../save/field-edits.ts'
 import { type EditConflict, type EditProblem, namesOf } from '../../save/field-states.ts'
-import { isRecord } from '#web/is-record.ts'
 
 /** Amounts by the names of their cells, in poisha; null: not entered. */
 export type Amounts = Partial<Record<string, number | null>>
@@ -22,6 +22,8 @@ const MAXIMUM_STEPS = 50
 export abstract class CellEdits extends FieldEdits<Amounts, Amounts> {
   readonly steps = createStore<Steps>()(() => ({ done: [], undone: [] }))
   readonly #queries: QueryClient
+  /** The cells that answers said somebody else has changed. */
+  readonly #changed = new Set<string>()
 
   constructor(queries: QueryClient) {
     super(queries)
@@ -79,17 +81,16 @@ export abstract class CellEdits extends FieldEdits<Amounts, Amounts> {
   async takeTheirs(problem: EditConflict<Amounts>): Promise<void> {
     const rest = this.stillTried(problem)
     for (const name of this.changedIn(problem)) Reflect.deleteProperty(rest, name)
+    this.#changed.clear()
     this.discard(problem)
     await this.#queries.invalidateQueries({ queryKey: [this.sheet] })
     if (namesOf(rest).length > 0) await this.enter(rest, problem.present)
   }
 
   /** The cells of a conflict whose amounts are other ones than were seen. */
-  changedIn({ id, present, tried }: EditConflict<Amounts>): string[] {
-    const other = namesOf(tried).filter(name => this.#conflicts.get(id)?.includes(name))
-    return other.length > 0 ? other : namesOf(this.pick(present, namesOf(tried)))
+  changedIn({ tried }: EditConflict<Amounts>): string[] {
+    return namesOf(tried).filter(name => this.#changed.has(name))
   }
-  readonly #conflicts = new Map<string, string[]>()
 
   async #save(fields: Amounts, expected: Amounts): Promise<boolean> {
     return (await this.onItsWay(this.save({ id: this.sheet, fields, expected }))).ok
@@ -114,7 +115,7 @@ export abstract class CellEdits extends FieldEdits<Amounts, Amounts> {
     const name = this.nameIn(present)
     const { amount_poisha: amount } = present
     if (name === undefined || !(amount === null || typeof amount === 'number')) return undefined
-    this.#conflicts.set(this.sheet, [name])
+    this.#changed.add(name)
     return { [name]: amount }
   }
   protected howFailed(error: unknown): HowFailed {

@@ -10,10 +10,10 @@ type NoticesProps = { edits: CellEdits; labelOf(name: string): string }
 
 /** What the shop has not stored, with the two ways out of each; leaving with any of it is asked about. */
 export function CellNotices({ edits, labelOf }: NoticesProps) {
-  const problems = useStore(edits.states, ({ states }) => problemsIn(states))
+  const states = useStore(edits.states, held => held.states)
   return (
     <>
-      {problems.map(problem => (
+      {problemsIn(states).map(problem => (
         <Notice key={namesOf(problem.tried).join()} problem={problem} edits={edits} labelOf={labelOf} />
       ))}
     </>
@@ -59,11 +59,14 @@ function Notice({ problem, edits, labelOf }: NoticesProps & { problem: CellProbl
 const textOf = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '(empty)' : cellText(amount)
 
+type GuardProps = { spend: NoticesProps; overheads: NoticesProps }
+
 /** Asks before leaving with amounts that are typed and not saved, or that the shop refused. */
-export function CellLeaveGuard({ edits, labelOf }: NoticesProps) {
-  const problems = useStore(edits.states, ({ states }) => problemsIn(states))
+export function CellLeaveGuard({ spend, overheads }: GuardProps) {
+  const ofSpend = useProblems(spend)
+  const ofOverheads = useProblems(overheads)
   const typed = [...useUnsavedParts()].flatMap(([part, { state }]) => (state === 'changed' ? [part] : []))
-  const lost = [...problems.flatMap(({ tried }) => namesOf(tried).map(labelOf)), ...typed]
+  const lost = [...ofSpend.names, ...ofOverheads.names, ...typed]
   const blocker = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       lost.length > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -73,8 +76,20 @@ export function CellLeaveGuard({ edits, labelOf }: NoticesProps) {
       blocker={blocker}
       lost={lost}
       onLeave={() => {
-        for (const problem of problems) edits.discard(problem)
+        ofSpend.discard()
+        ofOverheads.discard()
       }}
     />
   )
+}
+
+function useProblems({ edits, labelOf }: NoticesProps) {
+  const states = useStore(edits.states, held => held.states)
+  const problems = problemsIn(states)
+  return {
+    names: problems.flatMap(({ tried }) => namesOf(tried).map(labelOf)),
+    discard() {
+      for (const problem of problems) edits.discard(problem)
+    },
+  }
 }

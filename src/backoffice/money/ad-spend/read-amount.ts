@@ -17,7 +17,9 @@ export function readAmount(typed: string): ReadAmount {
   if (taka === '') return no(`“${typed.trim().slice(0, 30)}” is not an amount.`)
   const amount = Number(taka.replaceAll(',', ''))
   const poisha = 100 * amount + Number(decimals.padEnd(2, '0'))
-  return poisha > MAXIMUM_SPEND_POISHA ? no(`At most ${cellText(MAXIMUM_SPEND_POISHA)}.`) : { ok: true, poisha }
+  return poisha > MAXIMUM_SPEND_POISHA
+    ? no(`At most ${cellText(MAXIMUM_SPEND_POISHA)}.`)
+    : { ok: true, poisha }
 }
 
 const no = (problem: string): ReadAmount => ({ ok: false, problem })

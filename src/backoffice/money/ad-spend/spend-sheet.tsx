@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import type { AdSpend, SpendCell, SpendDay } from '#domain/ad-spend/ad-spend.ts'
 import type { SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { showUndoToast } from '../../orders/actions/undo-toast.ts'
 import { formatDay, number } from '../../overview/format.ts'
 import { ordersOfRange } from '../../overview/orders-link.ts'
-import { Link } from 'react-router'
 import { namesOf } from '../../save/field-states.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { AmountBox } from './amount-box.tsx'
@@ -41,7 +41,10 @@ type BoxAt = (day: SpendDay, cell: SpendCell, at: CellAt) => React.ReactNode
 type ShownProps = SheetProps & { boxAt: BoxAt }
 
 /** The box of each cell, which knows the cells beside it. */
-function useBoxes({ sheet, edits, fileCells, onFile }: SheetProps, part: React.RefObject<HTMLElement | null>): BoxAt {
+function useBoxes(
+  { sheet, edits, fileCells, onFile }: SheetProps,
+  part: React.RefObject<HTMLElement | null>,
+): BoxAt {
   const { days, sources } = sheet
   const size = { rows: days.length, columns: sources.length }
   const names = { days: days.map(({ day }) => day), sources }
@@ -139,7 +142,9 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
               <b>{sumText(day.sumPoisha)}</b>
             </td>
             <td>
-              <Link to={ordersOfRange({ startDay: day.day, endDay: day.day })}>{number(day.ordersPlaced)}</Link>
+              <Link to={ordersOfRange({ startDay: day.day, endDay: day.day })}>
+                {number(day.ordersPlaced)}
+              </Link>
             </td>
             <td>{sumText(day.perOrderPoisha)}</td>
           </tr>

@@ -10,6 +10,12 @@ const TEN_THOUSAND = 10_000
 /** From here on, in taka, an amount is written in millions. */
 const MILLION = 1_000_000
 
+/** An amount in a table, whose column says what it is: `1,824,810`, with two decimals where there are poisha. */
+export const plainAmount = (poisha: number): string => formatPoisha(poisha).replace('৳', '')
+
+/** The same in whole taka, where there is little room. */
+export const wholeAmount = (poisha: number): string => plainAmount(100 * Math.round(poisha / 100))
+
 /** A bound of a range without its sign of money: `262k`, `8.4k`, `640`, `1.8M`; below zero with a minus sign. */
 export function shortAmount(poisha: number): string {
   const taka = Math.abs(Math.round(poisha / 100))

@@ -6,9 +6,8 @@ import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { ProfitBoard, ProfitBreakdown, ProfitFigures, ProfitKey } from '#domain/profit/profit.ts'
 import { formatPercent, number } from '../../overview/format.ts'
 import { OverviewBox } from '../../overview/overview-box.tsx'
-import { formatPoisha } from '../../ui/format-poisha.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
-import { formatShortRange } from './amounts.ts'
+import { formatShortRange, wholeAmount } from './amounts.ts'
 import { daysOfSums, leftOf, rowsBy } from './profit-figures.ts'
 import { ordersOfRow } from './profit-links.ts'
 
@@ -53,8 +52,8 @@ export const SourcesPart = ({ board, note }: { board: ProfitBoard; note: string 
     columns={['Delivered', 'Collected', 'Ads', '৳1 brought']}
     cells={figures => [
       <Delivered key="delivered" figures={figures} />,
-      formatPoisha(figures.revenuePoisha),
-      figures.adsPoisha === 0 ? '–' : formatPoisha(figures.adsPoisha),
+      wholeAmount(figures.revenuePoisha),
+      figures.adsPoisha === 0 ? '–' : wholeAmount(figures.adsPoisha),
       figures.collectedRoas === null ? <small key="ads">no ads</small> : figures.collectedRoas.toFixed(2),
     ]}
   />

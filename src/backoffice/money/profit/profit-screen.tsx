@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
+import { exportProfit } from '../../api/profit.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { moneyPath } from '../money-address.ts'
 import { MoneyFrame } from '../money-frame.tsx'
 import { PlacesPart, SourcesPart } from './division-parts.tsx'
@@ -12,7 +13,6 @@ import { FirstDays } from './first-days.tsx'
 import type { ProfitAddress } from './profit-address.ts'
 import { LEGEND, ProfitChart } from './profit-chart.tsx'
 import { ProfitChoices } from './profit-choices.tsx'
-import { profitCsv } from './profit-csv.ts'
 import { nextAct, STEP_WORDS } from './profit-figures.ts'
 import { adSpendOf } from './profit-links.ts'
 import { ProfitTable } from './profit-table.tsx'
@@ -116,18 +116,10 @@ function ProfitActions({ board, now }: { board: ProfitBoard | undefined; now: Da
       <span className="profit-counted">
         {board && `Counted ${formatAgo(board.countedAt, now).toLowerCase()}`}
       </span>
-      <button
-        type="button"
-        className="desk-button"
-        aria-disabled={!board || undefined}
-        onClick={() => board && saveBoard(board)}
-      >
-        <BackofficeIcon name="download" />
-        CSV
-      </button>
+      <CsvButton get={board && (() => exportProfit({ ...board, breakdowns: [] }))} />
       {act && board ? (
         <Link
-          className="desk-button desk-button-primary"
+          className="desk-button desk-button-primary profit-act"
           to={act.kind === 'costs' ? moneyPath('costs') : adSpendOf(missingDays(board))}
         >
           <BackofficeIcon name="pencil" />
@@ -135,7 +127,7 @@ function ProfitActions({ board, now }: { board: ProfitBoard | undefined; now: Da
         </Link>
       ) : (
         !board && (
-          <span className="desk-button profit-awaited" aria-hidden="true">
+          <span className="desk-button profit-act profit-awaited" aria-hidden="true">
             Enter 3 missing costs
           </span>
         )
@@ -148,12 +140,6 @@ function missingDays({ adsMissing, fromDay, toDay }: ProfitBoard) {
   const days = adsMissing.map(({ day }) => day).toSorted()
   return { startDay: days[0] ?? fromDay, endDay: days.at(-1) ?? toDay }
 }
-
-const saveBoard = (board: ProfitBoard): void =>
-  saveFile({
-    name: `profit-${board.fromDay}-to-${board.toDay}.csv`,
-    file: new Blob([profitCsv(board)], { type: 'text/csv' }),
-  })
 
 /** The parts in their places, so that nothing moves when the sums load. */
 const ProfitLoading = () => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ProfitBoard, ProfitBucket, ProfitFigures, ProfitStep } from '#domain/profit/profit.ts'
 import { counted, formatPercent, number } from '../../overview/format.ts'
-import { formatPoisha } from '../../ui/format-poisha.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
+import { plainAmount } from './amounts.ts'
 import { bucketLabel, knownLeft, STEP_WORDS } from './profit-figures.ts'
 import { ordersBehind } from './profit-links.ts'
 
@@ -82,21 +82,21 @@ function Figures({ figures, bucket }: { figures: ProfitFigures; bucket?: ProfitB
         <small>{deliveredShare === null ? '–' : formatPercent(100 * deliveredShare)}</small>
       </td>
       <td>{booked === 0 ? '–' : `${Math.floor((100 * ended) / booked)} %`}</td>
-      <td>{formatPoisha(figures.revenuePoisha)}</td>
-      <td>{formatPoisha(figures.goodsPoisha)}</td>
+      <td>{plainAmount(figures.revenuePoisha)}</td>
+      <td>{plainAmount(figures.goodsPoisha)}</td>
       <td>
-        {formatPoisha(figures.courierPoisha)}
+        {plainAmount(figures.courierPoisha)}
         {unpaid.estimatedParcels > 0 && <small>estimate in it</small>}
       </td>
-      <td>{opened('returned', formatPoisha(figures.returnsPoisha))}</td>
+      <td>{opened('returned', plainAmount(figures.returnsPoisha))}</td>
       <td>
-        {formatPoisha(figures.adsPoisha)}
+        {plainAmount(figures.adsPoisha)}
         {bucket && bucket.adsMissing > 0 && (
           <small className="figure-bad">{counted(bucket.adsMissing, 'day')} missing</small>
         )}
       </td>
       <td className={left < 0 ? 'figure-bad' : undefined}>
-        <b>{formatPoisha(left)}</b>
+        <b>{plainAmount(left)}</b>
       </td>
       <td>{unknown.pairs === 0 ? '–' : counted(unknown.pairs, 'pair')}</td>
     </>

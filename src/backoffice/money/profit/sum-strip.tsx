@@ -92,7 +92,7 @@ function termsOf(board: ProfitBoard): Term[] {
       value: board.hasOverheads ? formatPoisha(sums.overheadsPoisha) : 'not entered',
       isUnknown: !board.hasOverheads,
       to: overheadsPath(),
-      note: board.hasOverheads ? 'their share of these days' : 'rent, wages and the like',
+      note: board.hasOverheads ? 'these days’ share' : 'rent, wages and the like',
     },
     netTerm(board),
   ]
