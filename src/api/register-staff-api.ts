@@ -16,7 +16,11 @@ import { registerVariants } from './catalog/variants.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerAdSpend } from './money/ad-spend.ts'
+import { registerCosts } from './money/costs.ts'
+import { registerOverheads } from './money/overheads.ts'
 import { registerProfit } from './money/profit.ts'
+import { registerStockReport } from './money/stock.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -96,6 +100,10 @@ export function registerStaffApi(
   registerOpening(operations, shop)
   registerShopData(operations, shop)
   registerCases(operations, shop)
+  registerCosts(operations, shop, host)
+  registerAdSpend(operations, shop, host)
+  registerOverheads(operations, shop)
+  registerStockReport(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

@@ -4,6 +4,7 @@ import type { SpendChoice, SpendFile } from '#domain/ad-spend/ad-spend-file.ts'
 import type { Overheads } from '#domain/ad-spend/overheads.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import { callShop, readWith } from './call-shop.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** A large file takes its time, in milliseconds. */
 const FILE_MS = 120_000
@@ -20,6 +21,16 @@ export async function readAdSpend({ startDay, endDay }: DayRange): Promise<AdSpe
   const query = new URLSearchParams({ from: startDay, to: endDay })
   return readWith(AdSpendCodec, (await callShop(`${AD_SPEND}?${query}`)).data)
 }
+
+/** The same as a file that can be read again. */
+export const exportAdSpend = ({ startDay, endDay }: DayRange): Promise<{ name: string; file: Blob }> =>
+  fetchFile(
+    () =>
+      fetch(`${AD_SPEND}/export?${new URLSearchParams({ from: startDay, to: endDay })}`, {
+        signal: AbortSignal.timeout(FILE_MS),
+      }),
+    'ad-spend.csv',
+  )
 
 /** Writes all of the cells, or none. */
 export async function saveAdSpend(cells: readonly TypedSpend[]): Promise<void> {
@@ -46,7 +57,7 @@ export type SpendFileAsked = {
 
 /** What a file would change, or changed. */
 export async function readSpendFile(asked: SpendFileAsked): Promise<SpendFile> {
-  const answer = await callShop(`${AD_SPEND}/file`, { method: 'POST', body: asked, timeoutMs: FILE_MS })
+  const answer = await callShop(`${AD_SPEND}/import`, { method: 'POST', body: asked, timeoutMs: FILE_MS })
   return readWith(SpendFileCodec, answer.data)
 }
 

@@ -44,7 +44,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'Mails to the owner', fields: ['ownerMails'] },
   ],
   orders: [
-    { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
+    { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
     { title: 'Chats that are pasted', fields: ['ownNames'] },
   ],
@@ -164,6 +164,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
   },
   orders: {
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
+    makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
     payoutOverdueDays: 'Days from delivery to the courier’s payout.',
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
     ownNames:

@@ -100,7 +100,7 @@ export const CostListAnswer = success(
       cost: { ...ENTRY, '': 'The one that counts today; null: unknown' },
       before: { ...ENTRY, '': 'The one that it replaced' },
       coming: { ...ENTRY, '': 'The next one of a later day' },
-      sold_pairs: 'That left, of orders of the last 8 weeks',
+      sold_pairs: 'Of orders of the last 8 weeks, without those given back',
       unknown_pairs: 'That left with an unknown cost, whenever',
       history: { ...ENTRY, '': 'All, the latest day first' },
     },

@@ -85,7 +85,7 @@ const LeftOutCodec = objectOf({
 const DamagedPairCodec = objectOf({
   id: named('_id', text),
   orderId: named('order_id', text),
-  orderNo: named('order_no', whole),
+  orderNo: named('order_no', nullable(whole)),
   productId: named('product_id', nullable(text)),
   productName,
   color,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAXIMUM_WINDOW } from '#domain/stock-report/stock-report.ts'
 import { schemaOf } from '../codec-schema.ts'
+import { MoneyWaitingCodec } from '../costs/money-waiting-codec.ts'
 import { success } from '../envelope.ts'
 import { StockReportCodec } from './stock-report-codec.ts'
 
@@ -42,3 +43,7 @@ export const StockReportAnswer = success(
 )
 
 export const stockReportToWire = StockReportCodec.write
+export const MoneyWaitingAnswer = success(
+  schemaOf(MoneyWaitingCodec, { missing_days: 'Of the last 30 days' }),
+)
+export const moneyWaitingToWire = MoneyWaitingCodec.write

@@ -218,6 +218,30 @@ export const DEEDS = {
     didMany: 'Imported a payout of {count} lines from a file',
   },
 
+  cost_changed: { area: 'money', did: 'Changed what a pair costs of' },
+  costs_imported: {
+    area: 'money',
+    did: 'Imported one cost from a file',
+    didMany: 'Imported {count} costs from a file',
+  },
+  spend_changed: {
+    area: 'money',
+    did: 'Changed what was spent on advertising',
+    didMany: 'Changed {count} amounts spent on advertising',
+  },
+  spend_imported: {
+    area: 'money',
+    did: 'Imported a day of advertising from a file',
+    didMany: 'Imported {count} days of advertising from a file',
+  },
+  overheads_changed: {
+    area: 'money',
+    did: 'Changed an overhead',
+    didMany: 'Changed {count} overheads',
+  },
+  pair_written_off: { area: 'stock', did: 'Wrote off a damaged pair of' },
+  pair_repaired: { area: 'stock', did: 'Put a repaired pair on the shelf of' },
+
   activity_exported: {
     area: 'files',
     did: 'Exported a row of the activity',
@@ -233,6 +257,17 @@ export const DEEDS = {
     didMany: 'Exported {count} invoices and credit notes',
   },
   profit_exported: { area: 'files', did: 'Exported the profit' },
+  costs_exported: { area: 'files', did: 'Exported a cost', didMany: 'Exported {count} costs' },
+  spend_exported: {
+    area: 'files',
+    did: 'Exported a day of advertising',
+    didMany: 'Exported {count} days of advertising',
+  },
+  stock_exported: {
+    area: 'files',
+    did: 'Exported the stock of a size',
+    didMany: 'Exported the stock of {count} sizes',
+  },
   reconciliation_exported: { area: 'files', did: 'Exported the money of parcels' },
 } as const satisfies Record<string, KindOfDeed>
 export type DeedKind = keyof typeof DEEDS

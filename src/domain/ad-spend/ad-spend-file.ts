@@ -44,3 +44,12 @@ export type SpendFile = {
   refusedLines: number
   writtenCells: number
 }
+
+/** A row of a file, spelled as the shop spells it; `source` is empty where neither the row nor the request names one. */
+export type SpendFileRow = {
+  line: number
+  day: string
+  source: string
+  campaign: string
+  amountPoisha: number
+}

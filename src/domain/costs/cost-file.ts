@@ -1,3 +1,5 @@
+import type { Cost } from './cost.ts'
+
 /** What a line of a file of costs would do, or did. */
 export const COST_FILE_OUTCOMES = ['new', 'same', 'differs'] as const
 export type CostFileOutcome = (typeof COST_FILE_OUTCOMES)[number]
@@ -26,3 +28,6 @@ export type CostFile = {
   differentLines: number
   refusedLines: number
 }
+
+/** A row of a file, as it is written there; `fromDay` is today where it names no day. */
+export type CostFileRow = { line: number; productName: string; color: string; fromDay: string; cost: Cost }

@@ -14,8 +14,8 @@ export type CostEntry = Cost & { fromDay: string; by: string; at: string }
 
 /**
  * A colour with its costs. `cost` counts today and is null where it is unknown, `before` is the one that it replaced,
- * `coming` the next one of a later day. `soldPairs` left the shop in the last `SOLD_DAYS` days, counted by the day of
- * their order; `unknownPairs` ever left it without a known cost.
+ * `coming` the next one of a later day. `soldPairs` were ordered in the last `SOLD_DAYS` days and
+ * not given back; `unknownPairs` ever left the shop without a known cost.
  */
 export type CostRow = {
   variantId: string

@@ -71,6 +71,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   orders: {
     lowStockPairs: 2,
+    makingDays: 12,
     payoutOverdueDays: 7,
     sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
     // the name of the shop counts without being named

@@ -149,6 +149,7 @@ const tracking = kind.object('Tracking', {
 
 const orders = kind.object('Orders', {
   lowStockPairs: kind.whole('Low stock from', { minimum: 0, maximum: 100 }),
+  makingDays: kind.whole('A new batch is made in', { minimum: 1, maximum: 365 }),
   payoutOverdueDays: kind.whole('A payout is overdue after', { minimum: 1, maximum: 60 }),
   sources: names('Where orders come from', {
     minimum: 1,

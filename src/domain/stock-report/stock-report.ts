@@ -82,7 +82,8 @@ export type LeftOut = {
 export type DamagedPair = {
   id: string
   orderId: string
-  orderNo: number
+  /** Null where the order was deleted for good. */
+  orderNo: number | null
   productId: string | null
   productName: string
   color: string

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { AdSpend } from '#domain/ad-spend/ad-spend.ts'
+import { exportAdSpend } from '../../api/ad-spend.ts'
 import { counted } from '../../overview/format.ts'
 import { problemsIn } from '../../save/field-states.ts'
 import { isOpenAbove } from '../../shell/use-shortcut.ts'
@@ -15,7 +16,6 @@ import { CellLeaveGuard, CellNotices } from './cell-notices.tsx'
 import { useOverheadEdits } from './overhead-edits.ts'
 import { OverheadsPart, overheadLabel } from './overheads-part.tsx'
 import { cellName, cellOf } from './sheet-cells.ts'
-import { spendCsv } from './spend-csv.ts'
 import { useSpendEdits } from './spend-edits.ts'
 import { SpendFilePanel, useFileDrop } from './spend-file-panel.tsx'
 import { cellLabel, SpendSheet } from './spend-sheet.tsx'
@@ -88,7 +88,7 @@ function SpendActions({ edits, sheet, onFile }: SpendActionsProps) {
   return (
     <>
       <SaveState edits={edits} />
-      <CsvButton get={sheet && (async () => spendCsv(sheet))} />
+      <CsvButton get={sheet && (() => exportAdSpend({ startDay: sheet.from, endDay: sheet.to }))} />
       <button type="button" className="desk-button" onClick={onFile}>
         <BackofficeIcon name="up" />
         Paste or drop CSV

@@ -10,6 +10,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { freezeCosts, keptCost } from '#features/costs/freeze-costs.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
@@ -20,7 +21,8 @@ import type { ChangeContext, Rewriting } from './rewriting.ts'
 import { shelfMove } from './shelf-move.ts'
 
 /**
- * Writes a locked order with everything that follows from the change: its stock, texts, parcel and events. The calling
+ * Writes a locked order with everything that follows from the change: its stock, texts, parcel, events, and the cost of
+ * its pairs when they leave the shop. Every change of an order comes through here. The calling
  * verb has checked that the change is allowed. Returns the order as it is afterwards. `out_of_stock` names every short
  * line; the transaction must then be rolled back.
  */
@@ -51,7 +53,10 @@ export async function rewriteLocked(
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
   publishOrder(transaction, order.id)
-  return { ok: true, locked: { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
+  const after = toStaffOrder(row, { lines: lineRows, parcel })
+  const replaced = rewriting.lines && locked.lineRows
+  const costed = await freezeCosts(transaction, { before: order, after, lineRows, replaced, now })
+  return { ok: true, locked: { order: after, lineRows: costed, parcel } }
 }
 
 /** Moves the stock. `state`: the new state of every line; undefined when each stays as it is. */
@@ -110,7 +115,7 @@ async function writeLines(
   { order, lineRows }: LockedOrder,
   { lines, returned, state }: WritingLines,
 ): Promise<readonly LineRow[]> {
-  if (lines && state) return await replaceLines(transaction, order, { lines, state })
+  if (lines && state) return await replaceLines(transaction, { order, lineRows }, { lines, state })
   if (state) await writeState(transaction, order.id, state)
   if (returned !== undefined) await writeReturned(transaction, lineRows, returned)
   return lineRows.map((row, index) => ({
@@ -122,7 +127,7 @@ async function writeLines(
 
 async function replaceLines(
   { tx }: Transaction,
-  order: StaffOrder,
+  { order, lineRows }: Pick<LockedOrder, 'order' | 'lineRows'>,
   { lines, state }: { lines: readonly EventLine[]; state: LineStockState },
 ): Promise<LineRow[]> {
   await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
@@ -138,6 +143,7 @@ async function replaceLines(
     unit_price: line.unitPriceTaka,
     stock_state: state,
     day: dhakaDay(new Date(order.createdAt)),
+    cost: keptCost(order, lineRows, line),
   }))
   const inserted = await tx.insertInto('order_lines').values(rows).returningAll().execute()
   return inserted.sort((one, other) => one.line_no - other.line_no)
