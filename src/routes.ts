@@ -34,6 +34,8 @@ export default [
       route('opening', 'backoffice/opening/opening.route.tsx'),
       route('closing', 'backoffice/closing/closing.route.tsx'),
       route('products', 'backoffice/products/products.route.tsx'),
+      route('products/stock', 'backoffice/stock/stock.route.tsx'),
+      route('products/stock/cutting-list', 'backoffice/stock/cutting/cutting-list.route.tsx'),
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),
       route('orders/print', 'backoffice/orders/print/print.route.tsx'),

@@ -11,6 +11,8 @@ const SCREENS = [
   '/dashboard/opening',
   '/dashboard/closing',
   '/dashboard/products',
+  '/dashboard/products/stock',
+  '/dashboard/products/stock/cutting-list',
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/calls',

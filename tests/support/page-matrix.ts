@@ -89,6 +89,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/opening/opening.route': adminScreen('/dashboard/opening'),
   'backoffice/closing/closing.route': staffScreen('/dashboard/closing'),
   'backoffice/products/products.route': staffScreen('/dashboard/products'),
+  'backoffice/stock/stock.route': staffScreen('/dashboard/products/stock'),
+  'backoffice/stock/cutting/cutting-list.route': staffScreen('/dashboard/products/stock/cutting-list'),
   'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
   'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
   'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
