@@ -46,6 +46,10 @@ export default [
       route('users', 'backoffice/users/users.route.tsx'),
       route('courier', 'backoffice/courier/courier.route.tsx'),
       route('courier/payouts', 'backoffice/courier/payouts/payouts.route.tsx'),
+      route('money', 'backoffice/money/profit/profit.route.tsx'),
+      route('money/costs', 'backoffice/money/costs/costs.route.tsx'),
+      route('money/ad-spend', 'backoffice/money/ad-spend/ad-spend.route.tsx'),
+      route('money/advances', 'backoffice/money/advances/advances.route.tsx'),
       route('settings', 'backoffice/settings/settings.route.tsx', [
         index('backoffice/settings/settings-list.route.tsx'),
         route('data', 'backoffice/settings/shop-data/shop-data.route.tsx'),

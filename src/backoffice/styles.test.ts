@@ -22,6 +22,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'calls/card/card.css': 'calls/calls.route.tsx',
   'calls/outcome/outcome.css': 'calls/calls.route.tsx',
   'calls/callbacks/callbacks.css': 'calls/calls.route.tsx',
+  'money/money.css': 'money/money-frame.tsx',
   'packing/packing.css': 'packing/packing.route.tsx',
   'packing/parts/parts.css': 'packing/packing.route.tsx',
   'packing/camera/camera.css': 'packing/packing.route.tsx',

@@ -79,6 +79,8 @@ export const backofficeIconNames = [
   'packing',
   'scan',
   'torch',
+  'money',
+  'upload',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]
