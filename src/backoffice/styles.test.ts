@@ -23,6 +23,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'calls/outcome/outcome.css': 'calls/calls.route.tsx',
   'calls/callbacks/callbacks.css': 'calls/calls.route.tsx',
   'money/money.css': 'money/money-frame.tsx',
+  'money/advances/advances.css': 'money/advances/advances-screen.tsx',
+  'money/advances/advance-parts.css': 'money/advances/claim-parts.tsx',
   'packing/packing.css': 'packing/packing.route.tsx',
   'packing/parts/parts.css': 'packing/packing.route.tsx',
   'packing/camera/camera.css': 'packing/packing.route.tsx',

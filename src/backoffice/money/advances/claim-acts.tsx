@@ -1,0 +1,50 @@
+import type { Advance } from '#domain/advances/advance.ts'
+import { type ClaimWay, WAY_WORDS, waysOf } from './claim-ways.ts'
+import type { AdvanceActions } from './use-advance-actions.ts'
+
+/** What every row of the list is given. */
+export type ClaimRowGiven = {
+  actions: AdvanceActions
+  mayMatch: boolean
+  now: Date
+  /** Opens an order, and the other one that claims the same. */
+  onOpen(order: string, other?: string): void
+  /** Asks how the money went back. */
+  onRefund(one: Advance): void
+}
+
+/** Does what a button, or its key, stands for. */
+export function runWay(way: ClaimWay, one: Advance, { actions, onOpen, onRefund }: ClaimRowGiven): void {
+  if (way === 'open_both') onOpen(one.orderId, one.usedBy?.orderId)
+  else if (way === 'refund') onRefund(one)
+  else if (way === 'take') void actions.take(one)
+  else void actions.act(one, { action: way }, DONE_WORDS[way])
+}
+
+const DONE_WORDS = {
+  refuse: 'the claim is refused.',
+  reopen: 'the claim is open again.',
+  unmatch: 'taken back, the claim is open again.',
+  keep: 'the shop keeps it.',
+} as const
+
+/** The buttons of one advance. */
+export function ClaimActs({ one, ...given }: ClaimRowGiven & { one: Advance }) {
+  const isBusy = given.actions.isBusy(one.id)
+  return (
+    <div className="claim-acts">
+      {waysOf(one, given.mayMatch).map((way, place) => (
+        <button
+          key={way}
+          type="button"
+          className={`desk-button desk-button-small${place > 0 ? ' desk-button-quiet' : ''}`}
+          aria-label={`${WAY_WORDS[way]}: ${one.trxId} of order ${one.orderNo}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || runWay(way, one, given)}
+        >
+          {WAY_WORDS[way]}
+        </button>
+      ))}
+    </div>
+  )
+}
