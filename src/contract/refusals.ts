@@ -11,6 +11,7 @@ import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
+import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
@@ -164,6 +165,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...callRefusals,
   ...caseRefusals,
   ...packingRefusals,
+  ...advanceRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -240,6 +242,12 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'advance_below_matched':
+    case 'advance_changed':
+    case 'advance_claimed':
+    case 'advance_trx_id_wrong':
+    case 'advance_used':
+      return advanceRefusalMessage(refusal)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':

@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { AdvanceRefusalCode, AdvanceRefusalData } from './advances/advance-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
@@ -111,6 +112,7 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
+  | AdvanceRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
   | PackingRefusalCode
@@ -130,7 +132,11 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & CaseRefusalData & PackingRefusalData & CommonRefusalData
+type RefusalData = AdvanceRefusalData &
+  CallRefusalData &
+  CaseRefusalData &
+  PackingRefusalData &
+  CommonRefusalData
 type CommonRefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }

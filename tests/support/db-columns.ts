@@ -1,4 +1,5 @@
 import type { Tables } from '#db/tables.ts'
+import { advanceColumns } from './advance-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
@@ -20,6 +21,7 @@ export const columns = {
   ...callColumns,
   ...packingColumns,
   ...moneyColumns,
+  ...advanceColumns,
   activity: activityColumns,
   products: {
     id: 'text',

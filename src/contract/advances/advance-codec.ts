@@ -51,7 +51,7 @@ const MessageCodec = objectOf({
 }) satisfies Codec<AdvanceMessage, unknown>
 
 const PaidOrderCodec = objectOf({
-  ...ofOrder,
+  orderNo: named('order_no', whole),
   at: instant,
   by: nullable(text),
 }) satisfies Codec<PaidOrder, unknown>

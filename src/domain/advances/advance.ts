@@ -58,7 +58,6 @@ export type AdvanceMessage = ReceivedMoney & { id: string; keptAt: string }
 
 /** The order that an advance or a message paid for. */
 export type PaidOrder = {
-  orderId: string
   orderNo: number
   /** When it was matched, or typed. */
   at: string

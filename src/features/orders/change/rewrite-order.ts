@@ -9,6 +9,7 @@ import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/orde
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { keepDue } from '#features/advances/keep-due.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
@@ -47,8 +48,10 @@ export async function rewriteLocked(
   if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
+  const written = toStaffOrder(row, { lines: lineRows, parcel })
+  await keepDue(transaction, order, written)
   publishOrder(transaction, order.id)
-  return { ok: true, locked: { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
+  return { ok: true, locked: { order: written, lineRows, parcel } }
 }
 
 /** Moves the stock. `state`: the new state of every line; undefined when each stays as it is. */
