@@ -4,22 +4,27 @@ import { isRecord } from '#web/is-record.ts'
 import type { AdvancesAsked } from '../../api/advances.ts'
 import { moneyPath } from '../money-address.ts'
 
-/** What the screen shows: a tab, and the order that is open beside it, with the other one that claims the same. */
-export type AdvancesAddress = AdvancesAsked & { order: string | undefined; other: string | undefined }
+/** What is open beside the list: an order by its id, and by its number the other one that the same money paid for. */
+export type OpenOrder = { order: string | undefined; other: number | undefined }
+
+/** What the screen shows: a tab, and what is open beside it. */
+export type AdvancesAddress = AdvancesAsked & OpenOrder
 
 /** Longer than any id. */
 const MAXIMUM_ID_LENGTH = 64
-const idIn = (query: URLSearchParams, name: string) =>
-  query.get(name)?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined
+
+const wholeIn = (query: URLSearchParams, name: string): number | undefined => {
+  const whole = Number(query.get(name))
+  return Number.isSafeInteger(whole) && whole >= 1 ? whole : undefined
+}
 
 /** A value that does not fit is treated as missing. */
 export function readAdvancesAddress(query: URLSearchParams): Omit<AdvancesAddress, 'search'> {
-  const page = Number(query.get('page'))
   return {
     list: ADVANCE_LISTS.find(list => list === query.get('tab')) ?? 'open',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    order: idIn(query, 'order'),
-    other: idIn(query, 'other'),
+    page: wholeIn(query, 'page') ?? 1,
+    order: query.get('order')?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined,
+    other: wholeIn(query, 'other'),
   }
 }
 
@@ -30,7 +35,7 @@ export function advancesPath(to: Partial<Omit<AdvancesAddress, 'search'>>): stri
   if (list !== 'open') query.set('tab', list)
   if (page > 1) query.set('page', String(page))
   if (order) query.set('order', order)
-  if (order && other) query.set('other', other)
+  if (other) query.set('other', String(other))
   const text = query.toString()
   return text ? `${moneyPath('advances')}?${text}` : moneyPath('advances')
 }

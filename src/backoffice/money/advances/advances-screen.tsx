@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useRoomForPreview } from '../../ui/use-wide-screen.ts'
 import { MoneyFrame } from '../money-frame.tsx'
 import { advanceKeys } from './advance-keys.ts'
-import { useAdvancesAddress } from './advances-address.ts'
+import { type OpenOrder, useAdvancesAddress } from './advances-address.ts'
 import { AdvancesToolbar } from './advances-toolbar.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ExportAdvances } from './export-advances.tsx'
@@ -28,9 +28,9 @@ export function AdvancesScreen() {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isPasting, setPasting] = useState(false)
   const refund = useRefund()
-  const onOpen = (order: string, other?: string) => {
+  const onOpen = (open: OpenOrder) => {
     setPasting(false)
-    go({ order, other })
+    go(open)
   }
   useKey(advanceKeys.paste.key, () => (isSplit ? box.current?.focus() : setPasting(true)))
   return (

@@ -1,4 +1,5 @@
 import type { Advance } from '#domain/advances/advance.ts'
+import type { OpenOrder } from './advances-address.ts'
 import { type ClaimWay, WAY_WORDS, waysOf } from './claim-ways.ts'
 import type { AdvanceActions } from './use-advance-actions.ts'
 
@@ -7,15 +8,14 @@ export type ClaimRowGiven = {
   actions: AdvanceActions
   mayMatch: boolean
   now: Date
-  /** Opens an order, and the other one that claims the same. */
-  onOpen(order: string, other?: string): void
+  onOpen(open: OpenOrder): void
   /** Asks how the money went back. */
   onRefund(one: Advance): void
 }
 
 /** Does what a button, or its key, stands for. */
 export function runWay(way: ClaimWay, one: Advance, { actions, onOpen, onRefund }: ClaimRowGiven): void {
-  if (way === 'open_both') onOpen(one.orderId, one.usedBy?.orderId)
+  if (way === 'open_both') onOpen({ order: one.orderId, other: one.usedBy?.orderNo })
   else if (way === 'refund') onRefund(one)
   else if (way === 'take') void actions.take(one)
   else void actions.act(one, { action: way }, DONE_WORDS[way])

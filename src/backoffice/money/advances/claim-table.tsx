@@ -72,7 +72,7 @@ export const OrderButton = ({ one, onOpen }: { one: Advance; onOpen: ClaimRowGiv
     id={`advance-${one.id}`}
     className="desk-link claim-order"
     aria-label={`Order ${one.orderNo}`}
-    onClick={() => onOpen(one.orderId)}
+    onClick={() => onOpen({ order: one.orderId, other: undefined })}
     onKeyDown={keepEnter}
   >
     {one.orderNo}

@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
+import type { OpenOrder } from '../advances-address.ts'
 import { PastePart } from './paste-part.tsx'
 
 type PasteDialogProps = {
   isOpen: boolean
   onClose(): void
-  onOpen(order: string, other?: string): void
+  onOpen(open: OpenOrder): void
 }
 
 /** The box where there is no room for it beside the list; what stands in it stays when it is closed. */

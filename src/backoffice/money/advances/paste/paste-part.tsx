@@ -3,13 +3,14 @@ import { MAXIMUM_PASTE_LENGTH } from '#domain/advances/read-message.ts'
 import { NO_RIGHT } from '../../../rights.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import type { OpenOrder } from '../advances-address.ts'
 import { countsText, sureMatches } from './paste-words.ts'
 import { type Pasting, usePasteDesk } from './use-paste-desk.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 type PastePartProps = {
   box?: Ref<HTMLTextAreaElement>
-  onOpen(order: string, other?: string): void
+  onOpen(open: OpenOrder): void
 }
 
 /** Where what arrived on the shop's phone is pasted, read at once, and booked by one button as far as it is sure. */

@@ -97,7 +97,7 @@ function nearWords({ claim, message }: ReadMessage): VerdictWords {
 function usedWords({ usedBy, claim }: ReadMessage, now: Date): VerdictWords {
   const by = usedBy?.by ? `, matched by ${formatBy(usedBy.by)}` : ''
   const title = usedBy ? `Used: order ${usedBy.orderNo}, ${whenText(usedBy.at, now)}${by}` : 'Used before'
-  const again = claim && claim.orderId !== usedBy?.orderId
+  const again = claim && claim.orderNo !== usedBy?.orderNo
   return {
     look: again ? 'bad' : 'plain',
     title,

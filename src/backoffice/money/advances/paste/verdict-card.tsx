@@ -4,6 +4,7 @@ import type { BackofficeIconName } from '../../../ui/backoffice-icon-names.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { langOfName } from '../../../ui/initials-of.ts'
 import { tkOfPoisha, whenText } from '../advance-words.ts'
+import type { OpenOrder } from '../advances-address.ts'
 import { MethodMark, TrxId } from '../claim-parts.tsx'
 import { fromText, matchOf, offerText, spokenMessage, type VerdictLook, verdictWords } from './paste-words.ts'
 import type { Pasting } from './use-paste-desk.ts'
@@ -24,8 +25,7 @@ type VerdictCardProps = {
   one: ReadMessage
   pasting: Pasting
   now: Date
-  /** Opens an order, and the other one that claims the same. */
-  onOpen(order: string, other?: string): void
+  onOpen(open: OpenOrder): void
 }
 
 /** A received message and the one thing that it is. */
@@ -96,13 +96,13 @@ function VerdictActs({ one, pasting, onOpen }: Omit<VerdictCardProps, 'now'>) {
         </button>
       </div>
     )
-  const first = usedBy?.orderId ?? claim?.orderId
-  if ((verdict !== 'used' && verdict !== 'contradicts') || first === undefined) return null
-  const other = claim && claim.orderId !== first ? claim.orderId : undefined
+  const open = { order: claim?.orderId, other: usedBy?.orderNo }
+  const isBoth = open.order !== undefined && open.other !== undefined && claim?.orderNo !== open.other
+  if ((verdict !== 'used' && verdict !== 'contradicts') || !(open.order ?? open.other)) return null
   return (
     <div className="verdict-acts">
-      <button type="button" className="desk-button desk-button-small" onClick={() => onOpen(first, other)}>
-        {other === undefined ? 'Open it' : 'Open both'}
+      <button type="button" className="desk-button desk-button-small" onClick={() => onOpen(open)}>
+        {isBoth ? 'Open both' : 'Open it'}
       </button>
     </div>
   )
