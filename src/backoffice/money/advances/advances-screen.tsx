@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Advance } from '#domain/advances/advance.ts'
 import { useKey } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -16,6 +15,7 @@ import { PastePart } from './paste/paste-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useAdvanceActions } from './use-advance-actions.ts'
 import { useAdvances } from './use-advances.ts'
+import { useRefund } from './use-refund.ts'
 import './advances.css'
 
 /** What customers say that they paid ahead, and what arrived. */
@@ -76,16 +76,3 @@ const Actions = (asked: Parameters<typeof ExportAdvances>[0]) => (
     <ExportAdvances {...asked} />
   </>
 )
-
-/** The advance whose refund is written down; it stays while the dialog closes. */
-export function useRefund() {
-  const [one, setOne] = useState<Advance>()
-  const [isOpen, setOpen] = useState(false)
-  return {
-    ask(about: Advance) {
-      setOne(about)
-      setOpen(true)
-    },
-    shown: { one, isOpen, onClose: () => setOpen(false) },
-  }
-}

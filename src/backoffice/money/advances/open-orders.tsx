@@ -27,7 +27,8 @@ export function OpenOrders({ order, other, go }: OpenOrdersProps) {
   const [shown, setShown] = useState<{ of: string; id: string }>()
   const of = `${order} ${other}`
   const claiming = first.data ? [{ ...first.data, caller: UNKNOWN_CUSTOMER }] : []
-  const both = other === undefined ? [] : [...claiming, ...(second.data ? [second.data] : [])]
+  const paid = second.data && second.data.id !== order ? [second.data] : []
+  const both = other === undefined ? [] : [...claiming, ...paid]
   return (
     <>
       {second.isError && (
