@@ -25,6 +25,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'money/money.css': 'money/money-frame.tsx',
   'money/advances/advances.css': 'money/advances/advances-screen.tsx',
   'money/advances/advance-parts.css': 'money/advances/claim-parts.tsx',
+  'orders/create/claim/claim.css': 'orders/create/claim/claim-part.tsx',
   'money/advances/order/order-advances.css': 'money/advances/order/advances-section.tsx',
   'packing/packing.css': 'packing/packing.route.tsx',
   'packing/parts/parts.css': 'packing/packing.route.tsx',

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { PresentDelivery, ShownDelivery } from '#domain/checkout/shown-delivery.ts'
@@ -39,6 +39,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
   const alert = useFirstTrouble(delivery.form, placing.troubles)
+  const [advance] = useState(advanceInPage)
   const prepare = () => {
     placing.prepare()
     delivery.loadPlaces()
@@ -80,6 +81,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           <section className="checkout-part" aria-labelledby="pay">
             <h2 id="pay">How do you pay?</h2>
             <PaymentCard total={total} />
+            <AdvancePlace html={advance} type={delivery.change} />
             <OrderTrouble placing={placing} order={order} alert={alert} />
             <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
             <p className="checkout-terms">
@@ -92,6 +94,23 @@ function CheckoutForm(props: CheckoutFormProps) {
     </>
   )
 }
+
+const ADVANCE = 'advance'
+
+/** What the server wrote, so that it is there again when the form was away. */
+const advanceInPage = (): string =>
+  import.meta.env.SSR ? '' : (document.getElementById(ADVANCE)?.innerHTML ?? '')
+
+type AdvancePlaceProps = { html: string; type(event: FormEvent<HTMLElement>): void }
+
+/** The advance that the shop asks for, as the server wrote it: the island of a shop that asks for none has none of it. */
+const AdvancePlace = ({ html, type }: AdvancePlaceProps) =>
+  import.meta.env.SSR ? (
+    <div id={ADVANCE}>{use(ScriptFree).advance}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own part, read from the page
+    <div id={ADVANCE} onInput={type} dangerouslySetInnerHTML={{ __html: html }} />
+  )
 
 /** The one way to pay. A new element once the sum is known, as in the button. */
 function PaymentCard({ total }: { total: ReactNode }) {

@@ -9,6 +9,7 @@ import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
+import { markAdvance } from './advance/mark-advance.ts'
 import { clearPurchase } from './clear-purchase.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
@@ -49,6 +50,7 @@ export async function sendOrder({
   shippingTaka,
 }: OrderToSend): Promise<SentOrder> {
   const errors = checkFields(fields)
+  markAdvance(errors)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
   const body = orderBody({ fields, lines, couponCode, shippingTaka })
@@ -62,6 +64,7 @@ export async function sendOrder({
   if (!answer.ok) {
     const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
     if (problem.code === 'key_reused') dropOrderKey()
+    markAdvance(problem.fields)
     return { became: 'refused', problem }
   }
   const couponPercent = coupon?.discountPercent ?? 0
