@@ -15,6 +15,7 @@ import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
+import { registerAdvances } from './money/advances.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
@@ -70,6 +71,7 @@ export function registerStaffApi(
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
+  registerAdvances(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)

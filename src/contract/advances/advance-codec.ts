@@ -51,6 +51,7 @@ const MessageCodec = objectOf({
 }) satisfies Codec<AdvanceMessage, unknown>
 
 const PaidOrderCodec = objectOf({
+  orderId: named('order_id', nullable(text)),
   orderNo: named('order_no', whole),
   at: instant,
   by: nullable(text),

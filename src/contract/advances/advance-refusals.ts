@@ -17,7 +17,10 @@ export const advanceRefusals: Record<AdvanceRefusalCode, RefusalText> = {
     status: 409,
     message: 'The message of this TrxID is here. Please match that.',
   },
-  advance_message_unknown: { status: 404, message: 'This message is not in the shop. Please paste it again.' },
+  advance_message_unknown: {
+    status: 404,
+    message: 'This message is not in the shop. Please paste it again.',
+  },
   advance_not_asked: {
     status: 409,
     message: 'The shop asks for no advance now. Please leave this empty.',

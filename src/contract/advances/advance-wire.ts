@@ -17,8 +17,6 @@ const last4 = z
   .nullish()
   .transform(digits => digits || null)
 
-export const AdvanceParams = z.object({ id: z.string().max(64) })
-
 export const AdvancesQuery = z.object({
   state: z.enum(ADVANCE_LISTS).default('open'),
   search: plainText(100).default('').describe('A TrxID, an order number, a phone or a name'),
@@ -45,13 +43,19 @@ export const AdvanceActionWire = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('refuse') }),
   z.strictObject({ action: z.literal('reopen') }),
   z.strictObject({ action: z.literal('unmatch') }),
-  z.strictObject({ action: z.literal('refund'), taka: sum, method, reference: optionalText(100) }),
+  z.strictObject({
+    action: z.literal('refund'),
+    taka: sum,
+    due_taka: sum.describe('What was due as the person saw it'),
+    method,
+    reference: optionalText(100),
+  }),
   z.strictObject({ action: z.literal('keep') }),
 ])
 export type AdvanceActionWire = z.output<typeof AdvanceActionWire>
 
 export const PasteWire = z.strictObject({
-  text: plainText(MAXIMUM_PASTE_LENGTH, 'lines').refine(
+  text: plainText(MAXIMUM_PASTE_LENGTH).refine(
     pasted => pasted !== '',
     'Please paste what arrived on the phone of the shop.',
   ),
@@ -123,3 +127,21 @@ export const advancePageToWire = AdvancePageCodec.write
 export const advanceToWire = AdvanceCodec.write
 export const readPasteToWire = ReadPasteCodec.write
 export const matchedToWire = MatchedCodec.write
+
+/** The parsed body of an action, for the feature. */
+export const actionOf = (wire: AdvanceActionWire) => {
+  switch (wire.action) {
+    case 'match':
+      return { action: wire.action, messageId: wire.message_id, taka: wire.taka }
+    case 'refund':
+      return {
+        action: wire.action,
+        taka: wire.taka,
+        dueTaka: wire.due_taka,
+        method: wire.method,
+        reference: wire.reference,
+      }
+    default:
+      return { action: wire.action }
+  }
+}

@@ -15,4 +15,6 @@ export type AdvanceNote = (typeof ADVANCE_NOTES)[number]
 
 /** An advance in words, as histories name it: `Tk 1,200, bKash BKL7Q2M9XA`. */
 export const advanceInWords = (taka: number | null, method: AdvanceMethod, trxId: string): string =>
-  [...(taka === null ? [] : [`Tk ${taka.toLocaleString('en-US')}`]), `${METHOD_NAMES[method]} ${trxId}`].join(', ')
+  [...(taka === null ? [] : [`Tk ${taka.toLocaleString('en-US')}`]), `${METHOD_NAMES[method]} ${trxId}`].join(
+    ', ',
+  )

@@ -58,6 +58,8 @@ export type AdvanceMessage = ReceivedMoney & { id: string; keptAt: string }
 
 /** The order that an advance or a message paid for. */
 export type PaidOrder = {
+  /** Null: it was deleted for good. */
+  orderId: string | null
   orderNo: number
   /** When it was matched, or typed. */
   at: string

@@ -17,7 +17,11 @@ export type Counted = {
  * What an order counts of money that came: all of it, up to its price. `typedTaka`: what staff typed into the order for
  * this very TrxID, which the money takes the place of.
  */
-export function countAdvance({ priceTaka, advancePaidTaka }: Priced, cameTaka: number, typedTaka = 0): Counted {
+export function countAdvance(
+  { priceTaka, advancePaidTaka }: Priced,
+  cameTaka: number,
+  typedTaka = 0,
+): Counted {
   const others = advancePaidTaka - typedTaka
   const countedTaka = Math.min(cameTaka, Math.max(0, priceTaka - others))
   return {

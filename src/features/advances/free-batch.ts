@@ -18,7 +18,7 @@ export async function freeBatch(
   { orderId, undone, context }: Freeing,
 ): Promise<void> {
   const [matched] = undone.filter(({ kind }) => kind === 'advance_noted')
-  if (!matched || matched.kind !== 'advance_noted' || matched.batch === null) return
+  if (matched?.kind !== 'advance_noted' || matched.batch === null) return
   const { tx } = transaction
   const rows = await tx
     .selectFrom('advances')

@@ -88,20 +88,18 @@ const holds = (search: string) => (one: Builder) => {
   ])
 }
 
-const inList =
-  (list: AdvanceList) =>
-  (one: Pick<Builder, 'or'> & Builder) => {
-    switch (list) {
-      case 'open':
-        return one.or([one('advances.state', '=', 'claimed'), one('advances.due', '>', 0)])
-      case 'matched':
-        return one('advances.state', '=', 'matched')
-      case 'refunds':
-        return one.or([one('advances.due', '>', 0), one('advances.refunded', '>', 0)])
-      case 'refused':
-        return one('advances.state', '=', 'refused')
-    }
+const inList = (list: AdvanceList) => (one: Pick<Builder, 'or'> & Builder) => {
+  switch (list) {
+    case 'open':
+      return one.or([one('advances.state', '=', 'claimed'), one('advances.due', '>', 0)])
+    case 'matched':
+      return one('advances.state', '=', 'matched')
+    case 'refunds':
+      return one.or([one('advances.due', '>', 0), one('advances.refunded', '>', 0)])
+    case 'refused':
+      return one('advances.state', '=', 'refused')
   }
+}
 
 async function countAll(db: Reading): Promise<Record<AdvanceList, number>> {
   const counts: Record<AdvanceList, number> = { open: 0, matched: 0, refunds: 0, refused: 0 }

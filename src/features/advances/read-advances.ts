@@ -1,7 +1,7 @@
+import type { DeedActor } from '#domain/activity/activity-row.ts'
 import type { Advance, AdvanceStanding, PaidOrder, SignsApart } from '#domain/advances/advance.ts'
 import { countAdvance, wholeTaka } from '#domain/advances/count-advance.ts'
 import { type ClaimFacts, comparedSum, isSameSender, nearness } from '#domain/advances/judge-claim.ts'
-import type { DeedActor } from '#domain/activity/activity-row.ts'
 import { nameActors } from '#features/activity-list/name-actors.ts'
 import { type MessageRow, type OrderedRow, type Reading, toMessage } from './advance-rows.ts'
 
@@ -13,9 +13,34 @@ export async function readAdvances(db: Reading, rows: readonly OrderedRow[]): Pr
   if (rows.length === 0) return []
   const messages = await messagesOf(db, rows)
   const usedBy = messages.map(({ used_by }) => used_by)
-  const actors = rows.flatMap(row => [row.actor, row.matched_by, row.refused_by, row.refunded_by, row.kept_by])
-  const names = await nameActors(db, [...actors, ...usedBy].flatMap(actor => actor ?? []))
-  return rows.map(row => toAdvance(row, { messages, names }))
+  const actors = rows.flatMap(row => [
+    row.actor,
+    row.matched_by,
+    row.refused_by,
+    row.refunded_by,
+    row.kept_by,
+  ])
+  const names = await nameActors(
+    db,
+    [...actors, ...usedBy].flatMap(actor => actor ?? []),
+  )
+  const users = { names, orderIds: await usedOrderIds(db, messages) }
+  return rows.map(row => toAdvance(row, { messages, ...users }))
+}
+
+/** The ids of the orders that messages paid for, by their numbers. */
+export async function usedOrderIds(
+  db: Reading,
+  messages: readonly MessageRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const numbers = [...new Set(messages.flatMap(({ used_order_no }) => used_order_no ?? []))]
+  if (numbers.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'order_no'])
+    .where('order_no', 'in', numbers)
+    .execute()
+  return new Map(orders.map(({ id, order_no }) => [order_no, id]))
 }
 
 /** Those that matched a row, those with the TrxID of a claim, and the free ones of its service. */
@@ -29,7 +54,15 @@ async function messagesOf(db: Reading, rows: readonly OrderedRow[]): Promise<Mes
     .where(one =>
       one.or([
         ...(matched.length === 0 ? [] : [one('id', 'in', matched)]),
-        ...(claims.length === 0 ? [] : [one('trx_key', 'in', claims.map(({ trx_key }) => trx_key))]),
+        ...(claims.length === 0
+          ? []
+          : [
+              one(
+                'trx_key',
+                'in',
+                claims.map(({ trx_key }) => trx_key),
+              ),
+            ]),
       ]),
     )
   const found = matched.length + claims.length === 0 ? [] : await named.execute()
@@ -45,7 +78,13 @@ async function messagesOf(db: Reading, rows: readonly OrderedRow[]): Promise<Mes
   return [...new Map([...found, ...free].map(message => [message.id, message])).values()]
 }
 
-type Around = { messages: readonly MessageRow[]; names: ReadonlyMap<string, DeedActor> }
+export type Users = { names: ReadonlyMap<string, DeedActor>; orderIds: ReadonlyMap<number, string> }
+type Around = Users & { messages: readonly MessageRow[] }
+
+const nameIn =
+  (names: Users['names']) =>
+  (actor: string | null): string | null =>
+    actor === null ? null : (names.get(actor)?.name ?? null)
 
 export const factsOf = (row: OrderedRow): ClaimFacts => ({
   method: row.method,
@@ -55,9 +94,9 @@ export const factsOf = (row: OrderedRow): ClaimFacts => ({
   recipientPhone: row.recipient_phone,
 })
 
-function toAdvance(row: OrderedRow, { messages, names }: Around): Advance {
-  const nameOf = (actor: string | null) => (actor === null ? null : (names.get(actor)?.name ?? null))
-  const { message, standing, signsApart, usedBy } = standingOf(row, { messages, nameOf })
+function toAdvance(row: OrderedRow, around: Around): Advance {
+  const nameOf = nameIn(around.names)
+  const { message, standing, signsApart, usedBy } = standingOf(row, around)
   const order = { priceTaka: row.price, advancePaidTaka: row.advance_paid }
   const expectedTaka = message ? wholeTaka(message.amount) : (row.claimed ?? 0)
   const isOpen = row.state === 'claimed' && !usedBy
@@ -114,10 +153,7 @@ const alone = (standing: AdvanceStanding, message: MessageRow | null = null): St
   usedBy: null,
 })
 
-function standingOf(
-  row: OrderedRow,
-  { messages, nameOf }: { messages: readonly MessageRow[]; nameOf(actor: string | null): string | null },
-): Standing {
+function standingOf(row: OrderedRow, { messages, ...users }: Around): Standing {
   if (row.state === 'refused') return alone('refused')
   if (row.state === 'matched') {
     const message = messages.find(({ id }) => id === row.message_id) ?? null
@@ -126,20 +162,20 @@ function standingOf(
     return alone(row.refunded > 0 && row.refunded === row.came ? 'refunded' : 'matched', message)
   }
   const exact = messages.find(one => one.method === row.method && one.trx_key === row.trx_key)
-  const used = exact && usedOrder(exact, nameOf)
+  const used = exact && usedOrder(exact, users)
   if (exact && used) return { standing: 'used', message: exact, signsApart: null, usedBy: used }
   if (exact) return alone(comparedSum(row.claimed, exact.amount), exact)
   return nearOf(row, messages) ?? alone('waiting')
 }
 
-/** The order that a message paid for. Its id is left out, since the order may be deleted for good. */
+/** The order that a message paid for; null while it is free. */
 export const usedOrder = (
-  { used_order_no, used_at, used_by }: Pick<MessageRow, 'used_order_no' | 'used_at' | 'used_by'>,
-  nameOf: (actor: string | null) => string | null,
+  { used_order_no: orderNo, used_at: at, used_by }: MessageRow,
+  { names, orderIds }: Users,
 ): PaidOrder | null =>
-  used_order_no === null || used_at === null
+  orderNo === null || at === null
     ? null
-    : { orderNo: used_order_no, at: used_at, by: nameOf(used_by) }
+    : { orderId: orderIds.get(orderNo) ?? null, orderNo, at, by: nameIn(names)(used_by) }
 
 function nearOf(row: OrderedRow, messages: readonly MessageRow[]): Standing | undefined {
   const [nearest] = messages

@@ -47,7 +47,11 @@ const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoic
 function refusalOf(
   order: StaffOrder,
   fields: Partial<OrderFields>,
-): Refusal<Exclude<RuleCode, 'advance_below_matched' | 'case_lines_fixed' | 'case_order_fixed' | 'invoice_taken'>> | undefined {
+):
+  | Refusal<
+      Exclude<RuleCode, 'advance_below_matched' | 'case_lines_fixed' | 'case_order_fixed' | 'invoice_taken'>
+    >
+  | undefined {
   const after = { ...order, ...fields }
   // also a reason that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
