@@ -42,7 +42,7 @@ export async function matchMessages(asked: readonly AskedMatch[]): Promise<Match
     message_id: messageId,
     ...(advanceId === null ? { order_id: orderId } : { advance_id: advanceId }),
   }))
-  const answer = await callShop(`${PATH}/matches`, { method: 'POST', body: { matches } })
+  const answer = await callShop(`${PATH}/match`, { method: 'POST', body: { matches } })
   return readWith(MatchedCodec, answer.data).results
 }
 

@@ -13,7 +13,7 @@ export function usePasteDesk() {
   const desk = useOfBackoffice(PasteDesk)
   const state = useStore(desk.state)
   const { id } = useMe()
-  const mayMatch = useRight('money')
+  const mayMatch = useRight('prices')
   useEffect(() => desk.begin(id), [desk, id])
   return {
     desk,
