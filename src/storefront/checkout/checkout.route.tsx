@@ -165,6 +165,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         />
       </>
     ),
+    advance: null,
     lines: addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />,
   }
   return (

@@ -46,6 +46,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     grandTotalTaka: order.priceTaka,
     waitsForCall: holdsNothing({ courierStatus: null, ...order }),
     arrival: { days, window },
+    advance: null,
     items: order.items.map(item => ({
       productId: item.productId ?? '',
       name: item.productName,

@@ -31,8 +31,9 @@ const grouped = (value: number): string => value.toLocaleString('en-US')
 /** `Tk 1,200`, within a sentence. */
 export const tk = (taka: number): string => `Tk ${grouped(taka)}`
 /** The same of poisha, with two decimals where there are any. */
-export const tkOfPoisha = (poisha: number): string =>
-  `Tk ${(poisha / 100).toLocaleString('en-US', { minimumFractionDigits: poisha % 100 === 0 ? 0 : 2 })}`
+export const takaOfPoisha = (poisha: number): string =>
+  (poisha / 100).toLocaleString('en-US', { minimumFractionDigits: poisha % 100 === 0 ? 0 : 2 })
+export const tkOfPoisha = (poisha: number): string => `Tk ${takaOfPoisha(poisha)}`
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
@@ -63,14 +64,11 @@ export function standingText(one: Advance, now: Date): string {
   }
   if (standing === 'ready') return smsAt ? `SMS of ${smsAt}` : ''
   if (standing === 'ready_part' || standing === 'ready_more')
-    return message ? `${cameText(message.amountPoisha)} of ${grouped(one.claimedTaka ?? 0)} came` : ''
+    return message ? `${takaOfPoisha(message.amountPoisha)} of ${grouped(one.claimedTaka ?? 0)} came` : ''
   if (standing === 'used')
     return usedBy ? `order ${usedBy.orderNo}, ${whenText(usedBy.at, now)}` : 'by another order'
   return settledText(one, now)
 }
-
-const cameText = (poisha: number): string =>
-  (poisha / 100).toLocaleString('en-US', { minimumFractionDigits: poisha % 100 === 0 ? 0 : 2 })
 
 function settledText(one: Advance, now: Date): string {
   const by = (email: string | null) => (email === null ? '' : ` by ${formatBy(email)}`)

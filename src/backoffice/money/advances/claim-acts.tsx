@@ -28,16 +28,19 @@ const DONE_WORDS = {
   keep: 'the shop keeps it.',
 } as const
 
+/** What is seldom meant. */
+const QUIET: readonly ClaimWay[] = ['refuse', 'keep', 'unmatch']
+
 /** The buttons of one advance. */
 export function ClaimActs({ one, ...given }: ClaimRowGiven & { one: Advance }) {
   const isBusy = given.actions.isBusy(one.id)
   return (
     <div className="claim-acts">
-      {waysOf(one, given.mayMatch).map((way, place) => (
+      {waysOf(one, given.mayMatch).map(way => (
         <button
           key={way}
           type="button"
-          className={`desk-button desk-button-small${place > 0 ? ' desk-button-quiet' : ''}`}
+          className={`desk-button desk-button-small${QUIET.includes(way) ? ' desk-button-quiet' : ''}`}
           aria-label={`${WAY_WORDS[way]}: ${one.trxId} of order ${one.orderNo}`}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || runWay(way, one, given)}

@@ -25,11 +25,13 @@ export const ClaimCards = ({ advances, current, ...given }: ClaimListProps) => (
             {(one.claimedTaka ?? one.cameTaka)?.toLocaleString('en-US') ?? 'not said'}
           </b>
         </p>
-        <div className="claim-state">
-          <StandingChip one={one} />
-          <StandingText one={one} now={given.now} />
+        <div className="claim-card-foot">
+          <div className="claim-state">
+            <StandingChip one={one} />
+            <StandingText one={one} now={given.now} />
+          </div>
+          <ClaimActs one={one} {...given} />
         </div>
-        <ClaimActs one={one} {...given} />
         <Failure text={given.actions.failure?.id === one.id ? given.actions.failure.text : undefined} />
       </li>
     ))}

@@ -3,7 +3,7 @@ import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../../ui/backoffice-icon-names.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { langOfName } from '../../../ui/initials-of.ts'
-import { tkOfPoisha, whenText } from '../advance-words.ts'
+import { takaOfPoisha, whenText } from '../advance-words.ts'
 import type { OpenOrder } from '../advances-address.ts'
 import { MethodMark, TrxId } from '../claim-parts.tsx'
 import { fromText, matchOf, offerText, spokenMessage, type VerdictLook, verdictWords } from './paste-words.ts'
@@ -42,7 +42,9 @@ export function VerdictCard({ one, pasting, now, onOpen }: VerdictCardProps) {
       {message ? (
         <p className="verdict-head">
           <MethodMark method={message.method} />
-          <b>{tkOfPoisha(message.amountPoisha)}</b>
+          <b>
+            <span className="taka">৳</span> {takaOfPoisha(message.amountPoisha)}
+          </b>
           <TrxId id={message.trxId} apart={isNear ? one.claim?.signsApart?.message : undefined} />
           <time dateTime={message.at ?? message.keptAt}>{whenText(message.at ?? message.keptAt, now)}</time>
         </p>
