@@ -48,6 +48,9 @@ type Refused =
 /** Every refusal of the two verbs, their limits and the gate: a missing or superfluous code does not compile. */
 const REFUSES: Record<CodeOf<Refused>, true> = {
   phone_invalid: true,
+  advance_not_asked: true,
+  advance_taken: true,
+  advance_trx_id_wrong: true,
   place_unknown: true,
   order_too_large: true,
   product_not_found: true,

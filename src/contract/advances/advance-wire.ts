@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { ADVANCE_LISTS, ADVANCE_METHODS } from '#domain/advances/advance.ts'
+import { ADVANCE_LISTS } from '#domain/advances/advance.ts'
 import { MAXIMUM_MATCHES, MAXIMUM_PASTE_LENGTH } from '#domain/advances/read-message.ts'
-import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { schemaOf } from '../codec-schema.ts'
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredText } from '../plain-text.ts'
 import { AdvanceCodec, AdvancePageCodec, MatchedCodec, ReadPasteCodec } from './advance-codec.ts'
+import { last4, method, sum, trxId } from './claim-parts.ts'
 
 const id = requiredText(64, 'This cannot be empty.')
-const sumMessage = `A sum is a whole number of taka from 1 to ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`
-const sum = z.int(sumMessage).min(1, sumMessage).max(MAXIMUM_PRICE_TAKA, sumMessage)
-const method = z.enum(ADVANCE_METHODS, 'Please choose how it was sent.')
-const trxId = plainText(60).refine(typed => typed !== '', 'Please type the TrxID.')
-const last4 = z
-  .union([z.literal(''), z.string().regex(/^\d{4}$/, 'Please type the last four digits.')])
-  .nullish()
-  .transform(digits => digits || null)
-
 export const AdvancesQuery = z.object({
   state: z.enum(ADVANCE_LISTS).default('open'),
   search: plainText(100).default('').describe('A TrxID, an order number, a phone or a name'),
@@ -77,15 +68,6 @@ export const MatchesWire = z.strictObject({
     .min(1, 'Please choose a message.')
     .max(MAXIMUM_MATCHES, `At most ${MAXIMUM_MATCHES} at once.`),
 })
-
-/** What a shopper says was sent, with the order or afterwards. */
-export const ShopperAdvanceWire = z.object({
-  method,
-  trx_id: trxId,
-  taka: sum.nullish().transform(taka => taka ?? null),
-  sender_last4: last4,
-})
-export type ShopperAdvanceWire = z.output<typeof ShopperAdvanceWire>
 
 const ADVANCE_NOTES = {
   claimed_taka: 'Null: the shopper did not say',

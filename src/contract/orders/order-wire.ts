@@ -12,6 +12,7 @@ import type { Order, OrderRequest } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { advanceOf, ShopperAdvanceWire } from '../advances/shopper-advance-wire.ts'
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
@@ -70,6 +71,9 @@ export const OrderRequestWire = z.object({
     .nullish()
     .transform(area => area || null)
     .describe('The id of the chosen delivery zone, such as inside or outside'),
+  advance: ShopperAdvanceWire.nullish().describe(
+    'What the shopper says was sent before, where the shop asks for it; it counts once its message came',
+  ),
   district: optionalText(60),
   upazila: optionalText(60),
   client_key: z
@@ -107,6 +111,7 @@ export function orderRequestOf(
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
     attribution: wire.source,
+    ...(wire.advance && { advance: advanceOf(wire.advance) }),
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

@@ -10,6 +10,14 @@ export const METHOD_NAMES: Readonly<Record<AdvanceMethod, string>> = {
   bank: 'Bank',
 }
 
+/** What somebody says was sent. `taka`: null where they did not say; `trxId` as it was typed. */
+export type ClaimedAdvance = {
+  method: AdvanceMethod
+  trxId: string
+  taka: number | null
+  senderLast4: string | null
+}
+
 /** Only a matched one lowers what the courier collects. */
 export const ADVANCE_STATES = ['claimed', 'matched', 'refused'] as const
 export type AdvanceState = (typeof ADVANCE_STATES)[number]

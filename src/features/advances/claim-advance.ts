@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { Advance, AdvanceMethod, Claimer } from '#domain/advances/advance.ts'
+import type { Advance, AdvanceMethod, ClaimedAdvance, Claimer } from '#domain/advances/advance.ts'
 import { readTrxId } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -11,14 +11,6 @@ import { withOrders } from './advance-rows.ts'
 import { noteAdvance } from './note-advance.ts'
 import { readAdvances } from './read-advances.ts'
 
-export type Claim = {
-  method: AdvanceMethod
-  /** As it was typed. */
-  trxId: string
-  taka: number | null
-  senderLast4: string | null
-}
-
 /** What a claim is refused with. */
 export type ClaimCode = 'advance_claimed' | 'advance_trx_id_wrong' | 'advance_used' | 'case_order_fixed'
 
@@ -28,7 +20,7 @@ export type ClaimCode = 'advance_claimed' | 'advance_trx_id_wrong' | 'advance_us
  */
 export async function claimAdvance(
   shop: Shop,
-  { by, orderId, claim }: { by: Staff; orderId: string; claim: Claim },
+  { by, orderId, claim }: { by: Staff; orderId: string; claim: ClaimedAdvance },
 ): Promise<
   { ok: true; advance: Advance; repeated: boolean } | Refusal<ClaimCode | 'order_deleted' | 'order_not_found'>
 > {
@@ -50,7 +42,7 @@ export async function claimAdvance(
 }
 
 type Order = Pick<StaffOrder, 'id' | 'orderNo'>
-type Writing = { by: Staff | undefined; claim: Claim; now: Date }
+type Writing = { by: Staff | undefined; claim: ClaimedAdvance; now: Date }
 
 /**
  * Writes a claim of an order in the transaction of a verb. Of two orders with one TrxID the first has it: the second
@@ -133,4 +125,18 @@ async function usedElsewhere(
     return undefined
   const usedBy = used.name ?? used.email ?? null
   return { ok: false, code: 'advance_used', orderNo: used.used_order_no, usedAt: used.used_at, usedBy }
+}
+
+/**
+ * Writes in the transaction of a shopper's verb what they say was sent. `advance_taken` says nothing of the order that
+ * has the TrxID: whoever asks is a stranger.
+ */
+export async function claimByShopper(
+  transaction: Transaction,
+  order: Order,
+  { claim, now }: { claim: ClaimedAdvance; now: Date },
+): Promise<{ ok: true } | Refusal<'advance_taken' | 'advance_trx_id_wrong'>> {
+  const written = await writeClaim(transaction, order, { by: undefined, claim, now })
+  if (written.ok) return { ok: true }
+  return written.code === 'advance_trx_id_wrong' ? written : { ok: false, code: 'advance_taken' }
 }

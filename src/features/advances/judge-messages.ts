@@ -26,6 +26,8 @@ const MAXIMUM_CLAIMS = 5_000
 type Facts = Users & {
   /** Open claims, and those that a person matched without a message. */
   claims: readonly OrderedRow[]
+  /** Of the open ones those whose own message came, so that no other is near. */
+  fitting: ReadonlySet<string>
   typed: readonly TypedOrder[]
 }
 
@@ -49,7 +51,8 @@ export async function judgeMessages(
 }
 
 async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
-  if (read.length === 0) return { claims: [], typed: [], names: new Map(), orderIds: new Map() }
+  if (read.length === 0)
+    return { claims: [], fitting: new Set(), typed: [], names: new Map(), orderIds: new Map() }
   const rows = read.map(({ row }) => row)
   const methods = [...new Set(rows.map(({ method }) => method))]
   const keys = rows.map(({ trx_key }) => trx_key)
@@ -67,6 +70,7 @@ async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
   const actors = [...rows.map(({ used_by }) => used_by), ...seen.map(({ matched_by }) => matched_by)]
   return {
     claims: [...open, ...seen],
+    fitting: await findFitting(db, methods),
     typed: await findTyped(db, keys),
     names: await nameActors(
       db,
@@ -74,6 +78,25 @@ async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
     ),
     orderIds: await usedOrderIds(db, rows),
   }
+}
+
+async function findFitting(
+  db: Reading,
+  methods: readonly OrderedRow['method'][],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('advances')
+    .innerJoin('advance_messages', join =>
+      join
+        .onRef('advance_messages.method', '=', 'advances.method')
+        .onRef('advance_messages.trx_key', '=', 'advances.trx_key'),
+    )
+    .select('advances.id')
+    .where('advances.state', '=', 'claimed')
+    .where('advances.method', 'in', [...methods])
+    .limit(MAXIMUM_CLAIMS)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 const blank = (text: string, verdict: MessageVerdict) => ({
@@ -105,7 +128,7 @@ function judge({ text, money, row, isTwice, contradicts }: Read, facts: Facts): 
   if (open && claim) return told(verdictOf(open.claimed, row), { claim })
   const typed = facts.typed.find(one => one.trxKey === row.trx_key)
   if (typed) return told(verdictOf(typed.typedTaka, row), { claim: typedClaim(typed, row) })
-  const near = nearClaim(facts.claims, row)
+  const near = nearClaim(facts, row)
   return near ? told('near', { claim: near }) : told('unclaimed')
 }
 
@@ -164,10 +187,11 @@ function typedClaim(typed: TypedOrder, message: MessageRow): ClaimOfMessage {
 }
 
 /** The nearest of the open claims; of two that are as near, the newer one. */
-function nearClaim(claims: readonly OrderedRow[], message: MessageRow): ClaimOfMessage | undefined {
+function nearClaim({ claims, fitting }: Facts, message: MessageRow): ClaimOfMessage | undefined {
   const [nearest] = claims
     .flatMap(row => {
-      const near = row.state === 'claimed' ? nearness(factsOf(row), comparable(message)) : undefined
+      const mayBe = row.state === 'claimed' && !fitting.has(row.id)
+      const near = mayBe ? nearness(factsOf(row), comparable(message)) : undefined
       return near ? [{ row, near }] : []
     })
     .sort((one, other) => other.near.rank - one.near.rank)

@@ -13,8 +13,6 @@ import { readAdvances } from './read-advances.ts'
 export const ADVANCES_PER_PAGE = 50
 /** More are told as this many. */
 const MAXIMUM_COUNTED = 1_000
-/** A claim whose message did not come until then is old. */
-export const WAIT_HOURS = 24
 
 export type AdvancesToList = {
   by: Staff
@@ -60,7 +58,7 @@ export async function listAdvances(
       pages: Math.ceil(total / ADVANCES_PER_PAGE),
       claimedTaka: advances.reduce((taka, one) => taka + (one.claimedTaka ?? one.cameTaka ?? 0), 0),
       counts: await countAll(db),
-      waitHours: WAIT_HOURS,
+      waitHours: (await shop.settings.now()).advance.waitHours,
       mayMatch: await mayDo(shop, by, 'prices'),
     },
   }

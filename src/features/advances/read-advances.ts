@@ -43,7 +43,10 @@ export async function usedOrderIds(
   return new Map(orders.map(({ id, order_no }) => [order_no, id]))
 }
 
-/** Those that matched a row, those with the TrxID of a claim, and the free ones of its service. */
+/**
+ * Those that matched a row, those with the TrxID of a claim, and the free ones of its service that no claim names: what
+ * fits one claim is near to no other.
+ */
 async function messagesOf(db: Reading, rows: readonly OrderedRow[]): Promise<MessageRow[]> {
   const matched = rows.flatMap(({ message_id }) => message_id ?? [])
   const claims = rows.filter(({ state }) => state === 'claimed')
@@ -72,6 +75,18 @@ async function messagesOf(db: Reading, rows: readonly OrderedRow[]): Promise<Mes
     .selectAll()
     .where('used_at', 'is', null)
     .where('method', 'in', methods)
+    .where(message =>
+      message.not(
+        message.exists(
+          message
+            .selectFrom('advances')
+            .select('advances.id')
+            .whereRef('advances.method', '=', 'advance_messages.method')
+            .whereRef('advances.trx_key', '=', 'advance_messages.trx_key')
+            .where('advances.state', '<>', 'refused'),
+        ),
+      ),
+    )
     .orderBy('kept_at', 'desc')
     .limit(MAXIMUM_COMPARED)
     .execute()

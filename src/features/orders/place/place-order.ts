@@ -12,6 +12,7 @@ import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { claimByShopper } from '#features/advances/claim-advance.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
@@ -24,6 +25,9 @@ import { writeOrder } from './write-order.ts'
 export type PlaceOrderOutcome =
   | { ok: true; order: Order; repeated: boolean }
   | Refusal<
+      | 'advance_not_asked'
+      | 'advance_taken'
+      | 'advance_trx_id_wrong'
       | 'coupon_expired'
       | 'coupon_unknown'
       | 'key_reused'
@@ -46,6 +50,7 @@ type Placing = {
   zone: DeliveryZone
   delivery: Delivery
   isNews: boolean
+  asksAdvance: boolean
 }
 /** The first words of the note of an order that staff placed to try the closed shop. */
 const TEST_NOTE = 'Test order.'
@@ -81,6 +86,7 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
     zone: zoneOfRequest(settings.delivery, request),
     delivery: settings.delivery,
     isNews: isNews(settings),
+    asksAdvance: settings.advance.asks !== 'off',
   }
   const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
   return !outcome.ok && outcome.code === 'order_too_large'
@@ -103,7 +109,10 @@ async function placeInside(
   placing: Placing,
 ): Promise<PlaceOrderOutcome> {
   const { request, hash, now } = placing
-  const priced = await priceOrRefuse(transaction, shop, placing)
+  const priced =
+    request.advance && !placing.asksAdvance
+      ? ({ ok: false, code: 'advance_not_asked' } as const)
+      : await priceOrRefuse(transaction, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, does not pay for the statement.
   if (!priced.ok)
     return (
@@ -128,7 +137,12 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  return written.ok ? { ...written, repeated: false } : written
+  if (!written.ok) return written
+  if (request.advance) {
+    const claimed = await claimByShopper(transaction, written.order, { claim: request.advance, now })
+    if (!claimed.ok) return claimed
+  }
+  return { ...written, repeated: false }
 }
 
 /**
@@ -217,6 +231,7 @@ function mustBeBounded({ items }: OrderRequest): void {
  * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
+  const { advance } = request
   const contents = [
     request.recipientName,
     request.recipientPhone,
@@ -229,6 +244,7 @@ export function requestHash(request: OrderRequest): string {
     request.couponCode,
     request.note,
     request.items.map(item => [item.productId, item.color, item.size, item.quantity]),
+    ...(advance ? [advance.method, advance.trxId, advance.taka, advance.senderLast4] : []),
   ]
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }
