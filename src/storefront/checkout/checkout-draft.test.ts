@@ -61,9 +61,9 @@ test('a zone that is no more is left out of a draft', () => {
 })
 
 test('an advance that was typed comes back, and what is typed on the page is newer', () => {
-  const advance = { method: 'nagad', trxId: '7GH2K9QD', last4: '1547' }
-  const blank = { method: 'bkash', trxId: '', last4: '' }
-  const newer = { method: 'bkash', trxId: 'BKL7Q2M9XA', last4: '' }
+  const advance = { method: 'nagad', trxId: '7GH2K9QD', last4: '1547', taka: '200' }
+  const blank = { method: 'bkash', trxId: '', last4: '', taka: '200' }
+  const newer = { method: 'bkash', trxId: 'BKL7Q2M9XA', last4: '', taka: '200' }
   const draft = parseDraft(JSON.parse(JSON.stringify({ ...empty, advance })))
   expect(draft?.advance).toEqual(advance)
   expect(mergeDraft({ ...empty, advance: blank }, draft, zones).advance).toEqual(advance)

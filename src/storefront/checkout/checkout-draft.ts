@@ -22,10 +22,11 @@ export function parseDraft(stored: unknown): OrderFields | null {
   }
 }
 
-const advanceIn = ({ method, trxId, last4 }: Record<string, unknown>): AdvanceFields => ({
+const advanceIn = ({ method, trxId, last4, taka }: Record<string, unknown>): AdvanceFields => ({
   method: text(method),
   trxId: text(trxId),
   last4: text(last4),
+  taka: text(taka),
 })
 
 /** Writes what was typed of an advance into its boxes, which are none where the shop asks for none. */

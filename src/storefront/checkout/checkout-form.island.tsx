@@ -27,6 +27,8 @@ export type CheckoutFormProps = {
   delivery: ShownDelivery
   /** Which places the first zone is for. */
   hint: string
+  /** The zones whose shoppers are asked for an advance. */
+  advanceZones: string[]
 }
 
 const readDelivery = (known: PresentDelivery) =>
@@ -81,7 +83,11 @@ function CheckoutForm(props: CheckoutFormProps) {
           <section className="checkout-part" aria-labelledby="pay">
             <h2 id="pay">How do you pay?</h2>
             <PaymentCard total={total} />
-            <AdvancePlace html={advance} type={delivery.change} />
+            <AdvancePlace
+              html={advance}
+              isAway={!props.advanceZones.includes(delivery.zone.id)}
+              type={delivery.change}
+            />
             <OrderTrouble placing={placing} order={order} alert={alert} />
             <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
             <p className="checkout-terms">
@@ -101,15 +107,22 @@ const ADVANCE = 'advance'
 const advanceInPage = (): string =>
   import.meta.env.SSR ? '' : (document.getElementById(ADVANCE)?.innerHTML ?? '')
 
-type AdvancePlaceProps = { html: string; type(event: FormEvent<HTMLElement>): void }
+type AdvancePlaceProps = { html: string; isAway: boolean; type(event: FormEvent<HTMLElement>): void }
 
 /** The advance that the shop asks for, as the server wrote it: the island of a shop that asks for none has none of it. */
-const AdvancePlace = ({ html, type }: AdvancePlaceProps) =>
+const AdvancePlace = ({ html, isAway, type }: AdvancePlaceProps) =>
   import.meta.env.SSR ? (
-    <div id={ADVANCE}>{use(ScriptFree).advance}</div>
+    <div id={ADVANCE} data-away={isAway || undefined}>
+      {use(ScriptFree).advance}
+    </div>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own part, read from the page
-    <div id={ADVANCE} onInput={type} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      id={ADVANCE}
+      data-away={isAway || undefined}
+      onInput={type}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own part, read from the page
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 
 /** The one way to pay. A new element once the sum is known, as in the button. */

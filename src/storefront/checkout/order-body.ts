@@ -32,7 +32,7 @@ export const orderBody = ({ fields, lines, couponCode, shippingTaka }: OrderToSe
   shipping_area: fields.area,
   district: fields.district,
   upazila: fields.upazila,
-  ...advanceBody(fields.advance),
+  ...advanceBody(fields.advance, shippingTaka),
 })
 
 /** A text for every invalid field; none when all are valid. */

@@ -16,7 +16,13 @@ export type OrderFields = {
 }
 
 /** What the shopper says of money that was sent before: empty texts where nothing was. */
-export type AdvanceFields = { method: string; trxId: string; last4: string }
+export type AdvanceFields = {
+  method: string
+  trxId: string
+  last4: string
+  /** How much the page asked for; empty for as much as the delivery. */
+  taka: string
+}
 
 /** The messages of invalid fields. The area is always valid. */
 export type FieldErrors = Partial<

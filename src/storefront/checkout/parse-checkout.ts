@@ -52,6 +52,7 @@ export function fieldsInForm(form: FormData, { zones }: Pick<Delivery, 'zones'>)
       method: textOf(form, 'advance_method'),
       trxId: textOf(form, 'advance_trx_id'),
       last4: textOf(form, 'advance_last4'),
+      taka: textOf(form, 'advance_taka'),
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
-import { markAdvance } from './advance/mark-advance.ts'
+import { markAdvance, withShownAdvance } from './advance/mark-advance.ts'
 import { clearPurchase } from './clear-purchase.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
@@ -41,7 +41,7 @@ export type SentOrder =
  * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
 export async function sendOrder({
-  fields,
+  fields: typed,
   lines,
   coupon,
   isDirect,
@@ -49,6 +49,7 @@ export async function sendOrder({
   seenTotalTaka,
   shippingTaka,
 }: OrderToSend): Promise<SentOrder> {
+  const fields = withShownAdvance(typed)
   const errors = checkFields(fields)
   markAdvance(errors)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }

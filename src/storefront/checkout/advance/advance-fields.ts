@@ -5,13 +5,14 @@ import type { AdvanceFields, FieldErrors } from '../order-fields.ts'
 const isTyped = (advance: AdvanceFields | undefined): advance is AdvanceFields =>
   advance !== undefined && (advance.trxId.trim() !== '' || advance.last4.trim() !== '')
 
-/** What is sent of an advance; nothing where the shopper left it empty. */
-export const advanceBody = (advance: AdvanceFields | undefined) =>
+/** What is sent of an advance; nothing where the shopper left it empty. A sum that was not named is the delivery charge. */
+export const advanceBody = (advance: AdvanceFields | undefined, shippingTaka: number) =>
   isTyped(advance)
     ? {
         advance: {
           method: advance.method,
           trx_id: advance.trxId.trim(),
+          taka: Number(advance.taka) || shippingTaka || null,
           sender_last4: advance.last4.trim(),
         },
       }

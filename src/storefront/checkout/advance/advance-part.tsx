@@ -1,38 +1,37 @@
-import { type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
+import { METHOD_NAMES } from '#domain/advances/advance.ts'
+import type { AskedAdvance } from '#domain/advances/asked-advance.ts'
 import { formatTaka } from '#domain/money.ts'
+import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AdvanceFields, FieldErrors } from '../order-fields.ts'
-
-/** What the shop asks for before the parcel is sent, as its settings say it. */
-export type AskedAdvance = {
-  /** Null: the words say how much. */
-  taka: number | null
-  /** Why, in the shop's own words. */
-  words: string
-  /** Where it is sent to. */
-  numbers: readonly { method: AdvanceMethod; number: string; kind: string }[]
-}
 
 type AdvancePartProps = {
   asked: AskedAdvance
   entered: AdvanceFields | undefined
   errors: FieldErrors
+  /** The names of the zones that are asked, where others are not. */
+  zones: string | undefined
 }
 
 /** The boxes of an advance. On the server only: a script reads and marks them as they stand in the page. */
-export function AdvancePart({ asked, entered, errors }: AdvancePartProps) {
-  const { taka, words, numbers } = asked
+export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps) {
+  const { taka, text, textBengali, numbers } = asked
   const methods = [...new Set(numbers.map(({ method }) => method))]
   return (
     <fieldset className="field">
-      <legend>{taka === null ? 'Advance' : `Advance, ${formatTaka(taka)}`}</legend>
-      <p className="field-hint">{words}</p>
-      {numbers.map(({ method, number, kind }) => (
-        <div key={`${method} ${number}`} className="radio-card pay-card">
-          <b>{`${METHOD_NAMES[method]} ${number}`}</b>
-          {kind && <small>{kind}</small>}
-        </div>
-      ))}
+      <legend>{taka === null ? 'Advance, as much as the delivery' : `Advance, ${formatTaka(taka)}`}</legend>
+      {zones && <p className="field-hint">{`For ${zones}.`}</p>}
+      {text && <p>{text}</p>}
+      {textBengali && <p lang="bn">{textBengali}</p>}
+      <ul>
+        {numbers.map(({ method, number, name }) => (
+          <li key={`${method} ${number}`}>
+            <b>{`${METHOD_NAMES[method]} ${shownPhone(number)}`}</b>
+            {name && ` ${name}`}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="advance_taka" value={taka ?? ''} />
       <div className="field">
         <label htmlFor="advance_method">Sent by</label>
         <div className="select-box">

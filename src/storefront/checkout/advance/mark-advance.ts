@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../order-fields.ts'
+import type { FieldErrors, OrderFields } from '../order-fields.ts'
 
 const BOXES = { advanceTrxId: 'advance_trx_id', advanceLast4: 'advance_last4' } as const
 
@@ -20,4 +20,10 @@ function mark(box: HTMLElement, text: string | undefined): void {
   said.hidden = text === undefined
   const words = said.querySelector('span')
   if (words) words.textContent = text ?? ''
+}
+
+/** The fields without an advance that the page does not ask for where the parcel goes. */
+export function withShownAdvance({ advance, ...fields }: OrderFields): OrderFields {
+  const isShown = document.querySelector('#advance:not([data-away]) input') !== null
+  return advance && isShown ? { ...fields, advance } : fields
 }
