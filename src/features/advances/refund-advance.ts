@@ -13,7 +13,12 @@ import { noteAdvance } from './note-advance.ts'
 
 type Acting = { by: Staff; context: ChangeContext; locked: LockedOrder; advance: AdvanceRow }
 type Done = { ok: true } | Refusal<RuleCode | 'advance_changed' | 'advance_not_due' | 'out_of_stock'>
-export type Refunding = { taka: number; dueTaka?: number | undefined; method: AdvanceMethod; reference: string | null }
+export type Refunding = {
+  taka: number
+  dueTaka?: number | undefined
+  method: AdvanceMethod
+  reference: string | null
+}
 
 type Lowering = { by: number; clears?: { reference: boolean; method: boolean } }
 
