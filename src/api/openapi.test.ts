@@ -66,6 +66,8 @@ const PATHS = [
   '/v1/coupons/{id}',
   '/v1/coupons/{id}/codes',
   '/v1/coupons/{id}/codes/export',
+  '/v1/conversions',
+  '/v1/conversions/test',
   '/v1/courier',
   '/v1/courier/balance',
   '/v1/courier/figures',
