@@ -5,6 +5,7 @@ import { multipartOf } from '../support/multipart.ts'
 import type { Door } from './door.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
@@ -33,6 +34,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
   const inBatch = await fillPacking({ door, hostile, products })
+  await fillCoupons({ door, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
