@@ -30,6 +30,7 @@ const typedDraft: fc.Arbitrary<OrderDraft> = fc.record({
   advance: word,
   advanceMethod: word,
   advanceReference: word,
+  coupon: word,
   note: word,
 })
 

@@ -27,6 +27,8 @@ export type OrderDraft = {
   advance: string
   advanceMethod: string
   advanceReference: string
+  /** The code of a coupon. */
+  coupon: string
   note: string
 }
 
@@ -46,6 +48,7 @@ export const newDraft = (): OrderDraft => ({
   advance: '',
   advanceMethod: '',
   advanceReference: '',
+  coupon: '',
   note: '',
 })
 
@@ -112,6 +115,7 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
     advance: text(given.advance),
     advanceMethod: text(given.advanceMethod),
     advanceReference: text(given.advanceReference),
+    coupon: text(given.coupon),
     note: text(given.note),
   }
 }

@@ -75,7 +75,15 @@ export async function priceOrder(
     return { ok: false, code: 'coupon_minimum', minimumTaka: shop.minimumTaka, totalTaka }
   const isFreeDelivery = shop?.kind === 'delivery'
   const deliveryTaka = isFreeDelivery ? without.shippingTaka : 0
-  const coupon = { id, code, discountPercent, isShops: shop !== undefined, isFreeDelivery, deliveryTaka, totalTaka }
+  const coupon = {
+    id,
+    code,
+    discountPercent,
+    isShops: shop !== undefined,
+    isFreeDelivery,
+    deliveryTaka,
+    totalTaka,
+  }
   return { ok: true, lines, coupon, totals: totals(discountPercent, shop) }
 }
 
