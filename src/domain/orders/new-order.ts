@@ -23,6 +23,8 @@ export type NewOrder = {
   advancePaidTaka: number
   advanceMethod: string | null
   advanceReference: string | null
+  /** A coupon that the customer named; its discount is part of the price. */
+  couponCode: string | null
   items: OrderLineRequest[]
 }
 

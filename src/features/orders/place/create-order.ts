@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
 import { said } from '#domain/activity/deed.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
+import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
@@ -21,23 +22,21 @@ import { thingOf } from '../history/record-order-deed.ts'
 import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type CreateOrderOutcome =
   | { ok: true; order: StaffOrder; repeated: boolean }
   | Refusal<
       | 'advance_above_price'
-      | 'coupon_expired'
-      | 'coupon_unknown'
+      | PricingCode
+      | WriteCode
       | 'delivery_above_price'
       | 'key_reused'
       | 'not_allowed'
       | 'order_not_found'
-      | 'out_of_stock'
       | 'phone_invalid'
-      | 'product_not_found'
       | 'source_unknown'
     >
 
@@ -51,6 +50,8 @@ type Creating = {
   isListed: boolean
   /** Whether the person may agree on another price than the catalogue's. */
   mayPrice: boolean
+  /** What the delivery to the address costs. */
+  zoneChargeTaka: number
   /** Whether a zone is delivered to at its charge. */
   isUsualCharge: boolean
 }
@@ -60,7 +61,7 @@ type Creating = {
  * taken from the stock. `priceTaka` is what the courier collects, delivery included, and is stored as price and product
  * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
  * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
- * price can be compared; no discount is computed. `product_not_found` (a draft too) and `out_of_stock` name every
+ * price can be compared. The discount of a coupon is in the typed price already; it is stored beside it, and the coupon is used. `product_not_found` (a draft too) and `out_of_stock` name every
  * line concerned. `source_unknown`: a source that is not in the settings now. `not_allowed`: another price
  * than the catalogue's, a delivery at no zone's charge, or an advance, without the right to it.
  */
@@ -84,6 +85,12 @@ export async function createOrder(
     isNews: isNews(settings),
     isListed: source !== undefined,
     mayPrice: await mayDo(shop, by, 'prices'),
+    zoneChargeTaka: zoneFor(settings.delivery, {
+      district: districtInAddress(order.recipientAddress),
+      upazila: null,
+      zoneId: null,
+      chargeTaka: null,
+    }).chargeTaka,
     isUsualCharge: settings.delivery.zones.some(
       zone =>
         order.deliveryChargeTaka ===
@@ -109,12 +116,14 @@ async function createInside(
   const pricing = { db: transaction.tx, now, couponScope: shop.config.couponScope }
   const priced = await priceOrder(pricing, {
     items: order.items,
-    couponCode: null,
+    couponCode: order.couponCode,
     shippingTaka: order.deliveryChargeTaka,
   })
   // as with a shopper's order, the key is looked up only where the usual case does not need it
   if (!priced.ok) return (await again()) ?? priced
-  const isOtherPrice = order.priceTaka !== priced.totals.grandTotalTaka || !creating.isUsualCharge
+  const coupon = couponOf(creating, priced)
+  const isUsual = creating.isUsualCharge || (coupon?.isFreeDelivery && order.deliveryChargeTaka === 0)
+  const isOtherPrice = order.priceTaka !== priced.totals.grandTotalTaka || !isUsual
   const isAgreed = isOtherPrice || order.advancePaidTaka > 0
   if (isAgreed && !creating.mayPrice) return (await again()) ?? { ok: false, code: 'not_allowed' }
   const short = shortItems(priced.lines)
@@ -126,28 +135,42 @@ async function createInside(
     lines: priced.lines,
     ...key,
     twin,
-    couponId: null,
+    coupon,
     actor: by.user.id,
     isNews: creating.isNews,
   })
   if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
-  if (!written.ok) return written
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
   await recordDeed(transaction, {
     by,
     now,
     what: 'order_created',
     thing: thingOf(written.order),
-    changes: [said('Price', order.priceTaka), said('Source', order.source)],
+    changes: [
+      said('Price', order.priceTaka),
+      said('Source', order.source),
+      ...(coupon ? [said('Coupon', coupon.code)] : []),
+    ],
   })
   return await answer(transaction, written.order.id, false)
 }
+
+/** The coupon with the delivery that it takes off: where delivery is free staff type none, so it is the zone's. */
+const couponOf = ({ order, zoneChargeTaka }: Creating, { coupon }: PricedOrder) =>
+  coupon?.isFreeDelivery && order.deliveryChargeTaka === 0
+    ? { ...coupon, deliveryTaka: zoneChargeTaka }
+    : coupon
 
 async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
   const order = await readStaffOrder(tx, id)
   return order ? { ok: true, order, repeated } : { ok: false, code: 'order_not_found' }
 }
 
-function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): Omit<Order, 'orderNo'> {
+function draftOrder(
+  { order, now }: Creating,
+  { lines, totals, coupon }: PricedOrder,
+): Omit<Order, 'orderNo'> {
   return {
     id: newId(now),
     recipientName: order.recipientName,
@@ -162,8 +185,8 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
     source: order.source,
     officialStatus: 'Queued',
     subtotalTaka: totals.subtotalTaka,
-    discountTaka: 0,
-    couponCode: null,
+    discountTaka: totals.discountTaka,
+    couponCode: coupon?.code ?? null,
     deliveryChargeTaka: order.deliveryChargeTaka,
     priceTaka: order.priceTaka,
     productPriceTaka: order.priceTaka,
@@ -175,8 +198,10 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
 }
 
 /** SHA-256 of what was typed; never equal to that of a shopper's request, whose contents begin differently. */
-function newOrderHash({ idempotencyKey: _, items, ...fields }: NewOrder): string {
-  const said = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+function newOrderHash({ idempotencyKey: _, items, couponCode, ...fields }: NewOrder): string {
+  const said = Object.entries(couponCode === null ? fields : { ...fields, couponCode }).toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
+  )
   const lines = items.map(item => [item.productId, item.color, item.size, item.quantity])
   return createHash('sha256')
     .update(JSON.stringify(['desk', said, lines]))
