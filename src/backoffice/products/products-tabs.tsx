@@ -17,7 +17,7 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
   const products = useProducts().data?.length
   if (!seesMoney) return null
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Products" ref={strip}>
+    <nav className="desk-tabs courier-tabs products-tabs" aria-label="Products" ref={strip}>
       <Link
         to={screens.products.path}
         className="desk-tab"

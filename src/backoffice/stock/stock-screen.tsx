@@ -69,8 +69,14 @@ function StockActions({ days, pairs }: { days: number; pairs: number | undefined
   return (
     <div className="stock-actions">
       <ExportStock days={days} />
-      {pairs !== undefined && pairs > 0 && (
-        <Link className="desk-button desk-button-primary" to={cuttingPath(days)}>
+      {/* in its place before it is known, so that nothing moves */}
+      {pairs === undefined || pairs === 0 ? (
+        <button type="button" className="desk-button stock-print" aria-disabled="true">
+          <BackofficeIcon name="print" />
+          Print cutting list
+        </button>
+      ) : (
+        <Link className="desk-button desk-button-primary stock-print" to={cuttingPath(days)}>
           <BackofficeIcon name="print" />
           Print cutting list, {pairs === 1 ? '1 pair' : `${pairs.toLocaleString('en-US')} pairs`}
         </Link>

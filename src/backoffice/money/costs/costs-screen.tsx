@@ -35,7 +35,7 @@ export function CostsScreen() {
           onClick={() => go({ isWithout: !address.isWithout })}
         >
           {/* room for the number, so that nothing moves when it appears */}
-          {data ? data.withoutCost.toLocaleString('en-US') : '\u2007'} without a cost
+          <b>{data?.withoutCost.toLocaleString('en-US')}</b> without a cost
         </button>
         <p className="costs-said">A cost counts from its day on. Days before keep the cost they had.</p>
       </div>
