@@ -172,6 +172,14 @@ create trigger profit_case_line after update of case_id, line_no, condition on c
   for each row when ((old.case_id, old.line_no, old.condition)
     is distinct from (new.case_id, new.line_no, new.condition))
   execute function note_profit_case_line();
+create function note_profit_damaged() returns trigger language plpgsql as $$ begin
+  insert into profit_day_changes select day from orders where id = new.order_id;
+  return null;
+end $$;
+create trigger profit_damaged after update of ended_as on damaged_pairs
+  for each row when ((old.ended_as)
+    is distinct from (new.ended_as))
+  execute function note_profit_damaged();
 -- what a pair without a cost may have cost is judged by its category
 create function note_profit_category() returns trigger language plpgsql as $$ begin
   insert into profit_day_changes select distinct day from order_lines where product_id = new.id and cost is null;

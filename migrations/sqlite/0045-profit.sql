@@ -159,6 +159,9 @@ create trigger profit_case_line_out after delete on case_lines when old.conditio
   insert into profit_day_changes select o.day from cases c join orders o on o.id = c.order_id where c.id = old.case_id
     on conflict do nothing;
 end;
+create trigger profit_damaged after update of ended_as on damaged_pairs when old.ended_as is not new.ended_as begin
+  insert into profit_day_changes select day from orders where id = new.order_id on conflict do nothing;
+end;
 -- what a pair without a cost may have cost is judged by its category
 create trigger profit_category after update of category on products when old.category <> new.category begin
   insert into profit_day_changes select day from order_lines where product_id = new.id and cost is null

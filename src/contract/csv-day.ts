@@ -5,7 +5,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 /** As dates are written in Bangladesh: the day first. */
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-const DAY_MONTH = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -,]+(\d{4})$/
+const DAY_MONTH = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ ,-]+(\d{4})$/
 const MONTH_DAY = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})$/
 
 /**

@@ -10,6 +10,7 @@ import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { moneyAccess } from './money-access.ts'
 import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
@@ -179,6 +180,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...paperAccess,
   ...callAccess,
   ...caseAccess,
+  ...moneyAccess,
   ...packingAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { z } from 'zod'
 import { succeed } from '#contract/envelope.ts'
 import { ProfitBoardCodec } from '#contract/profit/profit-codec.ts'
 import { PROFIT_COLUMNS, profitLines } from '#contract/profit/profit-csv.ts'
@@ -8,8 +6,8 @@ import { dhakaDay } from '#domain/dates.ts'
 import { exportProfit } from '#features/profit/export-profit.ts'
 import { showProfit } from '#features/profit/show-profit.ts'
 import type { Shop } from '#features/shop.ts'
-import { csvOf } from '../csv-of.ts'
 import type { Operations } from '../operations.ts'
+import { CSV_ANSWER, sendCsv } from './csv-answer.ts'
 
 /** What was left of the orders of some days, for who may see money, and the same as a file. */
 export function registerProfit(operations: Operations, shop: Shop): void {
@@ -29,25 +27,12 @@ export function registerProfit(operations: Operations, shop: Shop): void {
     access: 'money',
     summary: 'The same as CSV: the first division that is asked for, or else the days',
     query: ProfitQuery,
-    answers: {
-      200: {
-        description: 'The file',
-        content: { 'text/csv': { schema: z.unknown().describe('CSV in UTF-8, money in taka') } },
-      },
-    },
+    answers: CSV_ANSWER,
     refuses: [],
     // a HEAD request would record a file that nobody gets
     route: { exposeHeadRoute: false },
     run: ({ by, query }) => exportProfit(shop, { by, asked: profitAsked(query, today()) }),
-    answer: (board, { reply }) => {
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="profit-${board.fromDay}-${board.toDay}.csv"`)
-      return Readable.from(csvOf(PROFIT_COLUMNS, partsOf(profitLines(board))), { objectMode: false })
-    },
+    answer: (board, { reply }) =>
+      sendCsv(reply, { name: 'profit', now: shop.clock.now(), columns: PROFIT_COLUMNS }, profitLines(board)),
   })
-}
-
-async function* partsOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
-  yield items
 }

@@ -129,8 +129,10 @@ function lastChanges(rows: readonly CostRow[]): CostChange[] {
       at,
     })),
   )
-  return entries.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LAST_CHANGES)
+  return entries.toSorted((one, other) => sequence(other).localeCompare(sequence(one))).slice(0, LAST_CHANGES)
 }
+
+const sequence = ({ at, fromDay }: CostChange): string => `${at} ${fromDay}`
 
 /** How many colours have no cost today, for the tab. */
 export async function countWithoutCost(db: Db, today: string): Promise<number> {

@@ -154,18 +154,30 @@ async function readLines(db: Reading, day: string): Promise<Map<string, Line[]>>
 
 type Back = { line_no: number; condition: string | null; pairs: number }
 
-/** Pairs that the shop has back by a case, however the case ended. */
+/** Pairs that the shop has back by a case, however the case ended; a repaired one is good again. */
 async function readBacks(db: Reading, day: string): Promise<Map<string, Back[]>> {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('cases as c', 'c.order_id', 'o.id')
     .innerJoin('case_lines as l', 'l.case_id', 'c.id')
-    .select(line => ['c.order_id', 'l.line_no', 'l.condition', line.fn.countAll<number>().as('pairs')])
+    .leftJoin('damaged_pairs as d', 'd.case_line_id', 'l.id')
+    .select(line => [
+      'c.order_id',
+      'l.line_no',
+      'l.condition',
+      'd.ended_as',
+      line.fn.countAll<number>().as('pairs'),
+    ])
     .where('o.day', '=', day)
     .where('l.condition', 'in', ['good', 'damaged'])
-    .groupBy(['c.order_id', 'l.line_no', 'l.condition'])
+    .groupBy(['c.order_id', 'l.line_no', 'l.condition', 'd.ended_as'])
     .execute()
-  return grouped(rows.map(row => ({ id: row.order_id, item: row })))
+  return grouped(
+    rows.map(({ ended_as, ...row }) => ({
+      id: row.order_id,
+      item: ended_as === 'repaired' ? { ...row, condition: 'good' } : row,
+    })),
+  )
 }
 
 function withBacks(line: Line, backs: readonly Back[]): Line {
