@@ -16,6 +16,7 @@ import { keepSums } from '#jobs/keep-sums.ts'
 import { mailOwner } from '#jobs/mail-owner.ts'
 import { makeBackups } from '#jobs/make-backups.ts'
 import { purgeOldRecords } from '#jobs/purge-old-records.ts'
+import { sendConversions } from '#jobs/send-conversions.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
@@ -26,6 +27,7 @@ import type { Config } from './config.ts'
 /** By their names in the log and the metrics. */
 const JOBS = {
   'send-mails': sendMails,
+  'send-conversions': sendConversions,
   'purge-old-records': purgeOldRecords,
   'purge-pictures': purgePictures,
   'fetch-pictures': fetchPictures,

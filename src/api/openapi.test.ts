@@ -62,6 +62,8 @@ const PATHS = [
   '/v1/cases/waiting',
   '/v1/cases/{id}',
   '/v1/cases/{id}/received',
+  '/v1/conversions',
+  '/v1/conversions/test',
   '/v1/courier',
   '/v1/courier/balance',
   '/v1/courier/figures',

@@ -17,6 +17,7 @@ import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
+import { registerConversions } from './money/conversions.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
 import { registerProfit } from './money/profit.ts'
@@ -104,6 +105,7 @@ export function registerStaffApi(
   registerAdSpend(operations, shop, host)
   registerOverheads(operations, shop)
   registerStockReport(operations, shop)
+  registerConversions(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

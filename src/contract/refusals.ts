@@ -77,6 +77,14 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
   too_many_colors: { status: 409, message: `A product has at most ${MAXIMUM_COLORS} colors.` },
   too_many_sizes: { status: 409, message: `A color has at most ${MAXIMUM_SIZES} sizes.` },
+  conversion_off: {
+    status: 409,
+    message: 'It needs its id in the settings and its secret on the server first.',
+  },
+  conversion_test_code_needed: {
+    status: 409,
+    message: 'Please save the test code of Meta first: without it the event would count.',
+  },
   courier_off: { status: 503, message: 'No courier is connected yet.' },
   courier_unknown: { status: 400, message: 'No courier of this name is connected.', field: 'courier' },
   courier_halted: {

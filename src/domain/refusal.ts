@@ -77,6 +77,8 @@ export type RefusalCode =
   | 'orders_too_many'
   | 'export_running'
   | 'search_too_short'
+  | 'conversion_off'
+  | 'conversion_test_code_needed'
   | 'courier_off'
   | 'courier_unknown'
   | 'courier_halted'

@@ -62,6 +62,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/\.productId$|^delete .* productId$|\[\]\.productId$/, 'names a product that is there, else refused'],
   [/[ .]status$/, "a word of the courier's of small letters, else refused"],
   [/[ .]via$/, 'one of the sources, else refused'],
+  [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
   [/ batch$/, 'names what was done before, else refused'],

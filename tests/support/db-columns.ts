@@ -2,6 +2,7 @@ import type { Tables } from '#db/tables.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { conversionColumns } from './conversion-columns.ts'
 import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
@@ -20,6 +21,7 @@ export const columns = {
   ...callColumns,
   ...packingColumns,
   ...moneyColumns,
+  ...conversionColumns,
   activity: activityColumns,
   products: {
     id: 'text',

@@ -7,6 +7,7 @@ import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillConversions } from './fill-conversions.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -270,6 +271,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
     await fillMoney(tx, orderId)
+    await fillConversions(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()

@@ -150,11 +150,12 @@ async function placeByShopper(
 ): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
   const { recipientPhone: phone, idempotencyKey: key } = order
   const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
+  const userAgent = request.headers['user-agent']
   const known = browserIn(request.headers.cookie)
   const browser = known ?? crypto.randomUUID()
   const placed = await orderLimit(
     attempt,
-    () => placeOrder(shop, order, { address: request.ip, browser, tester }),
+    () => placeOrder(shop, order, { address: request.ip, browser, tester, userAgent }),
     () => findPlaced(shop, order),
   )
   if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))

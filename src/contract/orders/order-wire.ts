@@ -15,6 +15,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
+import { marksOf } from './marks-wire.ts'
 
 /** Safe in a header, a URL and a log; long enough to be unguessable when a program creates it. */
 export const clientKey = z
@@ -83,6 +84,13 @@ export const OrderRequestWire = z.object({
     .describe(
       'Where the shopper came from: {first, last}, each {at, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_mark}. What is no short text is left out; nothing here refuses an order',
     ),
+  marks: z
+    .unknown()
+    .optional()
+    .transform(marksOf)
+    .describe(
+      'Of a shopper who allowed it, for telling a sale to advertising: {consent: {ads, analytics, version, at}, fbc, fbp, gclid, client_id, page}. Without a consent all of it is left out; nothing here refuses an order',
+    ),
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
@@ -107,6 +115,7 @@ export function orderRequestOf(
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
     attribution: wire.source,
+    marks: wire.marks,
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

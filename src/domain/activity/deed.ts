@@ -79,6 +79,7 @@ export const DEEDS = {
   shop_closed: { area: 'settings', did: 'Closed the shop' },
   demo_removed: { area: 'settings', did: 'Removed the demo data' },
   backup_asked: { area: 'settings', did: 'Asked for a backup' },
+  conversion_tested: { area: 'settings', did: 'Sent a test event of sales' },
   courier_resumed: { area: 'settings', did: 'Switched the courier on again' },
 
   product_added: { area: 'products', did: 'Added the product' },

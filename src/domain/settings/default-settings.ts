@@ -114,7 +114,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     courierNewsDays: 90,
     activityDays: 400,
   },
-  tracking: { gtmId: null, ga4Id: null, pixelId: null },
+  tracking: { gtmId: null, ga4Id: null, pixelId: null, countsConfirmed: false, metaTestCode: null },
 }
 
 /** The settings until somebody saves them, in a shop whose environment names a container of the tag manager. */

@@ -11,7 +11,9 @@ import { districtInAddress } from '#domain/places/district-in-address.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { isOfUse, keepMarks, type MarksToKeep } from '#features/conversions/keep-marks.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
@@ -39,6 +41,8 @@ export type PlaceOrderOutcome =
 
 type Placing = {
   request: OrderRequest
+  /** Undefined: nothing of the browser is kept. */
+  marks: MarksToKeep | undefined
   hash: string
   now: Date
   origin: OrderOrigin | undefined
@@ -74,6 +78,7 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   const settings = await shop.settings.now()
   const placing = {
     request,
+    marks: marksToKeep(shop, request, { from, tracking: settings.tracking }),
     hash,
     now: shop.clock.now(),
     origin,
@@ -86,6 +91,20 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   return !outcome.ok && outcome.code === 'order_too_large'
     ? { ...outcome, shopPhone: settings.shop.phone }
     : outcome
+}
+
+/** Longer than any browser's name of itself. */
+const MAXIMUM_AGENT_LENGTH = 500
+
+/** What is kept of a shopper who allowed it, where somebody is told of sales; nothing of staff who try the shop. */
+function marksToKeep(
+  shop: Shop,
+  { marks }: OrderRequest,
+  { from, tracking }: { from: Sender | undefined; tracking: ShopSettings['tracking'] },
+): MarksToKeep | undefined {
+  const userAgent = from?.userAgent?.slice(0, MAXIMUM_AGENT_LENGTH)
+  if (!marks || !from || from.tester || !userAgent || !isOfUse(shop, marks, tracking)) return undefined
+  return { marks, address: from.address, userAgent }
 }
 
 /** The zone that the order is charged by. A shopper who leaves the district out may have written it in the address. */
@@ -128,7 +147,9 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  return written.ok ? { ...written, repeated: false } : written
+  if (!written.ok) return written
+  if (placing.marks) await keepMarks(transaction, shop, { orderId: written.order.id, ...placing.marks })
+  return { ...written, repeated: false }
 }
 
 /**
@@ -212,8 +233,8 @@ function mustBeBounded({ items }: OrderRequest): void {
 }
 
 /**
- * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution
- * and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
+ * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution,
+ * the marks and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
  * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
