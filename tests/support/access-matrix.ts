@@ -6,6 +6,7 @@ import { admin, deleter, everybody, exporter, shoppers, staff } from './access-c
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
+import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
 import { customerAccess } from './customer-access.ts'
@@ -179,6 +180,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...callAccess,
   ...caseAccess,
   ...packingAccess,
+  ...advanceAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

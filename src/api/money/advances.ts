@@ -3,6 +3,7 @@ import {
   AdvanceAnswer,
   AdvancesAnswer,
   AdvancesQuery,
+  AdvancesSearch,
   actionOf,
   advancePageToWire,
   advanceToWire,
@@ -39,6 +40,16 @@ export function registerAdvances(operations: Operations, shop: Shop): void {
     refuses: [],
     run: ({ by, query: { state: list, search, order_id: orderId, page } }) =>
       listAdvances(shop, { by, list, search, orderId, page }),
+    answer: ({ page }) => succeed(advancePageToWire(page)),
+  })
+  operations.post('/money/advances/search', {
+    tags,
+    access: 'staff',
+    summary: 'The same, with what is searched in the body: a phone stands in no address and no log',
+    body: AdvancesSearch,
+    answers: { 200: AdvancesAnswer },
+    refuses: [],
+    run: ({ by, body: { state: list, search, page } }) => listAdvances(shop, { by, list, search, page }),
     answer: ({ page }) => succeed(advancePageToWire(page)),
   })
   operations.post('/money/advances', {

@@ -13,7 +13,12 @@ import { noteAdvance } from './note-advance.ts'
 
 type Acting = { by: Staff; context: ChangeContext; locked: LockedOrder; advance: AdvanceRow }
 type Done = { ok: true } | Refusal<RuleCode | 'advance_changed' | 'advance_not_due' | 'out_of_stock'>
-export type Refunding = { taka: number; dueTaka: number; method: AdvanceMethod; reference: string | null }
+export type Refunding = {
+  taka: number
+  dueTaka?: number | undefined
+  method: AdvanceMethod
+  reference: string | null
+}
 
 type Lowering = { by: number; clears?: { reference: boolean; method: boolean } }
 
@@ -47,6 +52,7 @@ export async function refund(
   { taka, dueTaka: seenTaka, method, reference }: Refunding,
 ): Promise<Done> {
   const isRepeated =
+    seenTaka !== undefined &&
     advance.refunded >= taka &&
     advance.due === seenTaka - taka &&
     advance.refunded_by === by.user.id &&
@@ -54,7 +60,7 @@ export async function refund(
     advance.refund_reference === reference
   if (isRepeated) return { ok: true }
   if (advance.due === 0) return { ok: false, code: 'advance_not_due' }
-  if (advance.due !== seenTaka || taka > advance.due)
+  if (advance.due !== (seenTaka ?? advance.due) || taka > advance.due)
     return { ok: false, code: 'advance_changed', dueTaka: advance.due }
   const { order } = locked
   const now = context.clock.now()
