@@ -192,6 +192,7 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .select('id')
     .orderBy('id', 'desc')
     .limit(5)
+    .execute()
   const coupons = await shop.db.main
     .selectFrom('shop_coupons')
     .select('id')
