@@ -3,6 +3,8 @@ import type { SpendOrigin } from '#domain/ad-spend/ad-spend.ts'
 import type { CampaignAmount } from '#domain/ad-spend/plan-spend-cell.ts'
 import type { SpendRow } from './read-spend.ts'
 
+const LONG_OVER = '2000-01-01T00:00:00.000Z'
+
 /**
  * Lets one transaction at a time change what was spent, and overheads: a cell without rows has none to lock. The row of
  * its name in the leases is held until the transaction ends, and nobody's lease.
@@ -10,7 +12,7 @@ import type { SpendRow } from './read-spend.ts'
 export async function lockSpend({ tx }: Transaction): Promise<void> {
   await tx
     .insertInto('leases')
-    .values({ name: 'money', holder: '', ends_at: '' })
+    .values({ name: 'money', holder: '', ends_at: LONG_OVER })
     .onConflict(conflict => conflict.column('name').doUpdateSet({ holder: '' }))
     .execute()
 }
