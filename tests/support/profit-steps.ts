@@ -124,7 +124,7 @@ export async function takeStep({ shop, product }: Books, taken: Step, index: num
       )
       return
     default:
-      if (await exists()) await addRows({ shop, product }, taken, { id, index })
+      if (isAdding(taken) && (await exists())) await addRows({ shop, product }, taken, { id, index })
   }
 }
 
@@ -151,6 +151,9 @@ function orderSet(taken: Step): Parameters<typeof setOrder>[2] | undefined {
 }
 
 type Adding = Extract<Step, { do: 'paid' | 'former' | 'leave' | 'case' | 'exchange' }>
+
+const isAdding = (taken: Step): taken is Adding => ADDING.some(what => what === taken.do)
+const ADDING = ['paid', 'former', 'leave', 'case', 'exchange'] as const satisfies readonly Adding['do'][]
 
 async function addRows(
   { shop, product }: Books,
