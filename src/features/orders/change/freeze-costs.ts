@@ -3,7 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import { hasLeft } from '#domain/orders/has-left.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { LineRow } from '#features/orders/change/lock-order.ts'
+import type { LineRow } from './lock-order.ts'
 
 type Leaving = {
   before: StaffOrder
