@@ -4,9 +4,9 @@ import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
+import { claimByShopper } from '#features/orders/place/write-claim.ts'
 import type { Shop } from '#features/shop.ts'
-import { readTrackingToken } from '#features/tracking/tracking-token.ts'
-import { claimByShopper } from './claim-advance.ts'
+import { readTrackingToken } from './tracking-token.ts'
 
 const HOUR_MS = 3_600_000
 /** Mistyped, and again; more is a program that looks for TrxIDs of others. */
