@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { AdvanceTables } from './advance-tables.ts'
 
 /** The tables of costs and of what is spent; see `tables.ts`. Amounts in poisha. */
-export type MoneyTables = {
+export type MoneyTables = AdvanceTables & {
   /** What a pair of a variant costs from a day on. */
   variant_costs: {
     variant_id: string

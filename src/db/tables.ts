@@ -11,7 +11,6 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
-import type { AdvanceTables } from './advance-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { ConversionTables } from './conversion-tables.ts'
@@ -31,7 +30,6 @@ import type { PrivacyTables } from './privacy-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   CallTables &
-  AdvanceTables &
   CaseTables &
   ConversionTables &
   CourierTables &

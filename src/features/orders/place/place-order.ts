@@ -13,7 +13,6 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { claimByShopper } from '#features/advances/claim-advance.ts'
 import { isOfUse, keepMarks, type MarksToKeep } from '#features/conversions/keep-marks.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
@@ -21,6 +20,7 @@ import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/o
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
 import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { claimByShopper } from './write-claim.ts'
 import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
