@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { ConversionTables } from './conversion-tables.ts'
 
-/** The tables of costs and of what is spent; see `tables.ts`. Amounts in poisha. */
-export type MoneyTables = {
+/** The tables of costs, of what is spent and of sales that are told; see `tables.ts`. Amounts in poisha. */
+export type MoneyTables = ConversionTables & {
   /** What a pair of a variant costs from a day on. */
   variant_costs: {
     variant_id: string

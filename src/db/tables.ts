@@ -13,7 +13,6 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
-import type { ConversionTables } from './conversion-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -30,7 +29,6 @@ export type Tables = AccountTables &
   ActivityTables &
   CallTables &
   CaseTables &
-  ConversionTables &
   CourierTables &
   MessageTables &
   MoneyTables &
