@@ -13,7 +13,6 @@ import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
-import type { ConversionTables } from './conversion-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -31,7 +30,6 @@ export type Tables = AccountTables &
   ActivityTables &
   CallTables &
   CaseTables &
-  ConversionTables &
   CourierTables &
   MessageTables &
   CouponTables &

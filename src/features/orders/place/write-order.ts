@@ -132,10 +132,14 @@ type OrderToInsert = {
 const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
   zoneId === 'inside' || zoneId === 'outside' ? zoneId : null
 
+const visitColumns = ({ source, campaign }: VisitSource) => ({
+  visit_source: source,
+  visit_campaign: campaign,
+})
+
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, coupon, caseId, origin } = inserted
-  const { source, campaign } = inserted.visit ?? visitSourceOf(order)
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -171,8 +175,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
-      visit_source: source,
-      visit_campaign: campaign,
+      ...visitColumns(inserted.visit ?? visitSourceOf(order)),
       case_id: caseId ?? null,
       address_mark: origin?.addressMark ?? null,
       browser_mark: origin?.browserMark ?? null,
