@@ -2,6 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { Paper } from '#domain/papers/paper.ts'
 import { orderOutcome } from '#domain/trash/restore-outcome.ts'
 import type { OrderRestore, ShortSize, TrashItem } from '#domain/trash/trash-item.ts'
+import { ordersWithoutCoupon } from '#features/coupons/orders-without-coupon.ts'
 import type { LineRow, LockedOrder } from '#features/orders/change/lock-order.ts'
 import { shelfMove } from '#features/orders/change/shelf-move.ts'
 import { nameOf } from '#features/orders/history/last-changer.ts'
@@ -22,11 +23,13 @@ export async function readTrashedOrders(
   const lineRows = orders.flatMap(order => order.lineRows)
   const [stocks, products] = [await readStocks(db, lineRows), await readProducts(db, lineRows)]
   const [deleters, papers] = [await readOrderDeleters(db, ids), await papersOfOrders(db, ids)]
+  const couponFull = await ordersWithoutCoupon(db, orders)
   const papersOf = Map.groupBy(papers, ({ orderId }) => orderId)
   return orders.map(locked => {
     const { order } = locked
     const restore = {
       ...restoreOf(locked, { stocks, products, now }),
+      isCouponFull: couponFull.has(order.id),
       ...invoiceOf(papersOf.get(order.id) ?? []),
     }
     const { orderNo, recipientName, pairs, priceTaka, repeatOf } = order
