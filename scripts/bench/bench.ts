@@ -15,6 +15,7 @@ import { benchPacking } from './bench-packing.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
+import { benchProfit } from './bench-profit.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
@@ -31,6 +32,7 @@ const sections = {
   messages: benchMessages,
   'orders-table': benchOrdersTable,
   payouts: benchPayouts,
+  profit: benchProfit,
   activity: benchActivity,
   calls: benchCalls,
   packing: benchPacking,

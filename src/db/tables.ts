@@ -11,8 +11,10 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
+import type { AdvanceTables } from './advance-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { ConversionTables } from './conversion-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -29,7 +31,9 @@ import type { PrivacyTables } from './privacy-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   CallTables &
+  AdvanceTables &
   CaseTables &
+  ConversionTables &
   CourierTables &
   MessageTables &
   CouponTables &

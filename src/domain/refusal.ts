@@ -1,7 +1,9 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { AdvanceRefusalCode, AdvanceRefusalData } from './advances/advance-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
+import type { MoneyRefusalCode, MoneyRefusalData } from './costs/money-refusal.ts'
 import type { CouponRefusalCode, CouponRefusalData } from './coupons/coupon-refusal.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
@@ -77,6 +79,8 @@ export type RefusalCode =
   | 'orders_too_many'
   | 'export_running'
   | 'search_too_short'
+  | 'conversion_off'
+  | 'conversion_test_code_needed'
   | 'courier_off'
   | 'courier_unknown'
   | 'courier_halted'
@@ -112,8 +116,10 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
+  | AdvanceRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
+  | MoneyRefusalCode
   | CouponRefusalCode
   | PackingRefusalCode
 
@@ -132,9 +138,11 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData &
+type RefusalData = AdvanceRefusalData &
+  CallRefusalData &
   CaseRefusalData &
   CouponRefusalData &
+  MoneyRefusalData &
   PackingRefusalData &
   CommonRefusalData
 type CommonRefusalData = {

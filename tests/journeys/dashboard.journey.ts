@@ -71,6 +71,7 @@ const menus = {
     'Packing',
     'Returns',
     'Customers',
+    'Money',
   ],
   Moderator: [
     'Dashboard',
@@ -82,6 +83,7 @@ const menus = {
     'Packing',
     'Returns',
     'Customers',
+    'Money',
   ],
 } as const
 /** The heading of a screen, which the menu may shorten. */

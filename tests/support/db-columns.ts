@@ -1,7 +1,9 @@
 import type { Tables } from '#db/tables.ts'
+import { advanceColumns } from './advance-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { conversionColumns } from './conversion-columns.ts'
 import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
@@ -22,6 +24,8 @@ export const columns = {
   ...packingColumns,
   ...couponColumns,
   ...moneyColumns,
+  ...advanceColumns,
+  ...conversionColumns,
   activity: activityColumns,
   products: {
     id: 'text',

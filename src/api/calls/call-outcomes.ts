@@ -77,6 +77,7 @@ function registerAround(operations: Operations, shop: Shop): void {
     answers: { 200: CallRecordedAnswer },
     refuses: [
       'advance_above_price',
+      'advance_below_matched',
       'case_lines_fixed',
       'case_open',
       'case_order_fixed',

@@ -48,6 +48,9 @@ type Refused =
 /** Every refusal of the two verbs, their limits and the gate: a missing or superfluous code does not compile. */
 const REFUSES: Record<CodeOf<Refused>, true> = {
   phone_invalid: true,
+  advance_not_asked: true,
+  advance_taken: true,
+  advance_trx_id_wrong: true,
   place_unknown: true,
   order_too_large: true,
   product_not_found: true,
@@ -155,11 +158,12 @@ async function placeByShopper(
 ): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
   const { recipientPhone: phone, idempotencyKey: key } = order
   const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
+  const userAgent = request.headers['user-agent']
   const known = browserIn(request.headers.cookie)
   const browser = known ?? crypto.randomUUID()
   const placed = await orderLimit(
     attempt,
-    () => placeOrder(shop, order, { address: request.ip, browser, tester }),
+    () => placeOrder(shop, order, { address: request.ip, browser, tester, userAgent }),
     () => findPlaced(shop, order),
   )
   if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))

@@ -28,6 +28,13 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
     about: 'What delivery costs and how long it takes. An order keeps the charge that it was promised.',
     summary: 'Zones, charges, days, holidays',
   },
+  advance: {
+    label: 'Advance',
+    icon: 'note',
+    about:
+      'Whether the checkout asks shoppers to send money before, and where. Nobody has to: an order without an advance is taken as well.',
+    summary: 'bKash, Nagad: numbers and sum',
+  },
   couriers: {
     label: 'Couriers',
     icon: 'courier',
@@ -81,8 +88,9 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
   tracking: {
     label: 'Tracking',
     icon: 'chart',
-    about: 'Which program may count visits for you. Without one nothing is loaded and nobody is asked.',
-    summary: 'Google Tag Manager',
+    about:
+      'Who may count visits for you, and who is told of sales. Without ids nothing is loaded or sent, and nobody is asked.',
+    summary: 'Google Tag Manager, sales for Meta and Google',
   },
 }
 

@@ -80,6 +80,8 @@ export const backofficeIconNames = [
   'scan',
   'torch',
   'coupon',
+  'money',
+  'upload',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

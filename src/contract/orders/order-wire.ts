@@ -12,9 +12,11 @@ import type { Order, OrderRequest } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { advanceOf, ShopperAdvanceWire } from '../advances/shopper-advance-wire.ts'
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
+import { marksOf } from './marks-wire.ts'
 
 /** Safe in a header, a URL and a log; long enough to be unguessable when a program creates it. */
 export const clientKey = z
@@ -70,6 +72,9 @@ export const OrderRequestWire = z.object({
     .nullish()
     .transform(area => area || null)
     .describe('The id of the chosen delivery zone, such as inside or outside'),
+  advance: ShopperAdvanceWire.nullish().describe(
+    'What the shopper says was sent before, where the shop asks for it; it counts once its message came',
+  ),
   district: optionalText(60),
   upazila: optionalText(60),
   client_key: z
@@ -82,6 +87,13 @@ export const OrderRequestWire = z.object({
     .transform(attributionOf)
     .describe(
       'Where the shopper came from: {first, last}, each {at, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_mark}. What is no short text is left out; nothing here refuses an order',
+    ),
+  marks: z
+    .unknown()
+    .optional()
+    .transform(marksOf)
+    .describe(
+      'Of a shopper who allowed it, for telling a sale to advertising: {consent: {ads, analytics, version, at}, fbc, fbp, gclid, client_id, page}. Without a consent all of it is left out; nothing here refuses an order',
     ),
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
@@ -107,6 +119,8 @@ export function orderRequestOf(
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
     attribution: wire.source,
+    ...(wire.advance && { advance: advanceOf(wire.advance) }),
+    marks: wire.marks,
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

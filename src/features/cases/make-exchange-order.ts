@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { MAXIMUM_RIDER_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { EXCHANGE } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { orderItems, type PricedLine, priceLines } from '#features/orders/place/price-order.ts'
 import { writeOrder } from '#features/orders/place/write-order.ts'
@@ -48,6 +49,7 @@ export async function makeExchangeOrder(
     twin: { duplicateOf: null, repeatOf: null },
     coupon: null,
     caseId: row.id,
+    visit: { source: order.visitSource ?? visitSourceOf(order).source, campaign: order.visitCampaign },
     actor,
     isNews: false,
   })

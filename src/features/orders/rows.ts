@@ -73,6 +73,8 @@ export const toStaffOrder = (
   isDuplicate: row.duplicate_of !== null,
   repeatOf: row.repeat_of,
   caseId: row.case_id,
+  visitSource: row.visit_source,
+  visitCampaign: row.visit_campaign ?? '',
   parcel: parcel ? toParcel(parcel) : null,
   version: row.version,
   updatedAt: row.updated_at,

@@ -32,9 +32,11 @@ export async function eraseOrders(
       .where('order_id', 'in', ids)
       .execute()
     await tx.updateTable('stock_movements').set({ note: null }).where('order_id', 'in', ids).execute()
+    await eraseConversions(transaction, ids)
     await eraseHistory(transaction, ids)
     await eraseCalls(transaction, ids)
     await eraseCases(transaction, ids)
+    await eraseAdvances(transaction, ids)
     await erasePapers(transaction, ids)
     await eraseParcels(transaction, some)
     await erasePayouts(transaction, ids)
@@ -54,6 +56,8 @@ async function eraseRow(
       // the district stays: the sums of places need it
       upazila: null,
       attribution: null,
+      // a link may name anything as its campaign; the source stays, as the district does
+      visit_campaign: '',
       address_mark: null,
       browser_mark: null,
       // the key stays: the same request sent again finds that it was used, and makes no order
@@ -73,6 +77,17 @@ async function eraseRow(
   publishOrder(transaction, order.id)
 }
 
+/** Nobody is told of their sales any more; that somebody was told of one stays, which no second is told by. */
+async function eraseConversions({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('order_marks').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('conversions').where('order_id', 'in', ids).where('state', '=', 'waiting').execute()
+  await tx
+    .updateTable('conversions')
+    .set({ sealed: null, delete_after: null })
+    .where('order_id', 'in', ids)
+    .execute()
+}
+
 /** That somebody called stays, with what came of it; not what was said, and no link opens the order any more. */
 async function eraseCalls({ tx }: Transaction, ids: readonly string[]): Promise<void> {
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
@@ -86,6 +101,27 @@ const eraseCases = async ({ tx }: Transaction, ids: readonly string[]): Promise<
     .set({ note: null, rider_note: null, end_note: null, refund_reference: null, request_hash: null })
     .where('order_id', 'in', ids)
     .execute())
+
+/** That money came stays, with its TrxID, which names nobody; not whose phone sent it, and not where it went back to. */
+async function eraseAdvances({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .updateTable('advances')
+    .set({ sender_last4: null, refund_reference: null })
+    .where('order_id', 'in', ids)
+    .returning(['method', 'trx_key', 'message_id'])
+    .execute()
+  for (const { method, trx_key, message_id } of rows)
+    await tx
+      .updateTable('advance_messages')
+      .set({ sender_last4: null })
+      .where(one =>
+        one.or([
+          one('id', '=', message_id ?? ''),
+          one.and([one('method', '=', method), one('trx_key', '=', trx_key)]),
+        ]),
+      )
+      .execute()
+}
 
 /** A paper keeps its number, its day, the goods, the sums and the VAT; of the buyer nothing stays. */
 async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { requestJson } from '#web/api-client.ts'
+import { presentMarks } from '../analytics/order-marks.ts'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
@@ -9,6 +10,7 @@ import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
+import { markAdvance, withShownAdvance } from './advance/mark-advance.ts'
 import { clearPurchase } from './clear-purchase.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
@@ -40,7 +42,7 @@ export type SentOrder =
  * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
 export async function sendOrder({
-  fields,
+  fields: typed,
   lines,
   coupon,
   isDirect,
@@ -48,20 +50,29 @@ export async function sendOrder({
   seenTotalTaka,
   shippingTaka,
 }: OrderToSend): Promise<SentOrder> {
+  const fields = withShownAdvance(typed)
   const errors = checkFields(fields)
+  markAdvance(errors)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
   const body = orderBody({ fields, lines, couponCode, shippingTaka })
   const key = takeOrderKey(body)
   const asked = requestJson('/v1/orders', {
     method: 'POST',
-    body: { ...body, client_key: key, seen_total: seenTotalTaka, source: presentSource() },
+    body: {
+      ...body,
+      client_key: key,
+      seen_total: seenTotalTaka,
+      source: presentSource(),
+      marks: presentMarks(),
+    },
     headers: { 'idempotency-key': key },
   })
   const answer = await sayWhileSlow('Still sending… please keep this page open.', asked)
   if (!answer.ok) {
     const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
     if (problem.code === 'key_reused') dropOrderKey()
+    markAdvance(problem.fields)
     return { became: 'refused', problem }
   }
   const couponPercent = coupon?.discountPercent ?? 0

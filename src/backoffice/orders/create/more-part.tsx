@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { useRight } from '../../rights.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'
 import { useFieldMark } from './paste-view.ts'
+
+const ClaimPart = lazyPart(async () => (await import('./claim/claim-part.tsx')).ClaimPart, {
+  what: 'The claim',
+})
 
 /** The note, and fields that few orders need: an advance, a coupon and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
@@ -37,6 +42,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         value={draft.note}
         onType={note => change({ note }, 'note')}
       />
+      {draft.claim && <ClaimPart claim={draft.claim} {...{ errorOf, change }} />}
       <button
         type="button"
         className="create-more"

@@ -11,7 +11,10 @@ import { districtInAddress } from '#domain/places/district-in-address.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { claimByShopper } from '#features/advances/claim-advance.ts'
+import { isOfUse, keepMarks, type MarksToKeep } from '#features/conversions/keep-marks.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
@@ -26,6 +29,9 @@ export type PlaceOrderOutcome =
   | Refusal<
       | PricingCode
       | WriteCode
+      | 'advance_not_asked'
+      | 'advance_taken'
+      | 'advance_trx_id_wrong'
       | 'key_reused'
       | 'order_too_large'
       | 'phone_invalid'
@@ -37,6 +43,8 @@ export type PlaceOrderOutcome =
 
 type Placing = {
   request: OrderRequest
+  /** Undefined: nothing of the browser is kept. */
+  marks: MarksToKeep | undefined
   hash: string
   now: Date
   origin: OrderOrigin | undefined
@@ -44,6 +52,7 @@ type Placing = {
   zone: DeliveryZone
   delivery: Delivery
   isNews: boolean
+  asksAdvance: boolean
 }
 /** The first words of the note of an order that staff placed to try the closed shop. */
 const TEST_NOTE = 'Test order.'
@@ -72,6 +81,7 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   const settings = await shop.settings.now()
   const placing = {
     request,
+    marks: marksToKeep(shop, request, { from, tracking: settings.tracking }),
     hash,
     now: shop.clock.now(),
     origin,
@@ -79,11 +89,26 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
     zone: zoneOfRequest(settings.delivery, request),
     delivery: settings.delivery,
     isNews: isNews(settings),
+    asksAdvance: settings.advance.asks !== 'off',
   }
   const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
   return !outcome.ok && outcome.code === 'order_too_large'
     ? { ...outcome, shopPhone: settings.shop.phone }
     : outcome
+}
+
+/** Longer than any browser's name of itself. */
+const MAXIMUM_AGENT_LENGTH = 500
+
+/** What is kept of a shopper who allowed it, where somebody is told of sales; nothing of staff who try the shop. */
+function marksToKeep(
+  shop: Shop,
+  { marks }: OrderRequest,
+  { from, tracking }: { from: Sender | undefined; tracking: ShopSettings['tracking'] },
+): MarksToKeep | undefined {
+  const userAgent = from?.userAgent?.slice(0, MAXIMUM_AGENT_LENGTH)
+  if (!marks || !from || from.tester || !userAgent || !isOfUse(shop, marks, tracking)) return undefined
+  return { marks, address: from.address, userAgent }
 }
 
 /** The zone that the order is charged by. A shopper who leaves the district out may have written it in the address. */
@@ -101,7 +126,10 @@ async function placeInside(
   placing: Placing,
 ): Promise<PlaceOrderOutcome> {
   const { request, hash, now } = placing
-  const priced = await priceOrRefuse(transaction, shop, placing)
+  const priced =
+    request.advance && !placing.asksAdvance
+      ? ({ ok: false, code: 'advance_not_asked' } as const)
+      : await priceOrRefuse(transaction, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, does not pay for the statement.
   if (!priced.ok)
     return (
@@ -126,8 +154,14 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  if (written.ok) return { ...written, repeated: false }
-  return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
+  if (request.advance) {
+    const claimed = await claimByShopper(transaction, written.order, { claim: request.advance, now })
+    if (!claimed.ok) return claimed
+  }
+  if (placing.marks) await keepMarks(transaction, shop, { orderId: written.order.id, ...placing.marks })
+  return { ...written, repeated: false }
 }
 
 /**
@@ -203,11 +237,12 @@ function mustBeBounded({ items }: OrderRequest): void {
 }
 
 /**
- * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution
- * and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
+ * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution,
+ * the marks and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
  * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
+  const { advance } = request
   const contents = [
     request.recipientName,
     request.recipientPhone,
@@ -220,6 +255,7 @@ export function requestHash(request: OrderRequest): string {
     request.couponCode,
     request.note,
     request.items.map(item => [item.productId, item.color, item.size, item.quantity]),
+    ...(advance ? [advance.method, advance.trxId, advance.taka, advance.senderLast4] : []),
   ]
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }

@@ -3,6 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
+import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
@@ -121,6 +122,8 @@ type OrderToInsert = {
   coupon: UsedCoupon | null
   /** The case whose new pairs it carries. */
   caseId?: string
+  /** Where the first order of its case came from. */
+  visit?: VisitSource
   /** Where a shopper ordered from; undefined for orders that staff create. */
   origin?: OrderOrigin | undefined
 }
@@ -132,6 +135,7 @@ const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, coupon, caseId, origin } = inserted
+  const { source, campaign } = inserted.visit ?? visitSourceOf(order)
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -167,6 +171,8 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
+      visit_source: source,
+      visit_campaign: campaign,
       case_id: caseId ?? null,
       address_mark: origin?.addressMark ?? null,
       browser_mark: origin?.browserMark ?? null,
