@@ -2,13 +2,13 @@ import type { Db } from '#db/open-db.ts'
 import type { Paper } from '#domain/papers/paper.ts'
 import { orderOutcome } from '#domain/trash/restore-outcome.ts'
 import type { OrderRestore, ShortSize, TrashItem } from '#domain/trash/trash-item.ts'
-import { ordersWithoutCoupon } from '#features/coupons/orders-without-coupon.ts'
 import type { LineRow, LockedOrder } from '#features/orders/change/lock-order.ts'
 import { shelfMove } from '#features/orders/change/shelf-move.ts'
 import { nameOf } from '#features/orders/history/last-changer.ts'
 import { readOrdersWithRows } from '#features/orders/read-staff-orders.ts'
 import { papersOfOrders } from '#features/papers/read-papers.ts'
 import { changesOf } from '#features/stock/move-stock.ts'
+import { ordersWithoutCoupon } from './orders-without-coupon.ts'
 
 /** An entry without the times, which all kinds share. */
 export type Entry = Omit<TrashItem, 'deletedAt' | 'goneAt' | 'daysLeft'>
