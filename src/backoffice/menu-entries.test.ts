@@ -44,6 +44,7 @@ test('a Moderator without the right to see money has no way to it in the menu', 
   expect(labels).toEqual([
     'Dashboard',
     'Products',
+    'Coupons',
     'Orders',
     'Calls',
     'Packing',

@@ -6,6 +6,7 @@ import type { Door } from './door.ts'
 import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
@@ -35,6 +36,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
   const inBatch = await fillPacking({ door, hostile, products })
   await fillAdvances({ door, hostile, order: inBatch[0] })
+  await fillCoupons({ door, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })

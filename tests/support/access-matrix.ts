@@ -258,6 +258,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
   ...profitAccess,
+  'get /v1/conversions': { ...admin, request: nothing },
+  'post /v1/conversions/test': {
+    ...admin,
+    answers: 409,
+    request: () => ({ body: { destination: 'meta' } }),
+  },
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,

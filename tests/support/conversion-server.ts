@@ -18,7 +18,7 @@ export type Fault = number | { status: number; code: number } | 'hang' | 'cut'
 /** Plays Meta's Conversions API and Google Analytics' Measurement Protocol in one server, closed after the test. */
 export async function openConversionServer() {
   const arrived: Arrived[] = []
-  const faults: Fault[] = []
+  const faults: (Fault | undefined)[] = []
   const server = http.createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const body: unknown = await json(request).catch(() => ({}))

@@ -69,10 +69,10 @@ export function CouponEntry({ coupon, actions, region }: EntryProps) {
 type ButtonsProps = Omit<EntryProps, 'region'> & { title: string; onEdit(): void }
 
 function EntryButtons({ coupon, title, actions, onEdit }: ButtonsProps) {
-  const { stopped } = coupon
+  const { stopped, state } = coupon
   return (
     <div className="shop-coupon-buttons">
-      {stopped === '' ? (
+      {stopped === '' && state !== 'ended' && (
         <>
           <button
             type="button"
@@ -91,7 +91,8 @@ function EntryButtons({ coupon, title, actions, onEdit }: ButtonsProps) {
             End
           </button>
         </>
-      ) : (
+      )}
+      {stopped !== '' && (
         <button
           type="button"
           className="desk-button desk-button-small"

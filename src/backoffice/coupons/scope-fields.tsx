@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { listProducts } from '../api/products.ts'
 import type { ShownShopCoupon } from '../api/shop-coupons.ts'
+import { useProducts } from '../products/use-product.ts'
 import { Failure } from '../ui/failure.tsx'
 
 type Scope = 'all' | 'category' | 'products'
@@ -25,7 +24,7 @@ const scopeOf = (coupon: ShownShopCoupon | undefined): Scope =>
 export function ScopeFields({ coupon, errorOf, onEdit }: ScopeProps) {
   const id = useId()
   const [scope, setScope] = useState(scopeOf(coupon))
-  const { data: products = [] } = useQuery({ queryKey: ['products', 'desk'], queryFn: listProducts })
+  const { data: products = [] } = useProducts()
   const error = errorOf('category') ?? errorOf('productIds')
   return (
     <fieldset className="coupon-scope" aria-describedby={`${id}-error`}>

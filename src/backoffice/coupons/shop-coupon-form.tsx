@@ -58,7 +58,7 @@ export function ShopCouponForm({ coupon, onClose }: FormProps) {
       />
       {!coupon && (
         <fieldset className="coupon-ways">
-          <legend>Code</legend>
+          <legend>Kind of code</legend>
           {[false, true].map(way => (
             <label key={String(way)}>
               <input type="radio" name="way" checked={isOneTime === way} onChange={() => setOneTime(way)} />

@@ -77,9 +77,7 @@ export const CreateOrderWire = z.strictObject({
   advance_paid: noTaka,
   advance_method: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
   advance_reference: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
-  coupon_code: optionalText(64).describe(
-    'A coupon that the customer named. The price has its discount in it already, and it counts as used',
-  ),
+  coupon_code: optionalText(64).describe('A coupon that the customer named; it is taken off the price'),
   items: z
     .array(Item, messages.product)
     .min(1, messages.product)

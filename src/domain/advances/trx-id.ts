@@ -10,7 +10,7 @@ const PATTERNS: Readonly<Record<AdvanceMethod, RegExp>> = {
   nagad: /^[A-Z0-9]{8,10}$/,
   rocket: /^\d{10}$/,
   upay: /^[A-Z0-9]{8,20}$/,
-  bank: /^[A-Z0-9][A-Z0-9/-]{3,39}$/,
+  bank: /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{3,39}$/,
 }
 
 /** What a right TrxID looks like, for people. */
@@ -37,7 +37,11 @@ export function readTrxId(method: AdvanceMethod, typed: string): string | undefi
   return isTrxId(method, key) ? key : undefined
 }
 
-export const isTrxId = (method: AdvanceMethod, key: string): boolean => PATTERNS[method].test(key)
+/** A mobile number is none: it would stay in histories when its owner is forgotten. */
+const MOBILE = /^(?:88)?01[3-9]\d{8}$/
+
+export const isTrxId = (method: AdvanceMethod, key: string): boolean =>
+  PATTERNS[method].test(key) && !MOBILE.test(key)
 
 /** Signs that people read as each other: zero and O, one and I and L. */
 const seen = (key: string): string => key.replaceAll('O', '0').replace(/[IL]/g, '1')

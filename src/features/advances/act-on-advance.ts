@@ -21,7 +21,13 @@ import { type MatchCode, writeMatch } from './write-match.ts'
 export type AdvanceAction =
   | { action: 'match'; messageId?: string | undefined; taka?: number | undefined }
   | { action: 'refuse' | 'reopen' | 'unmatch' | 'keep' }
-  | { action: 'refund'; taka: number; dueTaka?: number | undefined; method: AdvanceMethod; reference: string | null }
+  | {
+      action: 'refund'
+      taka: number
+      dueTaka?: number | undefined
+      method: AdvanceMethod
+      reference: string | null
+    }
 
 export type ActCode =
   | MatchCode

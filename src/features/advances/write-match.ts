@@ -26,6 +26,7 @@ export type MatchCode =
   | 'advance_not_near'
   | 'advance_used'
   | 'order_not_found'
+  | 'coupon_no_room'
   | 'out_of_stock'
 
 /** `batch`: null when it had been matched so before. */
@@ -54,7 +55,7 @@ export async function writeMatch(
   transaction: Transaction,
   locked: LockedOrder,
   { by, context, advance, came }: Writing,
-): Promise<Matched | Refusal<RuleCode | 'out_of_stock'>> {
+): Promise<Matched | Refusal<RuleCode | 'coupon_no_room' | 'out_of_stock'>> {
   const { order } = locked
   const now = context.clock.now()
   const message = typeof came === 'number' ? undefined : came

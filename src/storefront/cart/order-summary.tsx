@@ -6,8 +6,7 @@ import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
 import { type AppliedCoupon, takesDelivery } from './coupon-storage.ts'
-import { discountText } from './discount-text.ts'
-import type { CouponMessage, useCoupon } from './use-coupon.ts'
+import { type CouponMessage, discountText, type useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { holdsFor } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
-import { type AppliedCoupon, readCoupon, writeCoupon } from './coupon-storage.ts'
+import { type AppliedCoupon, readCoupon, takesDelivery, writeCoupon } from './coupon-storage.ts'
 import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 
 /** Loaded with the first check: most customers have no code. */
@@ -95,3 +95,7 @@ export const termsOf = (coupon: AppliedCoupon | null) => ({
   couponPercent: coupon?.discountPercent ?? 0,
   shop: coupon?.shop,
 })
+
+/** What a coupon takes off, beside its code. */
+export const discountText = (coupon: AppliedCoupon, { discountTaka }: { discountTaka: number }): string =>
+  takesDelivery(coupon) ? 'Free delivery' : `− ${formatTaka(discountTaka)}`

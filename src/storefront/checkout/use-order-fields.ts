@@ -10,7 +10,14 @@ type Zones = readonly ShownZone[]
 
 /** The name of the box that was typed in; the radios of the area have their own event. */
 function typedName({ target: box }: FormEvent<HTMLElement>): string | undefined {
-  if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return undefined
+  if (
+    !(
+      box instanceof HTMLInputElement ||
+      box instanceof HTMLTextAreaElement ||
+      box instanceof HTMLSelectElement
+    )
+  )
+    return undefined
   return box.name === 'area' ? undefined : box.name
 }
 

@@ -47,7 +47,7 @@ export function AdSpendScreen() {
         <OwnDays range={range} problemOf={spendDaysProblem} onChoose={goTo} />
         <MissingChip sheet={sheet} />
         {sheet && <AddSource sources={sheet.sources} onAdd={addSource} />}
-        <p className="profit-mature">An empty cell is “not entered”. Type 0 when nothing was spent.</p>
+        <p className="spend-hint">An empty cell is “not entered”. Type 0 when nothing was spent.</p>
       </div>
       {asked.isError && (
         <LoadFailed what="The ad spend" error={asked.error} onRetry={() => void asked.refetch()} />
@@ -57,6 +57,12 @@ export function AdSpendScreen() {
       </div>
       <div className="spend-panes" {...drop}>
         <div className="spend-main">
+          {sheet && isUnused(sheet) && (
+            <p className="spend-first">
+              Nothing was entered for these days. Type what was spent, paste a copied column, or drop the CSV
+              of the ad account here.
+            </p>
+          )}
           {asked.isPending && (
             <p className="spend-loading" role="status">
               Loading what was spent…
@@ -82,6 +88,8 @@ export function AdSpendScreen() {
   )
 }
 
+const isUnused = ({ days }: AdSpend): boolean => days.every(({ sumPoisha }) => sumPoisha === null)
+
 type SpendActionsProps = { edits: CellEdits; sheet: AdSpend | undefined; onFile(): void }
 
 function SpendActions({ edits, sheet, onFile }: SpendActionsProps) {
@@ -90,7 +98,7 @@ function SpendActions({ edits, sheet, onFile }: SpendActionsProps) {
       <SaveState edits={edits} />
       <CsvButton get={sheet && (() => exportAdSpend({ startDay: sheet.from, endDay: sheet.to }))} />
       <button type="button" className="desk-button" onClick={onFile}>
-        <BackofficeIcon name="up" />
+        <BackofficeIcon name="clipboard" />
         Paste or drop CSV
       </button>
     </>
@@ -103,7 +111,7 @@ function SaveState({ edits }: { edits: CellEdits }) {
   const failed = problemsIn(states).length
   const isSaving = [...states.values()].some(({ kind }) => kind === 'saving')
   return (
-    <span className="profit-counted">
+    <span className="spend-state">
       {failed > 0 ? `${counted(failed, 'edit')} not saved` : isSaving ? 'Saving…' : 'All changes saved'}
     </span>
   )

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdSpend, SpendCell, SpendDay } from '#domain/ad-spend/ad-spend.ts'
 import type { SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { showUndoToast } from '../../orders/actions/undo-toast.ts'
-import { formatDay, number } from '../../overview/format.ts'
+import { counted, formatDay, number } from '../../overview/format.ts'
 import { ordersOfRange } from '../../overview/orders-link.ts'
 import { namesOf } from '../../save/field-states.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
@@ -22,6 +22,9 @@ type SheetProps = {
   /** Text that was pasted into a cell and is the lines of a file. */
   onFile(text: string): void
 }
+
+/** A phone shows a week of cards at first. */
+const FIRST_CARDS = 7
 
 export const cellLabel = (day: string, source: string): string => `${source}, ${formatDay(day)}`
 
@@ -154,9 +157,9 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
         <tr>
           <th scope="row">Sum</th>
           {sheet.sums.map((sum, at) => (
-            <td key={sheet.sources[at]}>{cellText(sum)}</td>
+            <td key={sheet.sources[at]}>{isEntered(sheet, at) ? cellText(sum) : '–'}</td>
           ))}
-          <td>{cellText(sheet.sumPoisha)}</td>
+          <td>{sheet.days.some(({ sumPoisha }) => sumPoisha !== null) ? cellText(sheet.sumPoisha) : '–'}</td>
           <td>{number(sheet.ordersPlaced)}</td>
           <td>{sumText(sheet.perOrderPoisha)}</td>
         </tr>
@@ -165,7 +168,13 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
   )
 }
 
+/** Whether anything was entered for a source; without it its sum is no 0. */
+const isEntered = ({ days }: AdSpend, at: number): boolean =>
+  days.some(({ cells }) => (cells[at]?.amountPoisha ?? null) !== null)
+
 function SpendCards({ sheet, boxAt }: ShownProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const later = sheet.days.length - FIRST_CARDS
   return (
     <>
       <p className="spend-card-sum">
@@ -173,7 +182,7 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
         <span>A placed order</span> <b>{sumText(sheet.perOrderPoisha)}</b>
       </p>
       <ol className="spend-cards">
-        {sheet.days.map((day, row) => (
+        {(showsAll ? sheet.days : sheet.days.slice(0, FIRST_CARDS)).map((day, row) => (
           <li key={day.day}>
             <h2>
               {formatDay(day.day)} {day.day === sheet.today && <small>today</small>}
@@ -194,6 +203,11 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
           </li>
         ))}
       </ol>
+      {later > 0 && !showsAll && (
+        <button type="button" className="desk-button spend-more" onClick={() => setShowsAll(true)}>
+          Show {counted(later, 'earlier day')}
+        </button>
+      )}
     </>
   )
 }

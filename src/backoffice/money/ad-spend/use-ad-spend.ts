@@ -15,7 +15,7 @@ import { AD_SPEND, type SpendEdits } from './spend-edits.ts'
 /** What others enter is told by no event. In milliseconds. */
 const EVERY_MS = 60_000
 /** The days that are shown without a choice. */
-const SHOWN_DAYS = 30
+const SHOWN_DAYS = 14
 
 export const spendDaysProblem = (startDay: string, endDay: string): string | undefined =>
   daysProblem(startDay, endDay, MAXIMUM_SPEND_DAYS)

@@ -85,7 +85,7 @@ function placed(bottom: number, pieces: Stack['pieces'], atPercent: (poisha: num
 /** Round marks from one not above `lowest` to one not below `highest`; 0 is one of them. */
 function scaleBetween(lowest: number, highest: number): { from: number; step: number; steps: number } {
   // four marks are read better than the three of the overview, whose chart is lower
-  const [, step = 1] = scaleOf(0.75 * Math.max(highest, -lowest))
+  const [, step = 1] = scaleOf(0.75 * (highest - lowest))
   const below = Math.ceil(-lowest / step)
   const above = Math.max(1, Math.ceil(highest / step))
   return { from: -below * step || 0, step, steps: below + above }

@@ -82,7 +82,9 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
         </div>
       </div>
       <p className="profit-told" aria-hidden="true">
-        {told ? wordsOf(told, step) : `Arrows move along the ${many}, Enter opens the orders of one.`}
+        {told
+          ? wordsOf(told, step)
+          : `${layout.zeroPercent > 0 ? 'Below 0: what was spent and not collected. ' : ''}Arrows move along the ${many}, Enter opens the orders of one.`}
       </p>
     </>
   )

@@ -30,6 +30,8 @@ export type OrderDraft = {
   advanceReference: string
   /** Money that the customer says was sent; it is noted with the order and does not count until it is matched. */
   claim: ClaimDraft | null
+  /** The code of a coupon. */
+  coupon: string
   note: string
 }
 
@@ -53,6 +55,7 @@ export const newDraft = (): OrderDraft => ({
   advanceMethod: '',
   advanceReference: '',
   claim: null,
+  coupon: '',
   note: '',
 })
 
@@ -120,6 +123,7 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
     advanceMethod: text(given.advanceMethod),
     advanceReference: text(given.advanceReference),
     claim: parseClaim(given.claim),
+    coupon: text(given.coupon),
     note: text(given.note),
   }
 }

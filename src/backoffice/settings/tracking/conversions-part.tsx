@@ -55,7 +55,7 @@ function DestinationRow({ report, onTested }: { report: DestinationReport; onTes
         <p>{standingOf(report)}</p>
         {advice && <p>{advice}</p>}
         <p className="desk-hint">{countsText(report)}</p>
-        {said && <p className="conversions-said">{said}</p>}
+        {said && <p className="desk-hint">{said}</p>}
       </div>
       <button
         type="button"

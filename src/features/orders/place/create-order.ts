@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
 import { said } from '#domain/activity/deed.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
-import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
@@ -50,8 +49,6 @@ type Creating = {
   isListed: boolean
   /** Whether the person may agree on another price than the catalogue's. */
   mayPrice: boolean
-  /** What the delivery to the address costs. */
-  zoneChargeTaka: number
   /** Whether a zone is delivered to at its charge. */
   isUsualCharge: boolean
 }
@@ -61,7 +58,8 @@ type Creating = {
  * taken from the stock. `priceTaka` is what the courier collects, delivery included, and is stored as price and product
  * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
  * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
- * price can be compared. The discount of a coupon is in the typed price already; it is stored beside it, and the coupon is used. `product_not_found` (a draft too) and `out_of_stock` name every
+ * price can be compared. A coupon is taken off the typed price, as much as it takes off
+ * the catalogue's. `product_not_found` (a draft too) and `out_of_stock` name every
  * line concerned. `source_unknown`: a source that is not in the settings now. `not_allowed`: another price
  * than the catalogue's, a delivery at no zone's charge, or an advance, without the right to it.
  */
@@ -85,12 +83,6 @@ export async function createOrder(
     isNews: isNews(settings),
     isListed: source !== undefined,
     mayPrice: await mayDo(shop, by, 'prices'),
-    zoneChargeTaka: zoneFor(settings.delivery, {
-      district: districtInAddress(order.recipientAddress),
-      upazila: null,
-      zoneId: null,
-      chargeTaka: null,
-    }).chargeTaka,
     isUsualCharge: settings.delivery.zones.some(
       zone =>
         order.deliveryChargeTaka ===
@@ -121,21 +113,24 @@ async function createInside(
   })
   // as with a shopper's order, the key is looked up only where the usual case does not need it
   if (!priced.ok) return (await again()) ?? priced
-  const coupon = couponOf(creating, priced)
-  const isUsual = creating.isUsualCharge || (coupon?.isFreeDelivery && order.deliveryChargeTaka === 0)
-  const isOtherPrice = order.priceTaka !== priced.totals.grandTotalTaka || !isUsual
+  const prices = pricesOf(creating, priced)
+  if (prices.deliveryChargeTaka > prices.priceTaka)
+    return (await again()) ?? { ok: false, code: 'delivery_above_price' }
+  if (order.advancePaidTaka > prices.priceTaka)
+    return (await again()) ?? { ok: false, code: 'advance_above_price' }
+  const isOtherPrice = order.priceTaka !== prices.catalogueTaka || !creating.isUsualCharge
   const isAgreed = isOtherPrice || order.advancePaidTaka > 0
   if (isAgreed && !creating.mayPrice) return (await again()) ?? { ok: false, code: 'not_allowed' }
   const short = shortItems(priced.lines)
   if (short.length > 0) return (await again()) ?? { ok: false, code: 'out_of_stock', items: short }
   const twin = await findDuplicate(transaction, { phone: order.recipientPhone, items: order.items, now })
   const written = await writeOrder(transaction, shop, {
-    order: draftOrder(creating, priced),
+    order: draftOrder(creating, priced, prices),
     saidByStaff: order,
     lines: priced.lines,
     ...key,
     twin,
-    coupon,
+    coupon: priced.coupon,
     actor: by.user.id,
     isNews: creating.isNews,
   })
@@ -148,19 +143,23 @@ async function createInside(
     what: 'order_created',
     thing: thingOf(written.order),
     changes: [
-      said('Price', order.priceTaka),
+      said('Price', prices.priceTaka),
       said('Source', order.source),
-      ...(coupon ? [said('Coupon', coupon.code)] : []),
+      ...(priced.coupon ? [said('Coupon', priced.coupon.code)] : []),
     ],
   })
   return await answer(transaction, written.order.id, false)
 }
 
-/** The coupon with the delivery that it takes off: where delivery is free staff type none, so it is the zone's. */
-const couponOf = ({ order, zoneChargeTaka }: Creating, { coupon }: PricedOrder) =>
-  coupon?.isFreeDelivery && order.deliveryChargeTaka === 0
-    ? { ...coupon, deliveryTaka: zoneChargeTaka }
-    : coupon
+/** The typed price with the coupon taken off, and the delivery charge that is left of it. */
+function pricesOf({ order }: Creating, { coupon, totals }: PricedOrder) {
+  const takenOffTaka = coupon ? coupon.totalTaka - totals.grandTotalTaka : 0
+  return {
+    priceTaka: order.priceTaka - takenOffTaka,
+    deliveryChargeTaka: coupon?.isFreeDelivery ? totals.shippingTaka : order.deliveryChargeTaka,
+    catalogueTaka: totals.grandTotalTaka + takenOffTaka,
+  }
+}
 
 async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
   const order = await readStaffOrder(tx, id)
@@ -170,6 +169,7 @@ async function answer({ tx }: Transaction, id: string, repeated: boolean): Promi
 function draftOrder(
   { order, now }: Creating,
   { lines, totals, coupon }: PricedOrder,
+  { priceTaka, deliveryChargeTaka }: ReturnType<typeof pricesOf>,
 ): Omit<Order, 'orderNo'> {
   return {
     id: newId(now),
@@ -187,9 +187,9 @@ function draftOrder(
     subtotalTaka: totals.subtotalTaka,
     discountTaka: totals.discountTaka,
     couponCode: coupon?.code ?? null,
-    deliveryChargeTaka: order.deliveryChargeTaka,
-    priceTaka: order.priceTaka,
-    productPriceTaka: order.priceTaka,
+    deliveryChargeTaka,
+    priceTaka,
+    productPriceTaka: priceTaka,
     attribution: null,
     waitReason: null,
     items: orderItems(lines),

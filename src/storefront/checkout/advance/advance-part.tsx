@@ -48,7 +48,7 @@ export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps)
       <AdvanceBox
         id="advance_trx_id"
         label="TrxID"
-        hint="It stands in the message of your payment. Leave it empty if you have not sent anything."
+        hint="From the message of your payment. It may stay empty."
         value={entered?.trxId ?? ''}
         error={errors.advanceTrxId}
         maxLength={60}

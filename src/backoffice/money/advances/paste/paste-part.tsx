@@ -107,6 +107,9 @@ function Verdicts({ pasting, onOpen }: { pasting: Pasting; onOpen: PastePartProp
   )
 }
 
+const matchText = (count: number): string =>
+  count === 0 ? 'Nothing to match' : `Match ${count === 1 ? '1 advance' : `${count} advances`}`
+
 /** The one button books what is sure; everything else is left to the person. */
 function MatchBar({ pasting }: { pasting: Pasting }) {
   const { state, mayMatch, isSending, desk } = pasting
@@ -136,9 +139,7 @@ function MatchBar({ pasting }: { pasting: Pasting }) {
         title={mayMatch ? undefined : NO_RIGHT}
         onClick={() => isOff || pasting.match(sure)}
       >
-        {isSending && sendFailure === undefined
-          ? 'Matching…'
-          : `Match ${count === 1 ? '1 advance' : `${count} advances`}`}
+        {isSending && sendFailure === undefined ? 'Matching…' : matchText(count)}
       </button>
     </footer>
   )

@@ -94,14 +94,15 @@ function nearWords({ claim, message }: ReadMessage): VerdictWords {
   return { look: 'ask', title: `Order ${claim?.orderNo ?? ''}? Claim says`, text: `${sign} ${same}`.trim() }
 }
 
-function usedWords({ usedBy, claim }: ReadMessage, now: Date): VerdictWords {
+function usedWords(one: ReadMessage, now: Date): VerdictWords {
+  const { usedBy, claim } = one
   const by = usedBy?.by ? `, matched by ${formatBy(usedBy.by)}` : ''
   const title = usedBy ? `Used: order ${usedBy.orderNo}, ${whenText(usedBy.at, now)}${by}` : 'Used before'
-  const again = claim && claim.orderNo !== usedBy?.orderNo
+  const again = isClaimedAgain(one) && claim
   return {
     look: again ? 'bad' : 'plain',
-    title,
-    text: again ? `Order ${claim.orderNo} claims it again. It stays unpaid.` : 'It counts there already.',
+    title: again ? title : title.replace('Used:', 'Counts already:'),
+    text: again ? `Order ${claim.orderNo} claims it again. It stays unpaid.` : 'Nothing is to be done.',
   }
 }
 
@@ -151,13 +152,21 @@ export function countsText(read: ReadPaste, notThis: readonly string[]): string 
     more > 0 && `${more} with more`,
   ].filter(Boolean)
   const left = read.messages.length - fits - less - more
-  const asks = read.messages.filter(
-    ({ verdict, message }) =>
-      ['near', 'used', 'contradicts', 'unclaimed'].includes(verdict) && !notThis.includes(message?.id ?? ''),
-  ).length
+  const asks = read.messages.filter(one => asksPerson(one) && !notThis.includes(one.message?.id ?? '')).length
   const rest = asks > 0 ? `${asks} left for you.` : left > 0 ? 'The rest is nothing to book.' : ''
   return [parts.length > 0 && `${parts.join(', ')}.`, rest].filter(Boolean).join(' ')
 }
+
+/** Whether somebody has to look at a message: not where it only says again what counts already. */
+const asksPerson = (one: ReadMessage): boolean =>
+  one.verdict === 'near' ||
+  one.verdict === 'contradicts' ||
+  one.verdict === 'unclaimed' ||
+  (one.verdict === 'used' && isClaimedAgain(one))
+
+/** A used message that another order claims now. */
+export const isClaimedAgain = ({ claim, usedBy }: ReadMessage): boolean =>
+  claim !== null && claim.orderNo !== usedBy?.orderNo
 
 /** Who sent it, as far as the message says. */
 export const fromText = ({ message }: ReadMessage): string =>

@@ -52,7 +52,7 @@ export function VerdictCard({ one, pasting, now, onOpen }: VerdictCardProps) {
         <p className="verdict-raw">{one.text}</p>
       )}
       <div className="verdict-what">
-        <BackofficeIcon name={SIGNS[verdict]} />
+        <BackofficeIcon name={verdict === 'used' && look === 'plain' ? 'check' : SIGNS[verdict]} />
         <p>
           <b lang={langOfName(title)}>
             {title}
