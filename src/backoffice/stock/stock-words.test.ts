@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeftOut, StockSize } from '#domain/stock-report/stock-report.ts'
-import { daysText, leftOutWords, makeWords, sizeWords, soldThrough } from './stock-words.ts'
+import { daysText, leftOutWords, makeWords, soldThrough, toneWords } from './stock-words.ts'
 
 const size = (given: Partial<StockSize>): StockSize => ({
   sizeId: 's',
@@ -16,16 +16,12 @@ const size = (given: Partial<StockSize>): StockSize => ({
 })
 
 test.each([
-  [size({}), '11 d', 'Size 42: 7 pairs, lasts 11 days'],
-  [
-    size({ pairs: 0, daysLeft: null, tone: 'out', outSince: '2026-11-08' }),
-    'out',
-    'Size 42: 0 pairs, out since Nov 8',
-  ],
-  [size({ daysLeft: null, tone: 'unknown' }), '–', 'Size 42: 7 pairs, too few sold to tell'],
-  [size({ daysLeft: null, tone: 'still' }), '–', 'Size 42: 7 pairs, standing still'],
+  [size({}), '11 d', 'until it runs out'],
+  [size({ pairs: 0, daysLeft: null, tone: 'out', outSince: '2026-11-08' }), 'out', 'since Nov 8'],
+  [size({ daysLeft: null, tone: 'unknown' }), '–', 'too few sold to tell'],
+  [size({ daysLeft: null, tone: 'still' }), '–', 'standing still'],
 ])('how a size stands, in a cell and as a sentence %#', (of, cell, words) => {
-  expect([daysText(of), sizeWords(of)]).toEqual([cell, words])
+  expect([daysText(of), toneWords(of)]).toEqual([cell, words])
 })
 
 test('pairs that were sold through, of those that were there; of none it cannot be said', () => {
