@@ -1,6 +1,5 @@
 import type { LeftOut, MakeNext, StockSize, StockTone } from '#domain/stock-report/stock-report.ts'
 import { dayText, shortDayText } from '../money/costs/cost-words.ts'
-import { pairsText } from '../products/format-pairs.ts'
 
 /** The words of the tones that are drawn as a colour, in their order. */
 export const TONE_WORDS: Readonly<Partial<Record<StockTone, string>>> = {
