@@ -19,6 +19,7 @@ import { benchProfit } from './bench-profit.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
+import { benchStockReport } from './bench-stock-report.ts'
 import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 import { benchWebhooks } from './bench-webhooks.ts'
@@ -38,6 +39,7 @@ const sections = {
   packing: benchPacking,
   'call-figures': benchCallFigures,
   start: benchStart,
+  'stock-report': benchStockReport,
   visit: benchVisit,
   search: benchSearch,
   settings: benchSettings,

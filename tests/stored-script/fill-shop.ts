@@ -7,6 +7,7 @@ import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
 import { fillCoupons } from './fill-coupons.ts'
+import { fillMoney } from './fill-money.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
@@ -35,6 +36,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
   const inBatch = await fillPacking({ door, hostile, products })
+  await fillMoney({ door, hostile, products })
   await fillAdvances({ door, hostile, order: inBatch[0] })
   await fillCoupons({ door, hostile, products })
   await fillPayouts({ door, hostile })

@@ -65,6 +65,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
+  [/^(put|post) .*[ .](day|from_day|month)$/, 'a day or a month of the calendar, else refused'],
   [
     /^(post|put) \/v1\/coupons(\/\{id\})? (code|first_day|last_day|product_ids\[\])$/,
     'a code, a day or a product that is there, else refused',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import { linesInShop } from '#features/stock-report/lines-in-shop.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
 export type ColorOfProduct = { productId: string; color: string }
@@ -37,34 +38,46 @@ const onTheirWay = (db: Db) =>
 /** How many pairs of each colour left with an unknown cost and did not come back. */
 export async function countUnknownPairs(db: Db): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>()
-  const add = (rows: readonly { product_id: string | null; color: string; pairs: number }[]) => {
+  const add = (
+    rows: readonly { product_id: string | null; color: string; pairs: number }[],
+    sign: 1 | -1,
+  ) => {
     for (const { product_id, color, pairs } of rows) {
       const key = colorKey(product_id, color)
-      counted.set(key, (counted.get(key) ?? 0) + Number(pairs))
+      counted.set(key, (counted.get(key) ?? 0) + sign * Number(pairs))
     }
   }
-  add(
-    await gone(db)
-      .select(line => [
-        'product_id',
-        'color',
-        line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
-      ])
-      .groupBy(['product_id', 'color'])
-      .execute(),
-  )
-  add(
-    await onTheirWay(db)
-      .select(line => [
-        'order_lines.product_id',
-        'order_lines.color',
-        line.fn.sum<number>(line('order_lines.quantity', '-', line.ref('order_lines.returned'))).as('pairs'),
-      ])
-      .groupBy(['order_lines.product_id', 'order_lines.color'])
-      .execute(),
-  )
+  const gone = await unknown(db, 'consumed')
+  const reserved = await unknown(db, 'reserved')
+  // those on their way are what the shop has not: the orders in it are few
+  const here = await linesInShop(db)
+    .select(line => [
+      'order_lines.product_id',
+      'order_lines.color',
+      line.fn.sum<number>(line('order_lines.quantity', '-', line.ref('order_lines.returned'))).as('pairs'),
+    ])
+    .where('order_lines.cost', 'is', null)
+    .groupBy(['order_lines.product_id', 'order_lines.color'])
+    .execute()
+  add(gone, 1)
+  add(reserved, 1)
+  add(here, -1)
   return counted
 }
+
+/** Pairs of unknown cost in one stock state; written as in the definitions of the indexes. */
+const unknown = (db: Db, state: 'consumed' | 'reserved') =>
+  db
+    .selectFrom('order_lines')
+    .select(line => [
+      'product_id',
+      'color',
+      line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs'),
+    ])
+    .where('stock_state', '=', sql.lit(state))
+    .where('cost', 'is', null)
+    .groupBy(['product_id', 'color'])
+    .execute()
 
 /**
  * Gives the pairs of a colour that left with an unknown cost this one, and those on the damaged pile too; a known cost

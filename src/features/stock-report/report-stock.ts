@@ -10,6 +10,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import { readCosts } from '#features/costs/cost-rows.ts'
 import type { Shop } from '#features/shop.ts'
+import { linesInShop } from './lines-in-shop.ts'
 import { listDamaged, sumDamaged } from './list-damaged.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
@@ -104,18 +105,11 @@ async function countSold(
 
 /** Pairs of each size in orders whose pairs are still in the shop. */
 async function countReserved(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+  const rows = await linesInShop(db)
     .select(line => [
       'order_lines.size_id',
       line.fn.sum<number>(line('order_lines.quantity', '-', line.ref('order_lines.returned'))).as('pairs'),
     ])
-    // written as in the definition of the index
-    .where('order_lines.stock_state', '=', sql.lit('reserved'))
-    .where('orders.official_status', '<>', 'Packed')
-    .where('orders.consignment_id', 'is', null)
-    .where('orders.status', 'is', null)
     .groupBy('order_lines.size_id')
     .execute()
   return new Map(rows.map(({ size_id, pairs }) => [size_id ?? '', Number(pairs)]))
