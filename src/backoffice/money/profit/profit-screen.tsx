@@ -64,7 +64,7 @@ function Board({ board, address: { as }, go }: BoardProps) {
     <>
       <div className={as === 'chart' ? 'profit-two' : 'profit-one'}>
         <section className="overview-box profit-steps" aria-labelledby="by-step">
-          <header>
+          <header className="profit-head">
             <h2 id="by-step">By {STEP_WORDS[board.step].one} placed</h2>
             {as === 'chart' ? <Legend /> : <p className="chart-legend">Hatched rows have not ended yet</p>}
             <AsChoice as={as} go={go} />
