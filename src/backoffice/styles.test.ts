@@ -26,6 +26,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'stock/stock.css': 'stock/stock.route.tsx',
   'stock/cutting/cutting.css': 'stock/cutting/cutting-list.route.tsx',
   'money/money.css': 'money/money-frame.tsx',
+  'money/profit/profit.css': 'money/profit/profit-screen.tsx',
+  'money/ad-spend/ad-spend.css': 'money/ad-spend/ad-spend-screen.tsx',
   'packing/packing.css': 'packing/packing.route.tsx',
   'packing/parts/parts.css': 'packing/packing.route.tsx',
   'packing/camera/camera.css': 'packing/packing.route.tsx',
