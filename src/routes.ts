@@ -37,6 +37,7 @@ export default [
       route('products/stock', 'backoffice/stock/stock.route.tsx'),
       route('products/stock/cutting-list', 'backoffice/stock/cutting/cutting-list.route.tsx'),
       route('add-product', 'backoffice/products/add/add-product.route.tsx'),
+      route('coupons', 'backoffice/coupons/coupons.route.tsx'),
       route('orders', 'backoffice/orders/orders.route.tsx'),
       route('orders/print', 'backoffice/orders/print/print.route.tsx'),
       route('calls', 'backoffice/calls/calls.route.tsx'),

@@ -137,6 +137,15 @@ const JUDGED: readonly [Right, string, (around: Around) => Asked][] = [
     'an order with an advance',
     ({ product }) => ({ method: 'POST', path: '/v1/orders', body: order(product, { advance_paid: 100 }) }),
   ],
+  [
+    'prices',
+    'the match of a message',
+    () => ({
+      method: 'POST',
+      path: '/v1/money/advances/match',
+      body: { matches: [{ message_id: 'none', order_id: 'none' }] },
+    }),
+  ],
   ...[{ price: 2600 }, { discount: 10 }].map((productUpdates): (typeof JUDGED)[number] => [
     'product-prices',
     `${Object.keys(productUpdates)} of a product`,

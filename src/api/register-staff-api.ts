@@ -13,10 +13,12 @@ import { registerProductWrites } from './catalog/product-writes.ts'
 import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
+import { registerShopCoupons } from './coupons/shop-coupons.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
+import { registerAdvances } from './money/advances.ts'
 import { registerConversions } from './money/conversions.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
@@ -64,6 +66,7 @@ export function registerStaffApi(
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)
   registerStaffCoupons(operations, shop)
+  registerShopCoupons(operations, shop)
   // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
@@ -77,6 +80,7 @@ export function registerStaffApi(
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
+  registerAdvances(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)

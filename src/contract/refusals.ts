@@ -10,11 +10,13 @@ import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
+import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
+import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -173,7 +175,9 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...callRefusals,
   ...caseRefusals,
   ...moneyRefusals,
+  ...couponRefusals,
   ...packingRefusals,
+  ...advanceRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -255,6 +259,14 @@ function messageOf(refusal: Refusal): string {
     case 'spend_below_campaigns':
     case 'spend_changed':
       return moneyRefusalMessage(refusal)
+    case 'advance_below_matched':
+    case 'advance_changed':
+    case 'advance_claimed':
+    case 'advance_trx_id_wrong':
+    case 'advance_used':
+      return advanceRefusalMessage(refusal)
+    case 'coupon_minimum':
+      return couponMinimumMessage(refusal.minimumTaka)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':

@@ -22,6 +22,7 @@ const SCREENS = [
   '/dashboard/returns?tab=rates',
   '/dashboard/customers',
   '/dashboard/users',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/money',
   '/dashboard/money?as=table&weeks=all',

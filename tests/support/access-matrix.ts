@@ -6,8 +6,10 @@ import { admin, deleter, everybody, exporter, shoppers, staff } from './access-c
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
+import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
+import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { moneyAccess } from './money-access.ts'
@@ -99,6 +101,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...shoppers, request: nothing },
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
+  ...couponAccess,
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
@@ -182,6 +185,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
+  ...advanceAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

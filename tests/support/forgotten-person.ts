@@ -240,6 +240,24 @@ async function plantElsewhere(shop: Shop, { by, order }: { by: Admin; order: Sta
       .where('id', '=', order.id)
       .execute()
     await tx
+      .insertInto('advances')
+      .values({
+        id: 'advance',
+        order_id: order.id,
+        method: 'bkash',
+        trx_id: 'BKL7Q2M9XA',
+        trx_key: 'BKL7Q2M9XA',
+        state: 'matched',
+        claimed_by: 'shopper',
+        actor: 'shop',
+        made_at: now.toISOString(),
+        came: 100,
+        refunded: 100,
+        refund_method: 'bkash',
+        refund_reference: WORDS.reference,
+      })
+      .execute()
+    await tx
       .insertInto('settings_previews')
       .values({
         id: 'preview',

@@ -101,6 +101,7 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/customers/customers.route': staffScreen('/dashboard/customers'),
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),
+  'backoffice/coupons/coupons.route': staffScreen('/dashboard/coupons'),
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
   'backoffice/money/profit/profit.route': staffScreen('/dashboard/money'),

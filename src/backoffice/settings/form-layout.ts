@@ -17,6 +17,11 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
       fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
     },
   ],
+  advance: [
+    { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
+    { title: 'Numbers to send to', fields: ['numbers'] },
+    { title: 'Claims', fields: ['waitHours'] },
+  ],
   policies: [
     { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
     {
@@ -134,6 +139,12 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     courierNewsDays: kept('courierNewsDays', 'What a courier said of a parcel that fits no order.'),
     unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
     activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
+  },
+  advance: {
+    asks: 'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.',
+    taka: 'In taka. Empty: as much as the delivery.',
+    text: 'Such as why you ask for it. Below it stand your numbers.',
+    waitHours: 'Hours. Until then a claim only waits for its message.',
   },
   policies: {
     exchangeDays: 'Counted from delivery.',

@@ -116,6 +116,15 @@ export const DEEDS = {
   coupon_added: { area: 'coupons', did: 'Added the coupon' },
   coupon_changed: { area: 'coupons', did: 'Changed the coupon' },
   coupon_deleted: { area: 'coupons', did: 'Deleted the coupon' },
+  coupon_codes_made: {
+    area: 'coupons',
+    did: 'Made a one-time code of the coupon',
+    didMany: 'Made {count} one-time codes of the coupon',
+  },
+  coupon_codes_exported: {
+    area: 'files',
+    did: 'Exported the one-time codes of the coupon',
+  },
 
   order_created: { area: 'orders', did: 'Created the order' },
   consent_noted: { area: 'customers', did: 'Noted what a customer said yes or no to' },
@@ -197,6 +206,18 @@ export const DEEDS = {
 
   customer_looked_up: { area: 'customers', did: 'Looked up' },
 
+  advance_claimed: { area: 'money', did: 'Noted an advance for the order' },
+  advance_matched: { area: 'money', did: 'Matched an advance of the order' },
+  advance_refused: { area: 'money', did: 'Refused an advance of the order' },
+  advance_reopened: { area: 'money', did: 'Took back the refusal of an advance of the order' },
+  advance_unmatched: { area: 'money', did: 'Took back the match of an advance of the order' },
+  advance_refunded: { area: 'money', did: 'Noted that an advance was sent back for the order' },
+  advance_kept: { area: 'money', did: 'Kept for the shop an advance of the order' },
+  advance_messages_read: {
+    area: 'money',
+    did: 'Read a message of received money',
+    didMany: 'Read {count} messages of received money',
+  },
   invoices_written: {
     area: 'money',
     did: 'Wrote an invoice',

@@ -1,5 +1,6 @@
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { EXCHANGE, MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
+import { advance } from './advance-section.ts'
 import { calls } from './calls-section.ts'
 import { couriers } from './couriers-section.ts'
 import { delivery } from './delivery-section.ts'
@@ -189,6 +190,7 @@ export const SECTIONS = {
   shop,
   home,
   delivery,
+  advance,
   couriers,
   policies,
   papers,

@@ -25,7 +25,7 @@ export function CostCell(props: CostCellProps) {
   const problemId = useId()
   const state = useCostState(row.variantId)
   const typed = drafts.problemOf(row)
-  const refused = isProblem(state) ? state.message : undefined
+  const refused = isProblem(state) ? SHORT_WORDS[state.kind] : undefined
   const problem = typed?.field === 'sum' ? typed.problem : refused
   const describedBy = problem ? problemId : undefined
   if (isTyping)
@@ -56,6 +56,9 @@ export function CostCell(props: CostCellProps) {
     </>
   )
 }
+
+/** The whole reason, and the ways out of it, stand in the panel. */
+const SHORT_WORDS = { failed: 'Not saved', conflict: 'Changed meanwhile' } as const
 
 const nameOf = ({ productName, color }: CostRow): string => `Cost of ${productName}, ${color}`
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { swatchHex } from '#domain/catalog/product.ts'
-import { COST_PARTS, type CostList, type CostRow, MAXIMUM_DAYS_AHEAD } from '#domain/costs/cost.ts'
-import { dayAfter } from '#domain/dates.ts'
+import { COST_PARTS, type CostList, type CostRow } from '#domain/costs/cost.ts'
+import { DayBox } from '../../orders/toolbar/day-box.tsx'
 import { pairsText } from '../../products/format-pairs.ts'
 import { productPath } from '../../products/product-address.ts'
 import { isProblem } from '../../save/field-states.ts'
@@ -44,7 +44,7 @@ export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
       onSubmit={send}
     >
       <PanelHead row={row} onClose={onClose} />
-      <Parts row={row} list={list} drafts={drafts} change={change} />
+      <Parts row={row} drafts={drafts} change={change} />
       <Sum row={row} draft={draft} change={change} />
       <Boxes row={row} draft={draft} change={change} />
       <Refused drafts={drafts} row={row} />
@@ -64,31 +64,26 @@ export function CostPanel({ row, list, drafts, onClose }: CostPanelProps) {
 
 type FormPartsProps = {
   row: CostRow
-  list: CostList
   drafts: CostDrafts
   change(how: (held: CostDraft) => CostDraft): void
 }
 
 /** From which day on, and of what the cost is made. */
-function Parts({ row, list, drafts, change }: FormPartsProps) {
+function Parts({ row, drafts, change }: FormPartsProps) {
   const draft = drafts.draftOf(row)
   const problem = drafts.problemOf(row)
   return (
     <>
-      <Field label="From" problem={problem?.field === 'fromDay' ? problem.problem : undefined}>
-        {described => (
-          <input
-            type="date"
-            value={draft.fromDay}
-            max={dayAfter(list.today, MAXIMUM_DAYS_AHEAD)}
-            onChange={event => {
-              const fromDay = event.currentTarget.value
-              change(held => ({ ...held, fromDay }))
-            }}
-            {...described}
-          />
-        )}
-      </Field>
+      <div className="cost-field">
+        <span>From</span>
+        <DayBox
+          label="From"
+          placeholder="From"
+          day={draft.fromDay}
+          problem={problem?.field === 'fromDay' ? problem.problem : undefined}
+          onDay={fromDay => change(held => ({ ...held, fromDay }))}
+        />
+      </div>
       <fieldset className="cost-parts">
         <legend className="sr-only">Parts, in taka</legend>
         {COST_PARTS.map(part => (

@@ -13,7 +13,7 @@ import { CostsTable } from './costs-table.tsx'
 import { CostFiles } from './files/cost-files.tsx'
 import { NoCosts } from './no-costs.tsx'
 import { useCostDrafts } from './use-cost-drafts.ts'
-import { filterCosts, useCosts } from './use-costs.ts'
+import { filterCosts, useCosts, useSteadyRows } from './use-costs.ts'
 
 /** What a pair of each product and colour costs. */
 export function CostsScreen() {
@@ -75,7 +75,7 @@ function FoundCosts({ list }: { list: CostList }) {
     ({ currentLocation, nextLocation }) =>
       drafts.unsaved.length > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
-  const found = filterCosts(list.rows, address)
+  const found = filterCosts(useSteadyRows(list.rows), address)
   const open = list.rows.find(({ variantId }) => variantId === address.open)
   const panel = open && (
     <CostPanel

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CostList, CostRow } from '#domain/costs/cost.ts'
 import { listCosts } from '../../api/costs.ts'
 
@@ -28,4 +29,14 @@ export function filterCosts(
     const text = `${productName} ${color}`.toLowerCase()
     return (!isWithout || cost === null) && words.every(word => text.includes(word))
   })
+}
+
+/**
+ * The rows in the order in which the screen first had them: one that gets its cost does not jump away under the hand.
+ * Later ones stand at the end.
+ */
+export function useSteadyRows(rows: readonly CostRow[]): CostRow[] {
+  const [places] = useState(() => new Map(rows.map(({ variantId }, place) => [variantId, place])))
+  const placeOf = ({ variantId }: CostRow) => places.get(variantId) ?? places.size
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

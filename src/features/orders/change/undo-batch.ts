@@ -4,6 +4,7 @@ import type { OrderFieldName, OrderFields } from '#domain/orders/order-fields.ts
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { freeBatch } from '#features/advances/free-batch.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorded-events.ts'
 import { linesRefusal } from './case-rules.ts'
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
@@ -20,6 +21,7 @@ import { standingBatches, undoableBatches } from './undoable-batches.ts'
 export type UndoCode =
   | RuleCode
   | 'case_open'
+  | 'coupon_no_room'
   | 'field_changed'
   | 'not_allowed'
   | 'nothing_to_undo'
@@ -95,7 +97,13 @@ async function takeBack(
   }: { undone: readonly RecordedEvent[]; context: ChangeContext; rights: ChangeRights },
 ): Promise<
   ChangedOutcome<
-    RuleCode | 'field_changed' | 'not_allowed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'
+    | RuleCode
+    | 'coupon_no_room'
+    | 'field_changed'
+    | 'not_allowed'
+    | 'order_not_found'
+    | 'out_of_stock'
+    | 'return_recorded'
   >
 > {
   const { order } = locked
@@ -114,6 +122,7 @@ async function takeBack(
   )
   const fields = whatDiffers(order, former)
   if (!rights.prices && hasPrice(fields)) return { ok: false, code: 'not_allowed' }
+  await freeBatch(transaction, { orderId: order.id, undone, context })
   const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
   const lines = items && (await withProductsOfNow(transaction, items.from))
