@@ -47,7 +47,7 @@ export const SourcesPart = ({ board, note }: { board: ProfitBoard; note: string 
     divisions={SOURCES}
     board={board}
     note={note}
-    columns={['Delivered', 'Collected', 'Ads', '৳1 brought']}
+    columns={['Delivered', 'Collected', 'Ads', 'A taka brought']}
     cells={figures => [
       <Delivered key="delivered" figures={figures} />,
       wholeAmount(figures.revenuePoisha),

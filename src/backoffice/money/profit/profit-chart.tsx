@@ -58,10 +58,10 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
                 <Link
                   to={ordersBehind({ startDay: bucket.fromDay, endDay: bucket.toDay })}
                   tabIndex={index === current ? 0 : -1}
-                  aria-label={wordsOf(bucket, step)}
                   onFocus={() => show(index)}
                   onMouseEnter={() => show(index)}
                 >
+                  <span className="sr-only">{wordsOf(bucket, step)}</span>
                   <Bar bucket={bucket} step={step} bar={layout.bars[index]} />
                 </Link>
               </li>
@@ -115,7 +115,7 @@ function Bar({ bucket, step, bar }: BarProps) {
   const { pieces = [], topPercent = 0 } = bar ?? {}
   return (
     <>
-      <span className="profit-bar">
+      <span className="profit-bar" aria-hidden="true">
         {pieces.map(({ kind, fromPercent, toPercent }) => (
           <i
             key={kind}
@@ -131,7 +131,7 @@ function Bar({ bucket, step, bar }: BarProps) {
           <TopWords bucket={bucket} />
         </span>
       </span>
-      <span className="profit-tick">
+      <span className="profit-tick" aria-hidden="true">
         {bucketLabel(step, bucket)}
         <small>{counted(bucket.figures.placed, 'placed', 'placed')}</small>
       </span>

@@ -126,11 +126,8 @@ function ProfitActions({ board, now }: { board: ProfitBoard | undefined; now: Da
           {act.label}
         </Link>
       ) : (
-        !board && (
-          <span className="desk-button profit-act profit-awaited" aria-hidden="true">
-            Enter 3 missing costs
-          </span>
-        )
+        // nothing beside it moves where there is no such act
+        <span className="desk-button profit-act profit-awaited" aria-hidden="true" />
       )}
     </>
   )
