@@ -93,6 +93,7 @@ const PATHS = [
   '/v1/delivery',
   '/v1/events',
   '/v1/money/advances',
+  '/v1/money/advances/export',
   '/v1/money/advances/match',
   '/v1/money/advances/read',
   '/v1/money/advances/search',

@@ -17,6 +17,7 @@ import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdvances } from './money/advances.ts'
+import { registerAdvancesExport } from './money/advances-export.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -72,6 +73,7 @@ export function registerStaffApi(
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
   registerAdvances(operations, shop)
+  registerAdvancesExport(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)

@@ -10,7 +10,9 @@ import { last4, method, sum, trxId } from './claim-parts.ts'
 const id = requiredText(64, 'This cannot be empty.')
 export const AdvancesQuery = z.object({
   state: z.enum(ADVANCE_LISTS).default('open'),
-  search: plainText(100).default('').describe('A TrxID or an order number; a phone and a name belong into the body of the search'),
+  search: plainText(100)
+    .default('')
+    .describe('A TrxID or an order number; a phone and a name belong into the body of the search'),
   order_id: z.string().max(64).optional().describe('Only of this order, in every state'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
@@ -20,6 +22,12 @@ export const AdvancesSearch = z.strictObject({
   state: z.enum(ADVANCE_LISTS).default('open'),
   search: plainText(100).describe('A TrxID, an order number, a phone or a name'),
   page: z.int().min(1).max(100_000).default(1),
+})
+
+/** A tab as a file, with what is searched in it. */
+export const AdvancesExport = z.strictObject({
+  state: z.enum(ADVANCE_LISTS).default('open'),
+  search: plainText(100).default(''),
 })
 
 /** What staff know of money that a customer says was sent. */
@@ -46,7 +54,9 @@ export const AdvanceActionWire = z.discriminatedUnion('action', [
     taka: sum,
     due_taka: sum
       .optional()
-      .describe('What was due as the person saw it: sent twice, it is noted once, and two people note no more than is due'),
+      .describe(
+        'What was due as the person saw it: sent twice, it is noted once, and two people note no more than is due',
+      ),
     method,
     reference: optionalText(100),
   }),
