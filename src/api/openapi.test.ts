@@ -170,6 +170,7 @@ const PATHS = [
   '/v1/settings/{section}/restore',
   '/v1/track',
   '/v1/track/{token}',
+  '/v1/track/{token}/advance',
   '/v1/trash',
   '/v1/trash/search',
   '/v1/upload',

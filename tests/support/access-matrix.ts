@@ -278,6 +278,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
   },
   'get /v1/track/{token}': { ...everybody, request: trackingPath },
+  // no shop asks for an advance until its owner says so
+  'post /v1/track/{token}/advance': {
+    ...everybody,
+    answers: 409,
+    request: async around => ({
+      path: `${(await trackingPath(around)).path}/advance`,
+      body: { advance: { method: 'bkash', trx_id: 'BKL7Q2M9XA' } },
+    }),
+  },
   ...accountAccess,
   // the document requires a multipart body
   'get /v1/upload': { ...admin, request: nothing },

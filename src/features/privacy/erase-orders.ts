@@ -101,7 +101,10 @@ async function eraseAdvances({ tx }: Transaction, ids: readonly string[]): Promi
       .updateTable('advance_messages')
       .set({ sender_last4: null })
       .where(one =>
-        one.or([one('id', '=', message_id ?? ''), one.and([one('method', '=', method), one('trx_key', '=', trx_key)])]),
+        one.or([
+          one('id', '=', message_id ?? ''),
+          one.and([one('method', '=', method), one('trx_key', '=', trx_key)]),
+        ]),
       )
       .execute()
 }

@@ -97,8 +97,8 @@ function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: O
     case 'refund':
       return (
         <>
-          <b>Not while money is open.</b> {formatTaka(taka)} that was sent in advance for {order} is to be sent
-          back.
+          <b>Not while money is open.</b> {formatTaka(taka)} that was sent in advance for {order} is to be
+          sent back.
         </>
       )
     case 'return':
