@@ -102,6 +102,7 @@ const PATHS = [
   '/v1/money/ad-spend/export',
   '/v1/money/ad-spend/import',
   '/v1/money/advances',
+  '/v1/money/advances/export',
   '/v1/money/advances/match',
   '/v1/money/advances/read',
   '/v1/money/advances/search',

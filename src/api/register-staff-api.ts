@@ -19,6 +19,7 @@ import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
 import { registerAdSpend } from './money/ad-spend.ts'
 import { registerAdvances } from './money/advances.ts'
+import { registerAdvancesExport } from './money/advances-export.ts'
 import { registerConversions } from './money/conversions.ts'
 import { registerCosts } from './money/costs.ts'
 import { registerOverheads } from './money/overheads.ts'
@@ -81,6 +82,7 @@ export function registerStaffApi(
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
   registerAdvances(operations, shop)
+  registerAdvancesExport(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)

@@ -12,7 +12,8 @@ import {
 } from './advances-screen.ts'
 import { send } from './cases-screen.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { signedIn, uniqueWord } from './people.ts'
+import { bengaliOrder, created, openOrders, panel, paste } from './pasted.ts'
+import { signedIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './users-screen.ts'
 
@@ -100,11 +101,11 @@ test('the keys go through the claims, take one, refuse one and open its order @d
   await page.keyboard.press('ArrowDown')
   await expect(claimRow(page, ready)).toBeFocused()
   await page.keyboard.press('o')
-  const panel = page.getByRole('dialog', { name: `Order ${older.no}` })
+  const opened = page.getByRole('dialog', { name: `Order ${older.no}` })
   await expect(advances(page)).toContainText('does not count')
   await expect(advances(page)).toContainText('(500)')
   await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
+  await expect(opened).toHaveCount(0)
   await claimRow(page, ready).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, `Order ${older.no}: Tk 500 matched.`)).toBeVisible()
@@ -269,4 +270,29 @@ test('a shop that does not answer says so, and an empty tab says how a claim beg
   await page.getByRole('searchbox', { name: 'TrxID, order, phone' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No such claim' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a payment that a pasted message names becomes a claim of the order, checked beside its boxes, and lowers nothing @desk', async ({
+  page,
+}) => {
+  const phone = uniquePhone()
+  const trx = trxId()
+  await openOrders(page)
+  await paste(page, `${bengaliOrder(phone)}\nadvance 300 taka bkash korsi ${trx}`)
+  const form = panel(page)
+  await form.getByRole('button', { name: new RegExp(trx) }).click()
+  await form.getByRole('radio', { name: 'WhatsApp' }).check({ force: true })
+  const held = form.getByRole('group', { name: /^Claim of an advance/ })
+  await expect(held.getByLabel('TrxID')).toHaveValue(trx)
+  await held.getByLabel('Sum claimed').fill('three')
+  await form.getByRole('button', { name: 'Create order' }).click()
+  await expect(held.getByText('Please type whole taka.')).toBeVisible()
+  await expectAccessible(page)
+  await held.getByLabel('Sum claimed').fill('300')
+  await expect(form.getByText('৳ 4,330')).toBeVisible()
+  await form.getByRole('button', { name: 'Create order' }).click()
+  await expect(created(page)).toBeVisible()
+  await openAdvances(page)
+  await expect(claimRow(page, trx)).toContainText('No SMS yet')
+  await expect(claimRow(page, trx)).toContainText('300')
 })

@@ -269,6 +269,7 @@ export const DEEDS = {
     did: 'Exported a row of the activity',
     didMany: 'Exported {count} rows of the activity',
   },
+  advances_exported: { area: 'files', did: 'Exported an advance', didMany: 'Exported {count} advances' },
   customers_exported: { area: 'files', did: 'Exported a customer', didMany: 'Exported {count} customers' },
   orders_exported: { area: 'files', did: 'Exported an order', didMany: 'Exported {count} orders' },
   orders_printed: { area: 'files', did: 'Printed the order', didMany: 'Printed {count} orders' },
