@@ -20,6 +20,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 
 /**
@@ -37,6 +38,7 @@ export type Tables = AccountTables &
   OwnerTables &
   PackingTables &
   PaperTables &
+  PayoutTables &
   PrivacyTables & {
     products: {
       id: string
@@ -281,26 +283,4 @@ export type Tables = AccountTables &
       payouts_cut: Generated<number>
     }
     leases: { name: string; holder: string; ends_at: string }
-    payouts: {
-      id: string
-      courier: string
-      number: string
-      source: 'courier' | 'file'
-      amount: number
-      charges: Generated<number>
-      status: string
-      paid_at: string | null
-      created_at: string
-      actor: string
-      raw: string
-    }
-    payout_lines: {
-      payout_id: string
-      line_no: number
-      consignment_id: string | null
-      invoice: string | null
-      order_id: string | null
-      collected: number
-      charge: Generated<number>
-    }
   }

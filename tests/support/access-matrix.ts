@@ -9,6 +9,7 @@ import { activityAccess } from './activity-access.ts'
 import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
+import { conversionAccess } from './conversion-access.ts'
 import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
@@ -257,13 +258,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
+  ...conversionAccess,
   ...profitAccess,
-  'get /v1/conversions': { ...admin, request: nothing },
-  'post /v1/conversions/test': {
-    ...admin,
-    answers: 409,
-    request: () => ({ body: { destination: 'meta' } }),
-  },
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,

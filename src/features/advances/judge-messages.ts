@@ -9,7 +9,7 @@ import type {
   UnreadableWhy,
 } from '#domain/advances/read-message.ts'
 import type { ReadMoney } from '#domain/advances/read-sms.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import { type MessageRow, type OrderedRow, type Reading, toMessage, withOrders } from './advance-rows.ts'
 import { offerOrders } from './offer-orders.ts'
 import { comparable, factsOf, type Users, usedOrder, usedOrderIds } from './read-advances.ts'

@@ -2,7 +2,7 @@ import type { DeedActor } from '#domain/activity/activity-row.ts'
 import type { Advance, AdvanceStanding, PaidOrder, SignsApart } from '#domain/advances/advance.ts'
 import { countAdvance, wholeTaka } from '#domain/advances/count-advance.ts'
 import { type ClaimFacts, comparedSum, isSameSender, nearness } from '#domain/advances/judge-claim.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import { type MessageRow, type OrderedRow, type Reading, toMessage } from './advance-rows.ts'
 
 /** Free messages that claims are compared with, newest first. */
