@@ -6,10 +6,8 @@ import { admin, deleter, everybody, exporter, shoppers, staff } from './access-c
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
-import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
-import { conversionAccess } from './conversion-access.ts'
 import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
@@ -18,7 +16,6 @@ import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
-import { profitAccess } from './profit-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -186,7 +183,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
-  ...advanceAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,
@@ -258,8 +254,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
-  ...conversionAccess,
-  ...profitAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,
