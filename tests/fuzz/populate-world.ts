@@ -181,18 +181,6 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .orderBy('case_no', 'desc')
     .limit(5)
     .execute()
-  const advances = await shop.db.main
-    .selectFrom('advances')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(5)
-    .execute()
-  const received = await shop.db.main
-    .selectFrom('advance_messages')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(5)
-    .execute()
   const coupons = await shop.db.main
     .selectFrom('shop_coupons')
     .select('id')
@@ -211,9 +199,7 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'sessions.id': sessions.map(({ id }) => id),
     'payouts.id': made.payouts,
     'cases.id': cases.map(({ id }) => id),
-    'advances.id': advances.map(({ id }) => id),
-    advance_id: advances.map(({ id }) => id),
-    message_id: received.map(({ id }) => id),
+    ...(await wordsOfAdvances(shop)),
     order_id: orders.map(({ id }) => id),
     'coupons.id': coupons.map(({ id }) => id),
     'customers.phone': orders.map(({ phone }) => phone),
@@ -224,4 +210,21 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     cn: orders.map((_, place) => `9${made.rounds * ORDERS + place}`),
     order_no: orders.map(({ orderNo }) => orderNo),
   }
+}
+
+async function wordsOfAdvances(shop: Shop): Promise<World['words']> {
+  const advances = await shop.db.main
+    .selectFrom('advances')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  const received = await shop.db.main
+    .selectFrom('advance_messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  const ids = advances.map(({ id }) => id)
+  return { 'advances.id': ids, advance_id: ids, message_id: received.map(({ id }) => id) }
 }
