@@ -5,6 +5,7 @@ import { ask } from './support/ask.ts'
 import { makeSession, makeUser, makeVisitor } from './support/makers.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
 import { makeHalfSignIn } from './support/second-factor.ts'
+import { setSettings } from './support/set-settings.ts'
 
 const SCREENS = [
   '/dashboard',
@@ -12,8 +13,13 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/returns',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/courier/payouts',
+  '/dashboard/money',
+  '/dashboard/money/costs',
+  '/dashboard/money/ad-spend',
+  '/dashboard/money/advances',
   '/dashboard/users',
   '/dashboard/settings',
   '/dashboard/settings/shop',
@@ -44,7 +50,7 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 12).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 16).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
     [
@@ -55,6 +61,10 @@ test.each([
       SHOWN,
       SHOWN,
       '302 /',
+      SHOWN,
+      SHOWN,
+      SHOWN,
+      SHOWN,
       '302 /',
       '302 /',
       '302 /',
@@ -70,6 +80,17 @@ test.each([
   const { origin, shop } = await openBuiltShop()
   const cookie = await sessionOf(shop, { role })
   expect(await whereScreensLead(origin, cookie)).toEqual(expected)
+})
+
+test('the screens of the money are closed to a Moderator whom the owner does not let see sums', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await sessionOf(shop, { role: 'Moderator' })
+  await setSettings(shop, 'team', { seesMoney: false })
+  const led = await whereScreensLead(origin, cookie)
+  const money = SCREENS.flatMap((path, index) => (path.startsWith('/dashboard/money') ? [led[index]] : []))
+  expect(money).toEqual(Array(4).fill('302 /'))
+  const { text } = await ask(origin, '/dashboard', { headers: { cookie } })
+  expect(text).not.toContain('href="/dashboard/money"')
 })
 
 test('a sign-in that waits for its second factor is led there from every screen, with the way back', async () => {

@@ -23,7 +23,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs): Promi
   const now = context.get(pageContext).shop.clock.now().toISOString()
   const { team } = await context.get(pageContext).settings('team')
   const deletes = mayByRole(role, team, 'delete')
-  const me = { id, name, email, phone, role, isVerified, mustChangePassword, now, deletes }
+  const seesMoney = mayByRole(role, team, 'money')
+  const me = { id, name, email, phone, role, isVerified, mustChangePassword, now, deletes, seesMoney }
   return { me, sidebar: sidebarStateIn(request.headers.get('cookie')) }
 }
 

@@ -7,6 +7,8 @@ export type Me = AuthUser & {
   name: string | null
   /** Has the right to delete orders. */
   deletes: boolean
+  /** Has the right to see sums of money. */
+  seesMoney: boolean
 }
 
 const MeContext = createContext<{ me: Me; changeMe(change: Partial<Me>): void } | undefined>(undefined)

@@ -8,6 +8,7 @@ test.each([
       'Dashboard',
       'Products',
       'Add Product',
+      'Coupons',
       'Orders',
       'Calls',
       'Packing',
@@ -15,40 +16,77 @@ test.each([
       'Customers',
       'Users',
       'Courier',
+      'Money',
     ],
   ],
-  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Calls', 'Packing', 'Returns', 'Customers', 'Courier']],
+  [
+    'Moderator',
+    [
+      'Dashboard',
+      'Products',
+      'Coupons',
+      'Orders',
+      'Calls',
+      'Packing',
+      'Returns',
+      'Customers',
+      'Courier',
+      'Money',
+    ],
+  ],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
-  expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
+  expect(menuEntries({ role, seesMoney: role !== 'User' }).map(entry => entry.label)).toEqual(labels)
+})
+
+test('a Moderator without the right to see money has no way to it in the menu', () => {
+  const labels = menuEntries({ role: 'Moderator', seesMoney: false }).map(entry => entry.label)
+  expect(labels).toEqual([
+    'Dashboard',
+    'Products',
+    'Coupons',
+    'Orders',
+    'Calls',
+    'Packing',
+    'Returns',
+    'Customers',
+    'Courier',
+  ])
 })
 
 test('the bar of an Admin keeps the five screens that it always had', () => {
-  expect(barEntries('Admin').map(entry => entry.label)).toEqual([
+  expect(barEntries({ role: 'Admin', seesMoney: true }).map(entry => entry.label)).toEqual([
     'Dashboard',
     'Products',
     'Add Product',
     'Orders',
     'Users',
   ])
-  expect(beyondBar('Admin').map(entry => entry.label)).toEqual([
+  expect(beyondBar({ role: 'Admin', seesMoney: true }).map(entry => entry.label)).toEqual([
     'Courier',
+    'Coupons',
     'Calls',
     'Packing',
     'Returns',
     'Customers',
+    'Money',
   ])
 })
 
 test('the bar of a Moderator has room for the calls after the screens that it always had', () => {
-  expect(barEntries('Moderator').map(entry => entry.label)).toEqual([
+  expect(barEntries({ role: 'Moderator', seesMoney: true }).map(entry => entry.label)).toEqual([
     'Dashboard',
     'Products',
     'Orders',
     'Courier',
     'Calls',
   ])
-  expect(beyondBar('Moderator').map(entry => entry.label)).toEqual(['Packing', 'Returns', 'Customers'])
+  expect(beyondBar({ role: 'Moderator', seesMoney: true }).map(entry => entry.label)).toEqual([
+    'Packing',
+    'Returns',
+    'Customers',
+    'Money',
+  ])
 })
 
 test.each([

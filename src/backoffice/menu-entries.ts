@@ -16,6 +16,7 @@ export const screens = {
   overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
+  coupons: { label: 'Coupons', path: '/dashboard/coupons', icon: 'coupon', roles: staff },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
   packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
@@ -23,6 +24,7 @@ export const screens = {
   customers: { label: 'Customers', path: '/dashboard/customers', icon: 'customers', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
+  money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
 /** What only the owner needs now and then: below the menu, and under the account's picture. */
@@ -35,23 +37,39 @@ export const ownerScreens = {
 /** The number of entries that the bar of a phone has room for. */
 const BAR_ENTRIES = 5
 
+/** Who reads the menu; the owner's settings say what a Moderator may do. */
+type Reader = {
+  role: Role
+  /** Has the right to delete orders. */
+  deletes: boolean
+  /** Has the right to see sums of money. */
+  seesMoney: boolean
+}
+
 const openTo = (role: Role, entries: Readonly<Record<string, MenuEntry>>): MenuEntry[] =>
   Object.values(entries).filter(({ roles }) => roles.includes(role))
 
-export const menuEntries = (role: Role): MenuEntry[] => openTo(role, screens)
+export const menuEntries = ({ role, seesMoney }: Omit<Reader, 'deletes'>): MenuEntry[] =>
+  openTo(role, screens).filter(({ path }) => seesMoney || path !== screens.money.path)
 /** `deletes`: a Moderator with that right finds what they deleted in the trash. */
-export const ownerEntries = ({ role, deletes }: { role: Role; deletes: boolean }): MenuEntry[] =>
+export const ownerEntries = ({ role, deletes }: Omit<Reader, 'seesMoney'>): MenuEntry[] =>
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
-const LATER: readonly string[] = [screens.calls, screens.packing, screens.returns, screens.customers].map(
-  ({ path }) => path,
-)
+const LATER: readonly string[] = [
+  screens.coupons,
+  screens.calls,
+  screens.packing,
+  screens.returns,
+  screens.customers,
+  screens.money,
+].map(({ path }) => path)
 
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
-const barOrder = (role: Role): MenuEntry[] => {
+const barOrder = (reader: Omit<Reader, 'deletes'>): MenuEntry[] => {
   const isLater = ({ path }: MenuEntry) => LATER.includes(path)
-  return menuEntries(role).toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+  return menuEntries(reader).toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
 }
-export const barEntries = (role: Role): MenuEntry[] => barOrder(role).slice(0, BAR_ENTRIES)
+export const barEntries = (reader: Omit<Reader, 'deletes'>): MenuEntry[] =>
+  barOrder(reader).slice(0, BAR_ENTRIES)
 /** What the bar has no room for stands under the account's picture. */
-export const beyondBar = (role: Role): MenuEntry[] => barOrder(role).slice(BAR_ENTRIES)
+export const beyondBar = (reader: Omit<Reader, 'deletes'>): MenuEntry[] => barOrder(reader).slice(BAR_ENTRIES)

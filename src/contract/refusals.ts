@@ -10,10 +10,13 @@ import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
+import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
+import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
+import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -171,7 +174,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...accountRefusals,
   ...callRefusals,
   ...caseRefusals,
+  ...moneyRefusals,
+  ...couponRefusals,
   ...packingRefusals,
+  ...advanceRefusals,
   settings_changed: {
     status: 409,
     message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
@@ -248,6 +254,19 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'cost_changed':
+    case 'overhead_changed':
+    case 'spend_below_campaigns':
+    case 'spend_changed':
+      return moneyRefusalMessage(refusal)
+    case 'advance_below_matched':
+    case 'advance_changed':
+    case 'advance_claimed':
+    case 'advance_trx_id_wrong':
+    case 'advance_used':
+      return advanceRefusalMessage(refusal)
+    case 'coupon_minimum':
+      return couponMinimumMessage(refusal.minimumTaka)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':
@@ -274,6 +293,7 @@ export function failureOf(refusal: Refusal): Failure {
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
   if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('presentCost' in refusal || 'amountPoisha' in refusal) more.present = presentMoneyToWire(refusal)
   if ('heldBy' in refusal) more.held_by = CallHolderCodec.write(refusal.heldBy)
   if ('open' in refusal) more.open = openMattersToWire(refusal.open)
   if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)

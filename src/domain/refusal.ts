@@ -1,7 +1,10 @@
 import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { AdvanceRefusalCode, AdvanceRefusalData } from './advances/advance-refusal.ts'
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
+import type { MoneyRefusalCode, MoneyRefusalData } from './costs/money-refusal.ts'
+import type { CouponRefusalCode, CouponRefusalData } from './coupons/coupon-refusal.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
@@ -113,8 +116,11 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
+  | AdvanceRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
+  | MoneyRefusalCode
+  | CouponRefusalCode
   | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
@@ -132,7 +138,13 @@ type StockNow = { stock: number }
 type RightTotal = { totalTaka: number }
 
 /** The data of refusals that carry more than a code. */
-type RefusalData = CallRefusalData & CaseRefusalData & PackingRefusalData & CommonRefusalData
+type RefusalData = AdvanceRefusalData &
+  CallRefusalData &
+  CaseRefusalData &
+  CouponRefusalData &
+  MoneyRefusalData &
+  PackingRefusalData &
+  CommonRefusalData
 type CommonRefusalData = {
   /** `items`: in an order, the lines whose product no longer exists. */
   product_not_found: { items?: RefusedItem[] }

@@ -23,6 +23,7 @@ const EXPECTED: Record<BackofficeStep['kind'], readonly RefusalCode[]> = {
     'fake_reason_alone',
     'delivery_above_price',
     'advance_above_price',
+    'advance_below_matched',
     'invoice_taken',
   ],
   line: ['order_deleted', 'out_of_stock', 'items_many', 'return_recorded'],

@@ -1,5 +1,6 @@
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import type { Shop } from '#features/shop.ts'
+import { bkashSms } from '../support/advance-desk.ts'
 import { newCase } from '../support/case-access.ts'
 import { makeClaims, unsigned } from '../support/identity-tokens.ts'
 import { MADE_PASSWORD } from '../support/made-password.ts'
@@ -27,9 +28,31 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
     'post /v1/orders/edits': editsOf(made),
     'post /v1/auth/regenerate-keys': [{ body: {} }],
     ...ofOneOrder(made),
+    ...ofAdvances(made),
     ...ofProducts(made),
   }
 }
+const ofAdvances = ({ orders, rounds }: Made): World['examples'] => ({
+  'post /v1/money/advances': orders.map(({ id }, place) => ({
+    body: { order_id: id, method: 'bkash', trx_id: trxIdOf(rounds, place), taka: 500 },
+  })),
+  'post /v1/money/advances/read': [
+    { body: { text: bkashSms('500.00', trxIdOf(rounds, 0)) } },
+    { body: { text: `Trx ID\tAmount\tType\n${trxIdOf(rounds, 1)}\t400.00\tReceived` } },
+    { body: { text: 'You have received Tk 5.00.00 from nobody' } },
+  ],
+  'put /v1/money/advances/{id}': [
+    { body: { action: 'match' } },
+    { body: { action: 'match', taka: 300 } },
+    { body: { action: 'unmatch' } },
+    { body: { action: 'refuse' } },
+    { body: { action: 'reopen' } },
+    { body: { action: 'keep' } },
+    { body: { action: 'refund', taka: 10, method: 'nagad' } },
+  ],
+})
+const trxIdOf = (round: number, place: number): string => `BK${String(round * 10 + place).padStart(8, '0')}`
+
 const ofOneOrder = (made: Made): World['examples'] => ({
   'put /v1/orders/{id}': [
     { body: { official_status: 'Confirmed', note: 'Ring twice' } },
@@ -87,6 +110,15 @@ const ofProducts = (made: Made): World['examples'] => ({
   'post /v1/products/{id}/coupon': [
     { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
   ],
+  'post /v1/coupons': [
+    { body: { name: 'Fair', code: `SHOP${made.rounds}`, kind: 'sum', amount: 200, limit: 3 } },
+    { body: { name: 'Cards', kind: 'delivery', limit_of_phone: 1, last_day: '2027-12-31' } },
+  ],
+  'put /v1/coupons/{id}': [
+    { body: { version: 1, stopped: 'paused' } },
+    { body: { version: 1, name: 'Fair', code: `FAIR${made.rounds}`, kind: 'percent', amount: 5 } },
+  ],
+  'post /v1/coupons/{id}/codes': [{ body: { count: 3, prefix: 'FUZZ' } }],
   'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
   'patch /v1/products/{id}/flexible-update': [
     {

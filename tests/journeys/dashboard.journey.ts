@@ -66,12 +66,25 @@ const menus = {
     'Orders',
     'Users',
     'Courier',
+    'Coupons',
     'Calls',
     'Packing',
     'Returns',
     'Customers',
+    'Money',
   ],
-  Moderator: ['Dashboard', 'Products', 'Orders', 'Courier', 'Calls', 'Packing', 'Returns', 'Customers'],
+  Moderator: [
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Courier',
+    'Coupons',
+    'Calls',
+    'Packing',
+    'Returns',
+    'Customers',
+    'Money',
+  ],
 } as const
 /** The heading of a screen, which the menu may shorten. */
 const headingOf = (label: string) => (label === 'Returns' ? 'Returns and exchanges' : label)

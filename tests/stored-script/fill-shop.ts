@@ -3,8 +3,11 @@ import { jsonOf } from '../support/ask.ts'
 import { csvOf } from '../support/catalogue-csv.ts'
 import { multipartOf } from '../support/multipart.ts'
 import type { Door } from './door.ts'
+import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillCoupons } from './fill-coupons.ts'
+import { fillMoney } from './fill-money.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
@@ -33,6 +36,9 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
   const inBatch = await fillPacking({ door, hostile, products })
+  await fillMoney({ door, hostile, products })
+  await fillAdvances({ door, hostile, order: inBatch[0] })
+  await fillCoupons({ door, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })
@@ -107,6 +113,7 @@ async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
     await shopper.call('get /v1/products/search', { query: { name: text('search') } })
     await shopper.call('get /v1/products', { query: { category: text('category'), color: text('color') } })
     await shopper.call('get /v1/track/{token}', { of: { token: text('token') } })
+    await shopper.call('post /v1/track/{token}/advance', { of: { token: text('token') } })
     await door.call('get /v1/orders', { query: { search: text('search'), color: text('color') } })
     await door.call('get /v1/customers/{phone}', { of: { phone: text('phone') } })
     await door.call('post /v1/orders/bulk', { body: { action: 'delete', ids: [text('id')] } })

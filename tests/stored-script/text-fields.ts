@@ -65,6 +65,12 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
+  [/^(put|post) .*[ .](day|from_day|month)$/, 'a day or a month of the calendar, else refused'],
+  [
+    /^(post|put) \/v1\/coupons(\/\{id\})? (code|first_day|last_day|product_ids\[\])$/,
+    'a code, a day or a product that is there, else refused',
+  ],
+  [/^post \/v1\/coupons\/\{id\}\/codes prefix$/, 'letters, digits and hyphens, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [
@@ -78,6 +84,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^post \/v1\/calls\/.* phone$/, 'a mobile number, else refused'],
   [/^post \/v1\/orders\/\{id\}\/messages template$/, 'names a message that is there, else refused'],
   [/^post \/v1\/orders\/export ids\[\]$/, 'names orders that are there, or nothing'],
+  [/^post \/v1\/(orders|track\/\{token\}\/advance) advance\.trx_id$/, 'letters and digits, else refused'],
   [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
   [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
   [/^post \/v1\/products (_id|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { createUser } from '#features/accounts/create-user.ts'
+import { readPaste } from '#features/advances/read-paste.ts'
 import { recordOutcome } from '#features/calls/record-outcome.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { mergeCustomers } from '#features/customers/merge-customers.ts'
@@ -13,6 +14,8 @@ import { startPasskey } from '#features/second-factor/passkeys/add-passkey.ts'
 import { startTotp } from '#features/second-factor/set-up-totp.ts'
 import { previewSettings } from '#features/settings/preview-settings.ts'
 import type { Around, Request } from './access-row.ts'
+import { makeAdvance } from './advance-access.ts'
+import { bkashSms } from './advance-desk.ts'
 import { Authenticator } from './authenticator.ts'
 import { makeCustomer } from './customer-access.ts'
 import { fakeCourier } from './fake-courier.ts'
@@ -105,6 +108,15 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   'post /v1/calls/{order_id}/undo': async around => {
     const { path, attempt } = await ownCall(around)
     return { path: `${path}/undo`, body: { attempt } }
+  },
+  'put /v1/money/advances/{id}': async ({ shop, by }) => ({
+    path: `/v1/money/advances/${(await makeAdvance(shop, by)).id}`,
+    body: { action: 'match', taka: 500 },
+  }),
+  'post /v1/money/advances/match': async ({ shop, by }) => {
+    const { id, trxId } = await makeAdvance(shop, by)
+    const { paste } = await readPaste(shop, { by, text: bkashSms('500.00', trxId) })
+    return { body: { matches: [{ advance_id: id, message_id: paste.messages[0]?.message?.id ?? '' }] } }
   },
   'post /v1/packing/scan': async around => ({
     body: { code: (await parcelInHand(around, { isComplete: true })).consignmentId },

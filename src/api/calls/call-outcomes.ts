@@ -77,10 +77,12 @@ function registerAround(operations: Operations, shop: Shop): void {
     answers: { 200: CallRecordedAnswer },
     refuses: [
       'advance_above_price',
+      'advance_below_matched',
       'case_lines_fixed',
       'case_open',
       'case_order_fixed',
       'call_attempt_unknown',
+      'coupon_no_room',
       'delivery_above_price',
       'fake_reason_alone',
       'field_changed',

@@ -3,8 +3,10 @@ import type { ChangeCode } from '#features/orders/change/change-order.ts'
 /** What a change of an order is refused with, by itself or by what came of a call. */
 export const ORDER_CHANGE_CODES = [
   'advance_above_price',
+  'advance_below_matched',
   'case_lines_fixed',
   'case_order_fixed',
+  'coupon_no_room',
   'delivery_above_price',
   'fake_reason_alone',
   'field_changed',

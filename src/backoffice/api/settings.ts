@@ -43,6 +43,7 @@ export async function listSettings(): Promise<SavedSections> {
     shop: of('shop'),
     home: of('home'),
     delivery: of('delivery'),
+    advance: of('advance'),
     couriers: of('couriers'),
     policies: of('policies'),
     papers: of('papers'),

@@ -17,6 +17,11 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
       fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
     },
   ],
+  advance: [
+    { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
+    { title: 'Numbers to send to', fields: ['numbers'] },
+    { title: 'Claims', fields: ['waitHours'] },
+  ],
   policies: [
     { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
     {
@@ -44,7 +49,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'Mails to the owner', fields: ['ownerMails'] },
   ],
   orders: [
-    { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
+    { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
     { title: 'Chats that are pasted', fields: ['ownNames'] },
   ],
@@ -135,6 +140,12 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
     activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
   },
+  advance: {
+    asks: 'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.',
+    taka: 'In taka. Empty: as much as the delivery.',
+    text: 'Such as why you ask for it. Below it stand your numbers.',
+    waitHours: 'Hours. Until then a claim only waits for its message.',
+  },
   policies: {
     exchangeDays: 'Counted from delivery.',
     defectDays: 'Counted from delivery. A pair with a defect is replaced free of charge.',
@@ -169,6 +180,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
   },
   orders: {
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
+    makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
     payoutOverdueDays: 'Days from delivery to the courier’s payout.',
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
     ownNames:

@@ -28,6 +28,13 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
     about: 'What delivery costs and how long it takes. An order keeps the charge that it was promised.',
     summary: 'Zones, charges, days, holidays',
   },
+  advance: {
+    label: 'Advance',
+    icon: 'note',
+    about:
+      'Whether the checkout asks shoppers to send money before, and where. Nobody has to: an order without an advance is taken as well.',
+    summary: 'bKash, Nagad: numbers and sum',
+  },
   couriers: {
     label: 'Couriers',
     icon: 'courier',

@@ -13,7 +13,7 @@ const TREMBLE_PX = 4
 /** The menu of phones; none for a user without screens. It makes room for reading, but not while it has the focus. */
 export function BottomBar() {
   const isAway = useBarAway()
-  const entries = barEntries(useMe().role)
+  const entries = barEntries(useMe())
   if (entries.length === 0) return null
   return (
     <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>

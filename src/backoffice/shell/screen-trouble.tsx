@@ -43,7 +43,7 @@ export function ScreenTrouble() {
 
 /** In place of a screen that does not exist. */
 export function ScreenMissing() {
-  const first = menuEntries(useMe().role)[0]
+  const first = menuEntries(useMe())[0]
   const { label, path } = first ?? { label: 'Your profile', path: PROFILE_PATH }
   return (
     <div className="desk-trouble">

@@ -33,7 +33,7 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
         </a>
       </nav>
       <nav aria-label="Main">
-        <SidebarLinks entries={menuEntries(me.role)} />
+        <SidebarLinks entries={menuEntries(me)} />
       </nav>
       <div className="sidebar-end">
         <nav aria-label="Owner">

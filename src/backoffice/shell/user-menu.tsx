@@ -95,7 +95,7 @@ function SoundItem() {
 /** The screens without room in a phone's bar, and those of the owner. */
 function FurtherScreens({ isWide }: { isWide: boolean }) {
   const me = useMe()
-  const entries = [...(isWide ? [] : beyondBar(me.role)), ...ownerEntries(me)]
+  const entries = [...(isWide ? [] : beyondBar(me)), ...ownerEntries(me)]
   return entries.map(({ label, path, icon }) => (
     <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
       <BackofficeIcon name={icon} />

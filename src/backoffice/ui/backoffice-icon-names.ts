@@ -79,6 +79,9 @@ export const backofficeIconNames = [
   'packing',
   'scan',
   'torch',
+  'coupon',
+  'money',
+  'upload',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

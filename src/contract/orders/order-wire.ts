@@ -12,6 +12,7 @@ import type { Order, OrderRequest } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { advanceOf, ShopperAdvanceWire } from '../advances/shopper-advance-wire.ts'
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
@@ -71,6 +72,9 @@ export const OrderRequestWire = z.object({
     .nullish()
     .transform(area => area || null)
     .describe('The id of the chosen delivery zone, such as inside or outside'),
+  advance: ShopperAdvanceWire.nullish().describe(
+    'What the shopper says was sent before, where the shop asks for it; it counts once its message came',
+  ),
   district: optionalText(60),
   upazila: optionalText(60),
   client_key: z
@@ -115,6 +119,7 @@ export function orderRequestOf(
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
     attribution: wire.source,
+    ...(wire.advance && { advance: advanceOf(wire.advance) }),
     marks: wire.marks,
     items: wire.items.map(item => ({
       productId: item.productId,

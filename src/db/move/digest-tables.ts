@@ -14,6 +14,8 @@ export type TableDigest = {
 /** Columns whose sums are shown, so that a person can compare them with the reports of the shop. */
 const SUMMED = {
   orders: ['price', 'advance_paid'],
+  advance_messages: ['amount'],
+  advances: ['came', 'counted', 'refunded'],
   order_lines: ['quantity'],
   order_counts: ['orders', 'taka'],
   sizes: ['stock'],

@@ -116,6 +116,15 @@ export const DEEDS = {
   coupon_added: { area: 'coupons', did: 'Added the coupon' },
   coupon_changed: { area: 'coupons', did: 'Changed the coupon' },
   coupon_deleted: { area: 'coupons', did: 'Deleted the coupon' },
+  coupon_codes_made: {
+    area: 'coupons',
+    did: 'Made a one-time code of the coupon',
+    didMany: 'Made {count} one-time codes of the coupon',
+  },
+  coupon_codes_exported: {
+    area: 'files',
+    did: 'Exported the one-time codes of the coupon',
+  },
 
   order_created: { area: 'orders', did: 'Created the order' },
   consent_noted: { area: 'customers', did: 'Noted what a customer said yes or no to' },
@@ -197,6 +206,18 @@ export const DEEDS = {
 
   customer_looked_up: { area: 'customers', did: 'Looked up' },
 
+  advance_claimed: { area: 'money', did: 'Noted an advance for the order' },
+  advance_matched: { area: 'money', did: 'Matched an advance of the order' },
+  advance_refused: { area: 'money', did: 'Refused an advance of the order' },
+  advance_reopened: { area: 'money', did: 'Took back the refusal of an advance of the order' },
+  advance_unmatched: { area: 'money', did: 'Took back the match of an advance of the order' },
+  advance_refunded: { area: 'money', did: 'Noted that an advance was sent back for the order' },
+  advance_kept: { area: 'money', did: 'Kept for the shop an advance of the order' },
+  advance_messages_read: {
+    area: 'money',
+    did: 'Read a message of received money',
+    didMany: 'Read {count} messages of received money',
+  },
   invoices_written: {
     area: 'money',
     did: 'Wrote an invoice',
@@ -219,6 +240,30 @@ export const DEEDS = {
     didMany: 'Imported a payout of {count} lines from a file',
   },
 
+  cost_changed: { area: 'money', did: 'Changed what a pair costs of' },
+  costs_imported: {
+    area: 'money',
+    did: 'Imported one cost from a file',
+    didMany: 'Imported {count} costs from a file',
+  },
+  spend_changed: {
+    area: 'money',
+    did: 'Changed what was spent on advertising',
+    didMany: 'Changed {count} amounts spent on advertising',
+  },
+  spend_imported: {
+    area: 'money',
+    did: 'Imported a day of advertising from a file',
+    didMany: 'Imported {count} days of advertising from a file',
+  },
+  overheads_changed: {
+    area: 'money',
+    did: 'Changed an overhead',
+    didMany: 'Changed {count} overheads',
+  },
+  pair_written_off: { area: 'stock', did: 'Wrote off a damaged pair of' },
+  pair_repaired: { area: 'stock', did: 'Put a repaired pair on the shelf of' },
+
   activity_exported: {
     area: 'files',
     did: 'Exported a row of the activity',
@@ -232,6 +277,18 @@ export const DEEDS = {
     area: 'files',
     did: 'Exported an invoice or credit note',
     didMany: 'Exported {count} invoices and credit notes',
+  },
+  profit_exported: { area: 'files', did: 'Exported the profit' },
+  costs_exported: { area: 'files', did: 'Exported a cost', didMany: 'Exported {count} costs' },
+  spend_exported: {
+    area: 'files',
+    did: 'Exported a day of advertising',
+    didMany: 'Exported {count} days of advertising',
+  },
+  stock_exported: {
+    area: 'files',
+    did: 'Exported the stock of a size',
+    didMany: 'Exported the stock of {count} sizes',
   },
   reconciliation_exported: { area: 'files', did: 'Exported the money of parcels' },
 } as const satisfies Record<string, KindOfDeed>

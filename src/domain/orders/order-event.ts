@@ -1,3 +1,4 @@
+import type { AdvanceNote } from '../advances/advance-note.ts'
 import type { CallOutcome } from '../calls/call-outcome.ts'
 import type { CaseHappening } from '../cases/case-words.ts'
 import type { PackingNote } from '../packing/packing-note.ts'
@@ -45,6 +46,8 @@ export type OrderEventDetails = {
   case: { caseNo: number; what: CaseHappening }
   /** What was noted while its parcel was packed; `pair` in words, empty for the whole parcel. */
   packing_noted: { note: PackingNote; pair: string }
+  /** What happened to an advance of the order; `advance` in words. */
+  advance_noted: { note: AdvanceNote; advance: string }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -65,6 +68,7 @@ export const ORDER_EVENT_KINDS = [
   'called',
   'case',
   'packing_noted',
+  'advance_noted',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

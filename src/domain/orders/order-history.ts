@@ -10,7 +10,7 @@ export type HistoryLine = Omit<EventLine, 'sizeId'>
  * One event of an order, for display. `from` and `to` are null where there is nothing to compare; `to` is the price of
  * a placed order, what came of a call, what happened to a case whose number `from` is, the courier that was asked, its
  * message, or why the result is unknown. Of a return they are the returned pairs, null while nobody counted them. Of what
- * was noted at packing `from` is the pair in words and `to` what.
+ * was noted at packing `from` is the pair in words and `to` what; of an advance so too.
  */
 export type OrderHistoryEntry = {
   id: string

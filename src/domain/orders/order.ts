@@ -1,3 +1,4 @@
+import type { ClaimedAdvance } from '../advances/advance.ts'
 import type { BrowserMarks } from '../conversions/order-marks.ts'
 import type { Attribution } from './attribution.ts'
 import type { WaitReason } from './wait-reason.ts'
@@ -82,6 +83,8 @@ export type OrderRequest = {
   note: string | null
   /** Not part of the contents: the same order sent again from another visit is the same order. */
   attribution: Attribution | null
+  /** What the shopper says was sent before; only where there is one. */
+  advance?: ClaimedAdvance | null
   /** What the browser says of a shopper who allowed it; absent: nothing. Not part of the contents either. */
   marks?: BrowserMarks | null
   items: OrderLineRequest[]

@@ -1,7 +1,18 @@
+import type { AdvanceMethod } from '../advances/advance.ts'
 import type { Arrival } from '../checkout/delivery.ts'
 import type { Progress } from './tracking.ts'
 
 export type TrackedItem = { name: string; color: string; size: number; quantity: number; image: string }
+
+/** `checking`: the shop has not found the money yet. */
+export type TrackedAdvance = {
+  method: AdvanceMethod
+  /** The last four signs of the TrxID: anybody may have the link. */
+  trxEnd: string
+  /** What was claimed, of a matched one what counts; null where the shopper named no sum. */
+  taka: number | null
+  state: 'checking' | 'matched' | 'refused'
+}
 
 /** All that a tracking link shows of an order: nothing by which its buyer could be found or called. */
 export type TrackedOrder = {
@@ -13,6 +24,8 @@ export type TrackedOrder = {
   placedAt: string
   /** What the courier collects, whole taka. */
   priceTaka: number
+  /** What was sent before, newest last; only what is matched lowers `priceTaka`. */
+  advances: TrackedAdvance[]
   items: TrackedItem[]
   progress: Progress
   /** When it should arrive; null when nothing is on its way any more. */

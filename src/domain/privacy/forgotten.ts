@@ -24,9 +24,9 @@ export const isForgotten = (phone: string): boolean => TOMBSTONE.test(phone)
 
 /**
  * Why somebody cannot be forgotten yet. `order`: it is not settled. `parcel`: with the courier. `cash`: collected, and not
- * paid out. `return`: pairs on their way back. `case`: an exchange or return that is not over. `mentioned`: an open order of somebody else has the phone as its second.
+ * paid out. `return`: pairs on their way back. `case`: an exchange or return that is not over. `refund`: an advance that is to be sent back. `mentioned`: an open order of somebody else has the phone as its second.
  */
-export const OPEN_MATTERS = ['order', 'parcel', 'cash', 'return', 'case', 'mentioned'] as const
+export const OPEN_MATTERS = ['order', 'parcel', 'cash', 'return', 'case', 'refund', 'mentioned'] as const
 /** `until`: the day in Dhaka when it should be over; null: nobody knows. */
 export type OpenMatter = {
   kind: (typeof OPEN_MATTERS)[number]

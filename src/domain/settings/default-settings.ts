@@ -59,6 +59,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     weekend: [5],
     holidays: [],
   },
+  advance: { asks: 'off', taka: null, text: '', textBengali: '', numbers: [], waitHours: 24 },
   couriers: { everywhere: 'steadfast', districts: [] },
   policies: DEFAULT_POLICIES,
   papers: { legalName: '', bin: null, vatPercent: null, mushak: '', note: '', hasLogo: false },
@@ -71,6 +72,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   orders: {
     lowStockPairs: 2,
+    makingDays: 12,
     payoutOverdueDays: 7,
     sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
     // the name of the shop counts without being named

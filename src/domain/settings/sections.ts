@@ -1,5 +1,6 @@
 import { ACCENT_COLORS, MAIN_COLORS, swatchesOf } from '../looks/shop-colors.ts'
 import { EXCHANGE, MAXIMUM_SOURCE_LENGTH, WEBSITE } from '../orders/order-source.ts'
+import { advance } from './advance-section.ts'
 import { calls } from './calls-section.ts'
 import { couriers } from './couriers-section.ts'
 import { delivery } from './delivery-section.ts'
@@ -155,6 +156,7 @@ const tracking = kind.object('Tracking', {
 
 const orders = kind.object('Orders', {
   lowStockPairs: kind.whole('Low stock from', { minimum: 0, maximum: 100 }),
+  makingDays: kind.whole('A new batch is made in', { minimum: 1, maximum: 365 }),
   payoutOverdueDays: kind.whole('A payout is overdue after', { minimum: 1, maximum: 60 }),
   sources: names('Where orders come from', {
     minimum: 1,
@@ -188,6 +190,7 @@ export const SECTIONS = {
   shop,
   home,
   delivery,
+  advance,
   couriers,
   policies,
   papers,

@@ -36,6 +36,14 @@ export function toOrder(
   }
 }
 
+/** The shop coupon of an order, and whether the order counts as a use of it. */
+export type CouponUse = { couponId: string; counts: boolean }
+
+export const couponUseOf = (row: Selectable<Tables['orders']>): CouponUse | null =>
+  row.coupon_use === null || row.coupon_id === null
+    ? null
+    : { couponId: row.coupon_id, counts: row.coupon_use === 1 }
+
 type OrderRows = {
   lines: readonly Selectable<Tables['order_lines']>[]
   parcel: Selectable<Tables['parcels']> | undefined

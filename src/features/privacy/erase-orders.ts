@@ -36,6 +36,7 @@ export async function eraseOrders(
     await eraseHistory(transaction, ids)
     await eraseCalls(transaction, ids)
     await eraseCases(transaction, ids)
+    await eraseAdvances(transaction, ids)
     await erasePapers(transaction, ids)
     await eraseParcels(transaction, some)
     await erasePayouts(transaction, ids)
@@ -100,6 +101,27 @@ const eraseCases = async ({ tx }: Transaction, ids: readonly string[]): Promise<
     .set({ note: null, rider_note: null, end_note: null, refund_reference: null, request_hash: null })
     .where('order_id', 'in', ids)
     .execute())
+
+/** That money came stays, with its TrxID, which names nobody; not whose phone sent it, and not where it went back to. */
+async function eraseAdvances({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .updateTable('advances')
+    .set({ sender_last4: null, refund_reference: null })
+    .where('order_id', 'in', ids)
+    .returning(['method', 'trx_key', 'message_id'])
+    .execute()
+  for (const { method, trx_key, message_id } of rows)
+    await tx
+      .updateTable('advance_messages')
+      .set({ sender_last4: null })
+      .where(one =>
+        one.or([
+          one('id', '=', message_id ?? ''),
+          one.and([one('method', '=', method), one('trx_key', '=', trx_key)]),
+        ]),
+      )
+      .execute()
+}
 
 /** A paper keeps its number, its day, the goods, the sums and the VAT; of the buyer nothing stays. */
 async function erasePapers({ tx }: Transaction, ids: readonly string[]): Promise<void> {

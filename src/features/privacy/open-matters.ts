@@ -51,6 +51,16 @@ export async function openMatters(
       const taka = refund_paid_at === null ? refund : 0
       found.push({ kind: 'case', orderId: order_id, orderNo, taka, until: null })
     }
+    const advances = await tx
+      .selectFrom('advances')
+      .select(['order_id', 'due'])
+      .where('order_id', 'in', some)
+      .where('due', '>', 0)
+      .execute()
+    for (const { order_id, due: taka } of advances) {
+      const orderNo = orders.find(({ id }) => id === order_id)?.order_no ?? 0
+      found.push({ kind: 'refund', orderId: order_id, orderNo, taka, until: null })
+    }
     const facts = parcelFacts(shop, booksOf(shop), { ids: some })
     const rows = await tx.selectFrom(facts.as('facts')).selectAll().execute()
     for (const row of rows) {

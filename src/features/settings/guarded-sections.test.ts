@@ -34,6 +34,6 @@ eachEngine((_engine, open) => {
       expect(new Set(codes).size, name).toBe(1)
       if (codes[0] === 'step_up_required') refused.push(name)
     }
-    expect(refused.toSorted()).toEqual(['delivery', 'papers', 'privacy', 'team', 'tracking'])
+    expect(refused.toSorted()).toEqual(['advance', 'delivery', 'papers', 'privacy', 'team', 'tracking'])
   })
 })

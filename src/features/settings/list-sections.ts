@@ -26,6 +26,7 @@ export async function listSections(
       shop: of('shop'),
       home: of('home'),
       delivery: of('delivery'),
+      advance: of('advance'),
       couriers: of('couriers'),
       policies: of('policies'),
       papers: of('papers'),

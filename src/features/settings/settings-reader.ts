@@ -41,6 +41,7 @@ export class SettingsReader {
       shop: sectionOf('shop'),
       home: sectionOf('home'),
       delivery: sectionOf('delivery'),
+      advance: sectionOf('advance'),
       couriers: sectionOf('couriers'),
       policies: sectionOf('policies'),
       papers: sectionOf('papers'),

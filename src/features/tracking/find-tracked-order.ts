@@ -3,10 +3,11 @@ import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { statusForShopper } from '#domain/parcels/status-for-shopper.ts'
-import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
+import type { TrackedAdvance, TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { type OrderAdvance, readOrderAdvances } from '#features/advances/read-order-advances.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
@@ -45,6 +46,7 @@ export async function findTrackedOrder(
       area: [order.upazila, order.district].filter(part => part !== null).join(', '),
       placedAt: order.createdAt,
       priceTaka: order.priceTaka - order.advancePaidTaka,
+      advances: (await readOrderAdvances(shop.db.main, order.id)).map(toTracked),
       items: await itemsOf(shop, order),
       progress,
       arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order),
@@ -54,6 +56,14 @@ export async function findTrackedOrder(
     },
   }
 }
+
+const TRX_END = 4
+const toTracked = ({ trxId, claimedTaka, countedTaka, ...one }: OrderAdvance): TrackedAdvance => ({
+  method: one.method,
+  trxEnd: trxId.slice(-TRX_END),
+  taka: one.state === 'matched' ? countedTaka : claimedTaka,
+  state: one.state === 'claimed' ? 'checking' : one.state,
+})
 
 /** Anybody with the link can read it: riders' phones, and all other digits of possible numbers, are masked. */
 async function publicTimeline({ db }: Shop, { id, parcel }: StaffOrder): Promise<TrackedOrder['timeline']> {

@@ -17,6 +17,7 @@ const order: Confirmation = {
   shippingTaka: 80,
   grandTotalTaka: 2145,
   waitsForCall: false,
+  advance: null,
   arrival: { days: '2–3 working days', window: 'Tue 24 – Wed 25 Nov' },
   items: [line],
 }

@@ -59,3 +59,13 @@ test('an area that a district had moved is brought back as it was chosen, one pr
 test('a zone that is no more is left out of a draft', () => {
   expect(mergeDraft(empty, { ...draft, area: 'moon' }, zones).area).toBe('inside')
 })
+
+test('an advance that was typed comes back, and what is typed on the page is newer', () => {
+  const advance = { method: 'nagad', trxId: '7GH2K9QD', last4: '1547', taka: '200' }
+  const blank = { method: 'bkash', trxId: '', last4: '', taka: '200' }
+  const newer = { method: 'bkash', trxId: 'BKL7Q2M9XA', last4: '', taka: '200' }
+  const draft = parseDraft(JSON.parse(JSON.stringify({ ...empty, advance })))
+  expect(draft?.advance).toEqual(advance)
+  expect(mergeDraft({ ...empty, advance: blank }, draft, zones).advance).toEqual(advance)
+  expect(mergeDraft({ ...empty, advance: newer }, draft, zones).advance).toEqual(newer)
+})

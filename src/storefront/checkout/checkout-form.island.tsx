@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { PresentDelivery, ShownDelivery } from '#domain/checkout/shown-delivery.ts'
@@ -27,6 +27,8 @@ export type CheckoutFormProps = {
   delivery: ShownDelivery
   /** Which places the first zone is for. */
   hint: string
+  /** The zones whose shoppers are asked for an advance. */
+  advanceZones: string[]
 }
 
 const readDelivery = (known: PresentDelivery) =>
@@ -39,6 +41,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
   const alert = useFirstTrouble(delivery.form, placing.troubles)
+  const [advance] = useState(advanceInPage)
   const prepare = () => {
     placing.prepare()
     delivery.loadPlaces()
@@ -80,6 +83,11 @@ function CheckoutForm(props: CheckoutFormProps) {
           <section className="checkout-part" aria-labelledby="pay">
             <h2 id="pay">How do you pay?</h2>
             <PaymentCard total={total} />
+            <AdvancePlace
+              html={advance}
+              isAway={!props.advanceZones.includes(delivery.zone.id)}
+              type={delivery.change}
+            />
             <OrderTrouble placing={placing} order={order} alert={alert} />
             <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
             <p className="checkout-terms">
@@ -92,6 +100,30 @@ function CheckoutForm(props: CheckoutFormProps) {
     </>
   )
 }
+
+const ADVANCE = 'advance'
+
+/** What the server wrote, so that it is there again when the form was away. */
+const advanceInPage = (): string =>
+  import.meta.env.SSR ? '' : (document.getElementById(ADVANCE)?.innerHTML ?? '')
+
+type AdvancePlaceProps = { html: string; isAway: boolean; type(event: FormEvent<HTMLElement>): void }
+
+/** The advance that the shop asks for, as the server wrote it: the island of a shop that asks for none has none of it. */
+const AdvancePlace = ({ html, isAway, type }: AdvancePlaceProps) =>
+  import.meta.env.SSR ? (
+    <div id={ADVANCE} data-away={isAway || undefined}>
+      {use(ScriptFree).advance}
+    </div>
+  ) : (
+    <div
+      id={ADVANCE}
+      data-away={isAway || undefined}
+      onInput={type}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own part, read from the page
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 
 /** The one way to pay. A new element once the sum is known, as in the button. */
 function PaymentCard({ total }: { total: ReactNode }) {

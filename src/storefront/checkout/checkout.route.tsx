@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
+import { askedAdvance } from '#domain/advances/asked-advance.ts'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { chargeFor } from '#domain/checkout/free-delivery.ts'
@@ -25,6 +26,7 @@ import { CartEmpty } from '../cart/cart-empty.tsx'
 import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
 import type { Route } from './+types/checkout.route'
+import { AdvancePart } from './advance/advance-part.tsx'
 import CheckoutForm from './checkout-form.island.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm, seenCharges } from './parse-checkout.ts'
 import { PlaceSelect } from './places/place-select.tsx'
@@ -47,8 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pair = pairInAddress(new URL(request.url).searchParams)
   const [first] = await listProducts(shop, { limit: 1 })
   const now = shop.clock.now()
-  const { delivery } = await settings('delivery')
+  const { delivery, advance } = await settings('delivery', 'advance')
+  const asked = askedAdvance(advance, delivery)
   return {
+    asked,
+    advanceZones: asked?.zoneIds ?? [],
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
     couponScope: shop.config.couponScope,
@@ -73,6 +78,15 @@ function firstZoneHint({ zones }: Delivery): string {
     ? `${first.name} is for addresses in ${place.district} district.`
     : 'The address decides the delivery charge.'
 }
+
+/** The zones that are asked for an advance, by their names; undefined where all are. */
+const zoneNames = ({ zones }: ShownDelivery, ids: readonly string[]): string | undefined =>
+  ids.length === zones.length
+    ? undefined
+    : zones
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name)
+        .join(', ')
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -141,7 +155,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   )
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, ...checkout } = loaderData
+  const { picture, asked, ...checkout } = loaderData
   const { addressed } = checkout
   const entered = actionData?.entered ?? null
   const problem = actionData?.problem ?? null
@@ -164,6 +178,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           error={errors?.district ?? errors?.upazila}
         />
       </>
+    ),
+    advance: asked && (
+      <AdvancePart
+        asked={asked}
+        entered={entered?.advance}
+        errors={errors ?? {}}
+        zones={zoneNames(checkout.delivery, asked.zoneIds)}
+      />
     ),
     lines: addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />,
   }

@@ -11,6 +11,12 @@ export function readBoxes(form: HTMLFormElement, fields: OrderFields): OrderFiel
     phone: typedPhone(text('phone')),
     area: text('area') || fields.area,
     address: text('address'),
+    advance: {
+      method: text('advance_method'),
+      trxId: text('advance_trx_id'),
+      last4: text('advance_last4'),
+      taka: text('advance_taka'),
+    },
   }
 }
 

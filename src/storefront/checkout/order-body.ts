@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/checkout/cart.ts'
 import { composeAddress, MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { typedPhoneProblem } from '#domain/phone.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
+import { advanceBody, checkAdvance } from './advance/advance-fields.ts'
 import { addressLength, type FieldErrors, type OrderFields } from './order-fields.ts'
 
 type LineToOrder = Pick<CartLine, 'productId' | 'color' | 'size' | 'quantity'>
@@ -31,6 +32,7 @@ export const orderBody = ({ fields, lines, couponCode, shippingTaka }: OrderToSe
   shipping_area: fields.area,
   district: fields.district,
   upazila: fields.upazila,
+  ...advanceBody(fields.advance, shippingTaka),
 })
 
 /** A text for every invalid field; none when all are valid. */
@@ -48,5 +50,5 @@ export function checkFields(fields: OrderFields): FieldErrors {
   if (!fields.address.trim()) errors.address = 'Please enter your full address.'
   else if (excess > 0)
     errors.address = `Please shorten the address by ${excess} character${excess === 1 ? '' : 's'}.`
-  return errors
+  return { ...errors, ...checkAdvance(fields.advance) }
 }

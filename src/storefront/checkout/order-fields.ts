@@ -11,10 +11,23 @@ export type OrderFields = {
   district: string
   upazila: string
   address: string
+  /** Where the shop asks for one. */
+  advance?: AdvanceFields
+}
+
+/** What the shopper says of money that was sent before: empty texts where nothing was. */
+export type AdvanceFields = {
+  method: string
+  trxId: string
+  last4: string
+  /** How much the page asked for; empty for as much as the delivery. */
+  taka: string
 }
 
 /** The messages of invalid fields. The area is always valid. */
-export type FieldErrors = Partial<Record<Exclude<keyof OrderFields, 'area'>, string>>
+export type FieldErrors = Partial<
+  Record<Exclude<keyof OrderFields, 'area' | 'advance'> | 'advanceTrxId' | 'advanceLast4', string>
+>
 
 export const emptyFields = (zones: readonly ShownZone[]): OrderFields => ({
   name: '',

@@ -48,6 +48,12 @@ export function fieldsInForm(form: FormData, { zones }: Pick<Delivery, 'zones'>)
     district: isPlace ? district : '',
     upazila: isPlace ? upazila : '',
     address: textOf(form, 'address').replace(/\r\n/g, '\n'),
+    advance: {
+      method: textOf(form, 'advance_method'),
+      trxId: textOf(form, 'advance_trx_id'),
+      last4: textOf(form, 'advance_last4'),
+      taka: textOf(form, 'advance_taka'),
+    },
   }
 }
 

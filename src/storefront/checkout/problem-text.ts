@@ -10,6 +10,8 @@ const LABELS = {
   district: 'Upazila or thana',
   upazila: 'Upazila or thana',
   address: 'Full address',
+  advanceTrxId: 'TrxID of the advance',
+  advanceLast4: 'Last 4 digits of the sender',
 } as const satisfies Record<keyof FieldErrors, string>
 
 /** Why a form sent without a script was refused, and which fields to check. */
@@ -25,6 +27,8 @@ export function problemText(
     fields.phone && LABELS.phone,
     (fields.district || fields.upazila) && LABELS.upazila,
     fields.address && LABELS.address,
+    fields.advanceTrxId && LABELS.advanceTrxId,
+    fields.advanceLast4 && LABELS.advanceLast4,
   ].filter(Boolean)
   if (marked.length > 0) return `The order was not placed. Please check: ${marked.join(', ')}.`
   if (lines.length > 0)

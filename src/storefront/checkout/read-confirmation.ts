@@ -3,6 +3,7 @@ import { orderTotals } from '#domain/checkout/checkout.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { arrivalOf } from '../confirmed/success-record.ts'
+import { advanceInWords } from './advance/advance-fields.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type SentOrder = {
@@ -38,6 +39,7 @@ export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
     grandTotalTaka: taka(answer.price, known.grandTotalTaka),
     waitsForCall: answer.waits_for_call === true,
     arrival: arrivalOf(answer.delivery_days, answer.delivery_window),
+    advance: advanceInWords(sent.fields.advance),
     items: sent.lines.map((line, index) => {
       const placed = items[index]
       return { ...line, priceTaka: taka(isRecord(placed) ? placed.unit_price : undefined, line.priceTaka) }

@@ -12,6 +12,8 @@ const FIELD_OF_WIRE = {
   district: 'district',
   upazila: 'upazila',
   recipient_address: 'address',
+  'advance.trx_id': 'advanceTrxId',
+  'advance.sender_last4': 'advanceLast4',
 } as const
 
 function readFields(fields: unknown): FieldErrors {

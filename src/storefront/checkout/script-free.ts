@@ -5,8 +5,16 @@ import { createContext, type ReactNode } from 'react'
  * refused lines. Only the server provides them: React in the browser leaves the inside of `<noscript>` alone, so that
  * the island has none of it.
  */
-export const ScriptFree = createContext<{ alert: ReactNode; place: ReactNode; lines: ReactNode }>({
+type ScriptFreeParts = {
+  alert: ReactNode
+  place: ReactNode
+  lines: ReactNode
+  /** Not for `<noscript>`: the part stays as the server wrote it with a script too. */
+  advance: ReactNode
+}
+export const ScriptFree = createContext<ScriptFreeParts>({
   alert: null,
   place: null,
   lines: null,
+  advance: null,
 })

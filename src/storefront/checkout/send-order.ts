@@ -10,6 +10,7 @@ import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
+import { markAdvance, withShownAdvance } from './advance/mark-advance.ts'
 import { clearPurchase } from './clear-purchase.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
@@ -41,7 +42,7 @@ export type SentOrder =
  * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
 export async function sendOrder({
-  fields,
+  fields: typed,
   lines,
   coupon,
   isDirect,
@@ -49,7 +50,9 @@ export async function sendOrder({
   seenTotalTaka,
   shippingTaka,
 }: OrderToSend): Promise<SentOrder> {
+  const fields = withShownAdvance(typed)
   const errors = checkFields(fields)
+  markAdvance(errors)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
   const body = orderBody({ fields, lines, couponCode, shippingTaka })
@@ -69,6 +72,7 @@ export async function sendOrder({
   if (!answer.ok) {
     const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
     if (problem.code === 'key_reused') dropOrderKey()
+    markAdvance(problem.fields)
     return { became: 'refused', problem }
   }
   const couponPercent = coupon?.discountPercent ?? 0

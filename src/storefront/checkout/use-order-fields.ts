@@ -9,8 +9,15 @@ import type { Places } from './places/places.ts'
 type Zones = readonly ShownZone[]
 
 /** The name of the box that was typed in; the radios of the area have their own event. */
-function typedName({ target: box }: FormEvent<HTMLFormElement>): string | undefined {
-  if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return undefined
+function typedName({ target: box }: FormEvent<HTMLElement>): string | undefined {
+  if (
+    !(
+      box instanceof HTMLInputElement ||
+      box instanceof HTMLTextAreaElement ||
+      box instanceof HTMLSelectElement
+    )
+  )
+    return undefined
   return box.name === 'area' ? undefined : box.name
 }
 
@@ -53,11 +60,11 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
     ...places,
     setErrors,
     changePhone: (phone: string) => update({ ...chosen, phone }, 'phone'),
-    change(event: FormEvent<HTMLFormElement>) {
+    change(event: FormEvent<HTMLElement>) {
       const typed = typedName(event)
-      if (!typed) return
+      if (!typed || !form.current) return
       const settled = (['name', 'phone', 'address'] as const).find(name => name === typed)
-      update({ ...readBoxes(event.currentTarget, chosen), area: chosen.area }, settled)
+      update({ ...readBoxes(form.current, chosen), area: chosen.area }, settled)
     },
     /** Also when the pressed area already applies: the district's change becomes the shopper's choice. */
     chooseArea: (area: string) => updateArea({ ...chosen, area }),
@@ -98,8 +105,9 @@ function useDraft({ form, chosen, setChosen, zones }: DraftParts) {
     const stored = readStored('sessionStorage', DRAFT_KEY)
     if (!stored) return
     import('./checkout-draft.ts').then(
-      ({ mergeDraft, parseDraft }) => {
+      ({ mergeDraft, parseDraft, writeAdvance }) => {
         const merged = mergeDraft(present.current, parseDraft(stored), zones)
+        writeAdvance(box, merged)
         writeBoxes(box, { ...merged, area: zoneOfFields(merged, zones).id })
         setChosen(merged)
       },

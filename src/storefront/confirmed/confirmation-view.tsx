@@ -64,6 +64,15 @@ function NextSteps({ order, phone }: { order: Confirmation; phone: string }) {
           <b>Order received</b>
           <p>{formatLongDate(order.createdAt)}</p>
         </li>
+        {order.advance && (
+          <li>
+            <b>We are checking your advance</b>
+            <p>
+              {order.advance}. Once we have matched it, the courier collects that much less. You see it on the
+              tracking page.
+            </p>
+          </li>
+        )}
         <li>
           <b>{order.waitsForCall ? 'We call you to confirm' : 'We call you'}</b>
           <p>
@@ -78,7 +87,8 @@ function NextSteps({ order, phone }: { order: Confirmation; phone: string }) {
         <li>
           <b>At your door</b>
           <p>
-            {order.arrival && `${arrivesIn(order.arrival)} `}Pay {formatTaka(order.grandTotalTaka)} in cash.
+            {order.arrival && `${arrivesIn(order.arrival)} `}Pay {formatTaka(order.grandTotalTaka)} in cash
+            {order.advance && ', less your advance'}.
           </p>
         </li>
       </ol>
@@ -121,6 +131,12 @@ function OrderedPairs({ order }: { order: Confirmation }) {
           <div className="order-summary-discount">
             <dt>Discount{order.couponCode && `, ${order.couponCode}`}</dt>
             <dd>− {formatTaka(order.discountTaka)}</dd>
+          </div>
+        )}
+        {order.couponCode && order.discountTaka === 0 && (
+          <div className="order-summary-discount">
+            <dt>Discount, {order.couponCode}</dt>
+            <dd>Free delivery</dd>
           </div>
         )}
         <div>

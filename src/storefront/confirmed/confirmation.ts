@@ -26,5 +26,7 @@ export type Confirmation = {
   waitsForCall: boolean
   /** Null where the answer of the shop did not say it. */
   arrival: Arrival | null
+  /** The advance that the shopper named, in words: `bKash BKL7Q2M9XA`. It counts once the shop has matched it. */
+  advance: string | null
   items: ConfirmedItem[]
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
+import { readOrderAdvances } from '#features/advances/read-order-advances.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
@@ -29,6 +31,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
   const ending = parts.map(part => `, ${part}`).join('')
   const { recipientAddress } = order
   const { days, window } = await arrivalOf(shop, order)
+  const [claim] = await readOrderAdvances(shop.db.main, order.id)
   return {
     orderNo: order.orderNo,
     createdAt: order.createdAt,
@@ -46,6 +49,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     grandTotalTaka: order.priceTaka,
     waitsForCall: holdsNothing({ courierStatus: null, ...order }),
     arrival: { days, window },
+    advance: claim ? `${METHOD_NAMES[claim.method]} ${claim.trxId}` : null,
     items: order.items.map(item => ({
       productId: item.productId ?? '',
       name: item.productName,

@@ -34,6 +34,7 @@ export const successRecord = (order: Confirmation) => ({
   waitsForCall: order.waitsForCall,
   deliveryDays: order.arrival?.days,
   deliveryWindow: order.arrival?.window,
+  advance: order.advance,
   items: order.items.map(recordItem),
 })
 
@@ -70,6 +71,7 @@ export function parseSuccessRecord(stored: unknown): Confirmation | null {
     grandTotalTaka: grandTotal,
     waitsForCall: stored.waitsForCall === true,
     arrival: arrivalOf(stored.deliveryDays, stored.deliveryWindow),
+    advance: text(stored.advance) || null,
     items,
   }
 }

@@ -1,8 +1,9 @@
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
+import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import type { ShopperCase, ShopperCases } from '#domain/cases/shopper-case.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { formatTaka } from '#domain/money.ts'
-import type { TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
+import type { TrackedAdvance, TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
 import type { TrackingState } from '#domain/parcels/tracking.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
@@ -63,6 +64,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
+      {order.advances.length > 0 && <Advances order={order} />}
       {cases.cases.length > 0 && <AskedCases cases={cases.cases} />}
       <TrackingSteps steps={steps} />
       <CourierTimeline
@@ -135,6 +137,31 @@ const AskedCases = ({ cases }: { cases: readonly ShopperCase[] }) => (
     </ol>
   </section>
 )
+
+/** What the shopper sent before, and whether the shop has found it. */
+const Advances = ({ order: { advances, priceTaka } }: { order: TrackedOrder }) => (
+  <section className="track-courier" aria-labelledby="advance">
+    <h2 id="advance">Advance</h2>
+    <ol className="track-entries">
+      {advances.map(one => (
+        <li key={`${one.method} ${one.trxEnd}`}>
+          <span>{`${METHOD_NAMES[one.method]} …${one.trxEnd}`}</span>
+          <div>
+            <p>{advanceText(one, priceTaka)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+function advanceText({ state, taka }: TrackedAdvance, collectTaka: number): string {
+  const sum = taka === null ? 'your advance' : `your advance of ${formatTaka(taka)}`
+  if (state === 'matched') return `We have received ${sum}. The courier collects ${formatTaka(collectTaka)}.`
+  if (state === 'refused')
+    return `We could not find ${sum}. Please call us; the courier collects the whole sum.`
+  return `We are checking ${sum}. Until we have found it, the courier collects the whole sum.`
+}
 
 /** Their place shows how urgent they are: beside the problem, or at the end. */
 function Calls({ orderNo, first }: { orderNo: number; first: 'btn-primary' | 'btn-secondary' }) {

@@ -94,6 +94,13 @@ function Matter({ matter: { kind, orderId, orderNo, taka, until } }: { matter: O
           Possible when it is{when}
         </>
       )
+    case 'refund':
+      return (
+        <>
+          <b>Not while money is open.</b> {formatTaka(taka)} that was sent in advance for {order} is to be
+          sent back.
+        </>
+      )
     case 'return':
       return (
         <>

@@ -30,6 +30,14 @@ const typedDraft: fc.Arbitrary<OrderDraft> = fc.record({
   advance: word,
   advanceMethod: word,
   advanceReference: word,
+  claim: fc.option(
+    fc.record({
+      method: fc.constantFrom('', 'bkash', 'nagad', 'rocket', 'upay', 'bank'),
+      trxId: word,
+      taka: word,
+    }),
+  ),
+  coupon: word,
   note: word,
 })
 

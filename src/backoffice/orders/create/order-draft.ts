@@ -1,3 +1,4 @@
+import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/advances/advance.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderSource } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -27,8 +28,15 @@ export type OrderDraft = {
   advance: string
   advanceMethod: string
   advanceReference: string
+  /** Money that the customer says was sent; it is noted with the order and does not count until it is matched. */
+  claim: ClaimDraft | null
+  /** The code of a coupon. */
+  coupon: string
   note: string
 }
+
+/** A claim as it is typed. */
+export type ClaimDraft = { method: AdvanceMethod | ''; trxId: string; taka: string }
 
 export const EMPTY_ITEM: ItemDraft = { productId: '', color: '', size: null, quantity: '1' }
 
@@ -46,6 +54,8 @@ export const newDraft = (): OrderDraft => ({
   advance: '',
   advanceMethod: '',
   advanceReference: '',
+  claim: null,
+  coupon: '',
   note: '',
 })
 
@@ -112,8 +122,16 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
     advance: text(given.advance),
     advanceMethod: text(given.advanceMethod),
     advanceReference: text(given.advanceReference),
+    claim: parseClaim(given.claim),
+    coupon: text(given.coupon),
     note: text(given.note),
   }
+}
+
+function parseClaim(given: unknown): ClaimDraft | null {
+  if (!isRecord(given)) return null
+  const method = ADVANCE_METHODS.find(one => one === given.method) ?? ''
+  return { method, trxId: text(given.trxId), taka: text(given.taka) }
 }
 
 function parseItem(given: unknown): ItemDraft[] {

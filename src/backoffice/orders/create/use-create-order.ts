@@ -12,7 +12,7 @@ import { orderMadeHere } from '../live/waiting-orders.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { problemsInAnswer } from './answer-problems.ts'
 import { checkDraft, type Products } from './check-draft.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { ClaimDraft, OrderDraft } from './order-draft.ts'
 import { useProblems } from './use-problems.ts'
 
 type Creating = {
@@ -38,10 +38,16 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
     sending.begin()
     problems.forget()
     try {
+      const claim = await readClaim(draft.claim)
+      if (claim && 'problems' in claim) {
+        sending.end()
+        return problems.stop(claim.problems)
+      }
       const order = await createOrder(checked.order)
       sending.end()
       onCreated()
       toastCreated(order)
+      if (claim) void claim.send(queries, order)
     } catch (error) {
       sending.end()
       const refused = problemsInAnswer(error, draft)
@@ -56,6 +62,10 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
   }
   return { ...problems, submit, isSending: sending.isSending, phoneToLookFor }
 }
+
+/** What the customer says was sent, checked and ready to be noted; its code stands where its fields do. */
+const readClaim = async (claim: ClaimDraft | null) =>
+  claim && (await import('./claim/send-claim.ts')).readyClaim(claim)
 
 /** Shows that an order was created, with a link to it, and refreshes every list. */
 function useToastCreated() {

@@ -1,4 +1,5 @@
 import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
+import { ADVANCE_NOTES, type AdvanceNote } from '#domain/advances/advance-note.ts'
 import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
@@ -23,6 +24,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
   if (kind === 'restored') return { what: 'Brought back' }
   if (kind === 'called') return { what: calledLabel(to) }
   if (kind === 'packing_noted') return { what: packingLabel(entry) }
+  if (kind === 'advance_noted') return { what: advanceLabel(entry) }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
@@ -47,6 +49,23 @@ const PACKING_LABELS: Readonly<Record<PackingNote, string>> = {
 function packingLabel({ from, to }: OrderHistoryEntry): string {
   const note = PACKING_NOTES.find(one => one === to)
   const label = note === undefined ? 'Packing' : PACKING_LABELS[note]
+  return typeof from === 'string' && from !== '' ? `${label}: ${from}` : label
+}
+
+const ADVANCE_LABELS: Readonly<Record<AdvanceNote, string>> = {
+  claimed: 'Advance claimed',
+  matched: 'Advance matched by its message',
+  seen: 'Advance seen in the account',
+  refused: 'Advance refused',
+  reopened: 'Refusal of the advance taken back',
+  unmatched: 'Match of the advance taken back',
+  refunded: 'Advance sent back',
+  kept: 'Advance kept by the shop',
+}
+
+function advanceLabel({ from, to }: OrderHistoryEntry): string {
+  const note = ADVANCE_NOTES.find(one => one === to)
+  const label = note === undefined ? 'Advance' : ADVANCE_LABELS[note]
   return typeof from === 'string' && from !== '' ? `${label}: ${from}` : label
 }
 

@@ -31,6 +31,11 @@ const CasesSection = lazyPart(async () => (await import('./cases-section.tsx')).
   loading: null,
 })
 /** As the papers: what it shows is asked of the shop. */
+const AdvancesSection = lazyPart(
+  async () => (await import('../../money/advances/order/advances-section.tsx')).AdvancesSection,
+  { what: 'The advances', loading: null },
+)
+/** As the papers: what it shows is asked of the shop. */
 const OrderTimeline = lazyPart(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
   what: 'The timeline',
   loading: null,
@@ -146,6 +151,7 @@ function OrderFields({ order }: { order: StaffOrder }) {
         <h3>Money</h3>
         <PanelGroup order={order} group="money" />
       </section>
+      <AdvancesSection order={order} />
       <ParcelSection order={order} />
       <CasesSection order={order} />
       <PapersSection order={order} />

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import { FACTS } from '#domain/settings/facts.ts'
 import type { Shape } from '#domain/settings/field-kinds.ts'
 import { isRecord } from '#web/is-record.ts'
@@ -35,7 +36,11 @@ const withFactLabels = (text: string): string =>
   )
 
 /** A word of a choice as the form shows it. */
-export const formatWord = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const formatWord = (word: string): string =>
+  OWN_SPELLING.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Names that begin with a small letter. */
+const OWN_SPELLING: ReadonlyMap<string, string> = new Map(Object.entries(METHOD_NAMES))
 
 function formatList(of: Shape, values: readonly unknown[]): string {
   if (values.length === 0) return EMPTY

@@ -5,6 +5,7 @@ import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domai
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isBeingBooked } from '#domain/parcels/booking.ts'
 import type { PresentOrder, Refusal } from '#domain/refusal.ts'
+import { matchedRefusal } from './advance-rules.ts'
 import { caseRefusal } from './case-rules.ts'
 
 /** The fields that differ. Leaving Fake clears its reason too, and leaving Follow Up the time to call. */
@@ -20,6 +21,7 @@ export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Par
 /** What the fields of an order are refused with, whoever writes them. */
 export type RuleCode =
   | 'advance_above_price'
+  | 'advance_below_matched'
   | 'case_lines_fixed'
   | 'case_order_fixed'
   | 'delivery_above_price'
@@ -35,6 +37,7 @@ export const rulesAgainst = async (
   fields: Partial<OrderFields>,
 ): Promise<Refusal<RuleCode> | undefined> =>
   refusalOf(order, fields) ??
+  (await matchedRefusal(transaction, order, fields)) ??
   (await caseRefusal(transaction, order, fields)) ??
   (await invoiceRefusal(transaction, fields))
 
@@ -44,7 +47,11 @@ const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoic
 function refusalOf(
   order: StaffOrder,
   fields: Partial<OrderFields>,
-): Refusal<Exclude<RuleCode, 'case_lines_fixed' | 'case_order_fixed' | 'invoice_taken'>> | undefined {
+):
+  | Refusal<
+      Exclude<RuleCode, 'advance_below_matched' | 'case_lines_fixed' | 'case_order_fixed' | 'invoice_taken'>
+    >
+  | undefined {
   const after = { ...order, ...fields }
   // also a reason that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined

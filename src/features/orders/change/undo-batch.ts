@@ -8,6 +8,7 @@ import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorde
 import { linesRefusal } from './case-rules.ts'
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
 import type { ChangeRights } from './change-rights.ts'
+import { freeBatch } from './free-batch.ts'
 import { hasPrice } from './has-price.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
 import { moveLocked } from './move-order.ts'
@@ -20,6 +21,7 @@ import { standingBatches, undoableBatches } from './undoable-batches.ts'
 export type UndoCode =
   | RuleCode
   | 'case_open'
+  | 'coupon_no_room'
   | 'field_changed'
   | 'not_allowed'
   | 'nothing_to_undo'
@@ -95,7 +97,13 @@ async function takeBack(
   }: { undone: readonly RecordedEvent[]; context: ChangeContext; rights: ChangeRights },
 ): Promise<
   ChangedOutcome<
-    RuleCode | 'field_changed' | 'not_allowed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'
+    | RuleCode
+    | 'coupon_no_room'
+    | 'field_changed'
+    | 'not_allowed'
+    | 'order_not_found'
+    | 'out_of_stock'
+    | 'return_recorded'
   >
 > {
   const { order } = locked
@@ -114,6 +122,7 @@ async function takeBack(
   )
   const fields = whatDiffers(order, former)
   if (!rights.prices && hasPrice(fields)) return { ok: false, code: 'not_allowed' }
+  await freeBatch(transaction, { orderId: order.id, undone, context })
   const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
   const lines = items && (await withProductsOfNow(transaction, items.from))

@@ -20,10 +20,19 @@ export function standingBatches(events: readonly Batched[]): ReadonlySet<string>
 
 /**
  * The batches of one person on an order that can be taken back, newest first. Batches that were taken back, and the
- * undos themselves, are left out. `events` are the newest of the order, newest first.
+ * undos themselves, are left out, and those that take back, send back or keep an advance. `events` are the newest of the order, newest first.
  */
 export function undoableBatches(events: readonly RecordedEvent[], actor: string): string[] {
   const standing = standingBatches(events)
   const own = events.filter(event => event.actor === actor && event.undoes === null)
-  return [...new Set(own.flatMap(({ batch }) => (batch !== null && standing.has(batch) ? [batch] : [])))]
+  const fixed = new Set(events.filter(isFixed).map(({ batch }) => batch))
+  return [
+    ...new Set(
+      own.flatMap(({ batch }) => (batch !== null && standing.has(batch) && !fixed.has(batch) ? [batch] : [])),
+    ),
+  ]
 }
+
+/** Of an advance only its match is taken back by undo: what was sent back to a customer, for one, is gone. */
+const isFixed = (event: RecordedEvent): boolean =>
+  event.kind === 'advance_noted' && event.details.note !== 'matched' && event.details.note !== 'seen'

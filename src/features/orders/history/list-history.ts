@@ -87,6 +87,8 @@ function withoutField(event: RecordedEvent): { from: string | number | null; to:
       return { from: event.details.caseNo, to: event.details.what }
     case 'packing_noted':
       return { from: event.details.pair, to: event.details.note }
+    case 'advance_noted':
+      return { from: event.details.advance, to: event.details.note }
     default:
       return { from: null, to: null }
   }

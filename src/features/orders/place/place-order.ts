@@ -19,21 +19,23 @@ import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { claimByShopper } from './write-claim.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome =
   | { ok: true; order: Order; repeated: boolean }
   | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
+      | PricingCode
+      | WriteCode
+      | 'advance_not_asked'
+      | 'advance_taken'
+      | 'advance_trx_id_wrong'
       | 'key_reused'
       | 'order_too_large'
-      | 'out_of_stock'
       | 'phone_invalid'
       | 'place_unknown'
-      | 'product_not_found'
       | 'shipping_mismatch'
       | 'shop_closed'
       | 'total_changed'
@@ -50,6 +52,7 @@ type Placing = {
   zone: DeliveryZone
   delivery: Delivery
   isNews: boolean
+  asksAdvance: boolean
 }
 /** The first words of the note of an order that staff placed to try the closed shop. */
 const TEST_NOTE = 'Test order.'
@@ -86,6 +89,7 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
     zone: zoneOfRequest(settings.delivery, request),
     delivery: settings.delivery,
     isNews: isNews(settings),
+    asksAdvance: settings.advance.asks !== 'off',
   }
   const outcome = await shop.db.transact(transaction => placeInside(transaction, shop, placing))
   return !outcome.ok && outcome.code === 'order_too_large'
@@ -122,7 +126,10 @@ async function placeInside(
   placing: Placing,
 ): Promise<PlaceOrderOutcome> {
   const { request, hash, now } = placing
-  const priced = await priceOrRefuse(transaction, shop, placing)
+  const priced =
+    request.advance && !placing.asksAdvance
+      ? ({ ok: false, code: 'advance_not_asked' } as const)
+      : await priceOrRefuse(transaction, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, does not pay for the statement.
   if (!priced.ok)
     return (
@@ -135,7 +142,7 @@ async function placeInside(
     requestKey: request.idempotencyKey,
     requestHash: hash,
     twin,
-    couponId: priced.coupon?.id ?? null,
+    coupon: priced.coupon,
     origin: placing.origin,
     actor: placing.tester?.user.id ?? 'shop',
     isNews: placing.isNews,
@@ -147,7 +154,12 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  if (!written.ok) return written
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
+  if (request.advance) {
+    const claimed = await claimByShopper(transaction, written.order, { claim: request.advance, now })
+    if (!claimed.ok) return claimed
+  }
   if (placing.marks) await keepMarks(transaction, shop, { orderId: written.order.id, ...placing.marks })
   return { ...written, repeated: false }
 }
@@ -162,15 +174,7 @@ async function priceOrRefuse(
   { request, now, origin, zone, delivery }: Placing,
 ): Promise<
   | PricedOrder
-  | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
-      | 'order_too_large'
-      | 'out_of_stock'
-      | 'product_not_found'
-      | 'shipping_mismatch'
-      | 'total_changed'
-    >
+  | Refusal<PricingCode | 'order_too_large' | 'out_of_stock' | 'shipping_mismatch' | 'total_changed'>
 > {
   // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
@@ -238,6 +242,7 @@ function mustBeBounded({ items }: OrderRequest): void {
  * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
+  const { advance } = request
   const contents = [
     request.recipientName,
     request.recipientPhone,
@@ -250,6 +255,7 @@ export function requestHash(request: OrderRequest): string {
     request.couponCode,
     request.note,
     request.items.map(item => [item.productId, item.color, item.size, item.quantity]),
+    ...(advance ? [advance.method, advance.trxId, advance.taka, advance.senderLast4] : []),
   ]
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }

@@ -98,14 +98,19 @@ test('a product that is chosen of several brings its color and size from the mes
   })
 })
 
-test('a claimed advance is no money: it goes into the note, and what is collected stays', () => {
+test('a claimed advance is no money: it becomes a claim of the order, and what is collected stays', () => {
   const { input, notes } = noted({
     advanceTaka: guessed(TEXT, 'advance_claimed', [[500, '500']]),
     transactionId: guessed(TEXT, 'advance_claimed', [['DCK1B9P81H', 'DCK1B9P81H']]),
   })
   expect(input.draft).toMatchObject({ advance: '', advanceReference: '' })
   const [chip] = notes.advance_paid?.chips ?? []
-  expect(chip?.take(input.draft)).toEqual({ note: 'Advance claimed: Tk. 500, DCK1B9P81H' })
+  expect(chip?.take(input.draft)).toEqual({ claim: { method: 'bkash', trxId: 'DCK1B9P81H', taka: '500' } })
+  // without a TrxID it is only words
+  const words = noted({ advanceTaka: guessed(TEXT, 'advance_claimed', [[500, '500']]) })
+  expect(words.notes.advance_paid?.chips[0]?.take(words.input.draft)).toEqual({
+    note: 'Advance claimed: Tk. 500',
+  })
   // whoever may not write amounts has no such field
   const without = noted(
     { advanceTaka: guessed(TEXT, 'advance_claimed', [[500, '500']]) },

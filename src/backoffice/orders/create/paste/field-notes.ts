@@ -1,3 +1,5 @@
+import type { AdvanceMethod } from '#domain/advances/advance.ts'
+import { readTrxId } from '#domain/advances/trx-id.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { Guess, ReadOrder } from '#domain/pasted-messages/read-order.ts'
 import type { OrderDraft } from '../order-draft.ts'
@@ -75,8 +77,7 @@ const valuesOf = (guesses: readonly Guess<string>[]): string[] => [
 /** A claim of money is never money: it and words that no field took are offered for the note. */
 function restNotes({ order, draft, text, mayPrice }: NoteInput): Record<string, FieldNote> {
   const claim = claimOf(order)
-  const claimChips =
-    claim === '' ? [] : noteChips(draft, `Advance claimed: ${claim}`, claim, GUESS_WORDS.advance_claimed)
+  const claimChips = claim === '' ? [] : chipsOfClaim(order, draft, text)
   const left = order.left
     .map(span =>
       text
@@ -115,8 +116,38 @@ function noteChips({ note }: OrderDraft, words: string, label: string, why: stri
   return [{ label, why, take: draft => ({ note: [draft.note.trim(), words].filter(Boolean).join('; ') }) }]
 }
 
-function claimOf({ advanceTaka, transactionId }: ReadOrder): string {
-  const taka = advanceTaka.sure?.value ?? advanceTaka.guesses[0]?.value
-  const id = transactionId.sure?.value ?? transactionId.guesses[0]?.value
-  return [taka === undefined ? undefined : formatTaka(taka), id].filter(Boolean).join(', ')
+/** A claim that names its payment is noted with the order; without a TrxID it is only words. */
+function chipsOfClaim(order: ReadOrder, draft: OrderDraft, text: string): Chip[] {
+  const claim = claimOf(order)
+  const { taka, trxId } = claimed(order)
+  if (trxId === undefined)
+    return noteChips(draft, `Advance claimed: ${claim}`, claim, GUESS_WORDS.advance_claimed)
+  if (draft.claim !== null) return []
+  const held = { method: methodIn(text, trxId), trxId, taka: taka === undefined ? '' : String(taka) }
+  return [{ label: claim, why: GUESS_WORDS.advance_claimed, take: () => ({ claim: held }) }]
+}
+
+const SERVICES = [
+  ['bkash', /bi?kash|বিকাশ/i],
+  ['nagad', /nagad|nogod|নগদ/i],
+  ['rocket', /rocket|raket|রকেট/i],
+  ['upay', /\bupay|উপায়/i],
+] as const
+
+/** The service that the message names, if it names one alone; Rocket writes digits only. */
+function methodIn(text: string, trxId: string): AdvanceMethod | '' {
+  const named = SERVICES.filter(([, name]) => name.test(text)).map(([method]) => method)
+  const fitting = named.filter(method => readTrxId(method, trxId) !== undefined)
+  const [one, other] = fitting
+  return one !== undefined && other === undefined ? one : ''
+}
+
+const claimed = ({ advanceTaka, transactionId }: ReadOrder) => ({
+  taka: advanceTaka.sure?.value ?? advanceTaka.guesses[0]?.value,
+  trxId: transactionId.sure?.value ?? transactionId.guesses[0]?.value,
+})
+
+function claimOf(order: ReadOrder): string {
+  const { taka, trxId } = claimed(order)
+  return [taka === undefined ? undefined : formatTaka(taka), trxId].filter(Boolean).join(', ')
 }

@@ -1,0 +1,146 @@
+import { type ClipboardEvent, type Ref, useId } from 'react'
+import { MAXIMUM_PASTE_LENGTH } from '#domain/advances/read-message.ts'
+import { NO_RIGHT } from '../../../rights.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { OpenOrder } from '../advances-address.ts'
+import { countsText, sureMatches } from './paste-words.ts'
+import { type Pasting, usePasteDesk } from './use-paste-desk.ts'
+import { VerdictCard } from './verdict-card.tsx'
+
+type PastePartProps = {
+  box?: Ref<HTMLTextAreaElement>
+  onOpen(open: OpenOrder): void
+}
+
+/** Where what arrived on the shop's phone is pasted, read at once, and booked by one button as far as it is sure. */
+export function PastePart({ box, onOpen }: PastePartProps) {
+  const pasting = usePasteDesk()
+  const { desk, state } = pasting
+  const id = useId()
+  const isChanged = state.text.trim() !== '' && state.text !== state.readText && !state.isReading
+  return (
+    <div className="paste-received">
+      <div className="paste-received-body">
+        <label htmlFor={id}>
+          <b>Paste what arrived on the shop’s phone</b>
+          <small>One or many messages, or the day’s statement</small>
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={4}
+          maxLength={MAXIMUM_PASTE_LENGTH}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={state.text}
+          aria-describedby={`${id}-failure`}
+          onChange={event => desk.type(event.currentTarget.value)}
+          onPaste={event => readSoon(event, pasting)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void desk.read()
+          }}
+        />
+        <div id={`${id}-failure`}>
+          <Failure text={state.failure && `${state.failure} What you pasted is still here.`}>
+            {' '}
+            <button type="button" className="desk-link" onClick={() => void desk.read()}>
+              Read it again
+            </button>
+          </Failure>
+        </div>
+        <div className="paste-received-bar">
+          <p role="status">
+            <b>{readText(pasting)}</b>
+          </p>
+          {isChanged && state.failure === undefined && (
+            <button type="button" className="desk-button desk-button-small" onClick={() => void desk.read()}>
+              Read it
+            </button>
+          )}
+          {state.text !== '' && (
+            <button type="button" className="desk-link" onClick={() => desk.clear()}>
+              Clear
+            </button>
+          )}
+        </div>
+        <Verdicts pasting={pasting} onOpen={onOpen} />
+      </div>
+      <MatchBar pasting={pasting} />
+    </div>
+  )
+}
+
+/** The text stands in the box only after the event. */
+function readSoon(_event: ClipboardEvent, { desk }: Pasting): void {
+  setTimeout(() => void desk.read())
+}
+
+function readText({ state: { isReading, read, text } }: Pasting): string {
+  if (isReading) return 'Reading…'
+  if (!read || text === '') return ''
+  const count = read.messages.length
+  if (count === 0) return 'No message in this text.'
+  return `${count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`} read`
+}
+
+function Verdicts({ pasting, onOpen }: { pasting: Pasting; onOpen: PastePartProps['onOpen'] }) {
+  const now = useNow()
+  const { read, text } = pasting.state
+  if (!read || text === '') return null
+  return (
+    <>
+      {read.isCut && <p className="desk-hint">The text is too long: only its beginning was read.</p>}
+      <ul className="verdicts" aria-label="Received messages">
+        {read.messages.map((one, index) => (
+          <VerdictCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages that cannot be read have nothing else
+            key={`${one.message?.id ?? ''} ${index}`}
+            {...{ one, pasting, now, onOpen }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const matchText = (count: number): string =>
+  count === 0 ? 'Nothing to match' : `Match ${count === 1 ? '1 advance' : `${count} advances`}`
+
+/** The one button books what is sure; everything else is left to the person. */
+function MatchBar({ pasting }: { pasting: Pasting }) {
+  const { state, mayMatch, isSending, desk } = pasting
+  const { read, text, sendFailure, sending } = state
+  if (!isSending && (!read || text === '')) return null
+  const sure = read ? sureMatches(read) : []
+  const count = isSending ? sending.length : sure.length
+  const isOff = !mayMatch || isSending || sure.length === 0
+  return (
+    <footer className="match-bar">
+      <Failure
+        text={
+          sendFailure &&
+          `${sendFailure} ${count === 1 ? 'The advance is' : 'The advances are'} sent again when the shop answers.`
+        }
+      >
+        {' '}
+        <button type="button" className="desk-link" onClick={() => void desk.sendAgain()}>
+          Send now
+        </button>
+      </Failure>
+      <p>{read && countsText(read, state.notThis)}</p>
+      <button
+        type="button"
+        className="desk-button desk-button-primary"
+        aria-disabled={isOff || undefined}
+        title={mayMatch ? undefined : NO_RIGHT}
+        onClick={() => isOff || pasting.match(sure)}
+      >
+        {isSending && sendFailure === undefined ? 'Matching…' : matchText(count)}
+      </button>
+    </footer>
+  )
+}

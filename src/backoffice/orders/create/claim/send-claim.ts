@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readTrxId, TRX_ID_MESSAGES } from '#domain/advances/trx-id.ts'
+import { newId } from '#domain/id.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { claimAdvance, type SentClaim } from '../../../api/advances.ts'
+import { CallFailed, failureText } from '../../../api/call-shop.ts'
+import { ofBackoffice } from '../../../save/of-backoffice.ts'
+import { SaveEngine } from '../../../save/save-engine.ts'
+import { type Problems, typedTaka } from '../check-draft.ts'
+import type { ClaimDraft } from '../order-draft.ts'
+
+type ReadyClaim = { send(queries: QueryClient, order: StaffOrder): Promise<void> }
+
+/** A failing shop is asked again after this many milliseconds; a lost connection, as soon as it is back. */
+const AGAIN_MS = 15_000
+/** How long it is told that a claim was refused, in milliseconds: it is to be written down elsewhere. */
+const TOLD_MS = 30_000
+
+/** The claim of a new order, or the problems of its fields. */
+export function readyClaim({ method, trxId, taka }: ClaimDraft): ReadyClaim | { problems: Problems } {
+  const sum = typedTaka(taka)
+  const id = method === '' ? undefined : readTrxId(method, trxId)
+  const problems: Record<string, string> = {}
+  if (method === '') problems.claim_method = 'Please choose how it was sent.'
+  if (method !== '' && id === undefined) problems.claim_trx_id = TRX_ID_MESSAGES[method]
+  if (sum === undefined || sum === 0) problems.claim_taka = 'Please type whole taka.'
+  if (method === '' || id === undefined || !sum) return { problems }
+  const claim = { method, trxId: id, taka: sum, senderLast4: null }
+  return { send: (queries, order) => sendClaim(queries, order, { claim, key: newId(new Date()) }) }
+}
+
+type Sent = { claim: SentClaim; key: string }
+
+/** Notes the claim once the order is made: what is not answered is sent again, and a refusal is told with its contents. */
+async function sendClaim(queries: QueryClient, order: StaffOrder, sent: Sent): Promise<void> {
+  const engine = ofBackoffice(queries, SaveEngine)
+  const part = `Claim of order ${order.orderNo}`
+  engine.when('online', part, undefined)
+  engine.setUnsaved(part, { place: 'page', state: 'held' })
+  try {
+    await claimAdvance(order.id, sent.claim, sent.key)
+    engine.setUnsaved(part, undefined)
+    await queries.invalidateQueries({ queryKey: ['advances'] })
+  } catch (error) {
+    if (error instanceof CallFailed && error.isRefused) {
+      engine.setUnsaved(part, undefined)
+      const { trxId, taka } = sent.claim
+      const text = `Order ${order.orderNo} is made, but the claim of Tk ${taka}, ${trxId} is not noted. ${failureText(error)}`
+      return showToast({ kind: 'error', text, lifeMs: TOLD_MS })
+    }
+    const again = () => {
+      clearTimeout(timer)
+      void sendClaim(queries, order, sent)
+    }
+    const timer = setTimeout(again, AGAIN_MS)
+    engine.when('online', part, again)
+  }
+}

@@ -1,0 +1,106 @@
+import { METHOD_NAMES } from '#domain/advances/advance.ts'
+import type { AskedAdvance } from '#domain/advances/asked-advance.ts'
+import { formatTaka } from '#domain/money.ts'
+import { shownPhone } from '#domain/settings/shop-contact.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { AdvanceFields, FieldErrors } from '../order-fields.ts'
+
+type AdvancePartProps = {
+  asked: AskedAdvance
+  entered: AdvanceFields | undefined
+  errors: FieldErrors
+  /** The names of the zones that are asked, where others are not. */
+  zones: string | undefined
+}
+
+/** The boxes of an advance. On the server only: a script reads and marks them as they stand in the page. */
+export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps) {
+  const { taka, text, textBengali, numbers } = asked
+  const methods = [...new Set(numbers.map(({ method }) => method))]
+  return (
+    <fieldset className="field">
+      <legend>{taka === null ? 'Advance, as much as the delivery' : `Advance, ${formatTaka(taka)}`}</legend>
+      {zones && <p className="field-hint">{`For ${zones}.`}</p>}
+      {text && <p>{text}</p>}
+      {textBengali && <p lang="bn">{textBengali}</p>}
+      <ul>
+        {numbers.map(({ method, number, name }) => (
+          <li key={`${method} ${number}`}>
+            <b>{`${METHOD_NAMES[method]} ${shownPhone(number)}`}</b>
+            {name && ` ${name}`}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="advance_taka" value={taka ?? ''} />
+      <div className="field">
+        <label htmlFor="advance_method">Sent by</label>
+        <div className="select-box">
+          <select id="advance_method" name="advance_method" defaultValue={entered?.method ?? methods[0]}>
+            {methods.map(method => (
+              <option key={method} value={method}>
+                {METHOD_NAMES[method]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+      </div>
+      <AdvanceBox
+        id="advance_trx_id"
+        label="TrxID"
+        hint="From the message of your payment. It may stay empty."
+        value={entered?.trxId ?? ''}
+        error={errors.advanceTrxId}
+        maxLength={60}
+      />
+      <AdvanceBox
+        id="advance_last4"
+        label="Last 4 digits of the number that sent it"
+        hint="So that we find your payment sooner."
+        value={entered?.last4 ?? ''}
+        error={errors.advanceLast4}
+        maxLength={4}
+        inputMode="numeric"
+      />
+    </fieldset>
+  )
+}
+
+type AdvanceBoxProps = {
+  id: string
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  maxLength: number
+  inputMode?: 'numeric'
+}
+
+/** A box with the place of its error, which a script fills. */
+function AdvanceBox({ id, label, hint, value, error, ...box }: AdvanceBoxProps) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={id}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error ${id}-hint`}
+        {...box}
+      />
+      <div className="field-said">
+        <p className="field-error" id={`${id}-error`} role="alert" hidden={!error}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}
