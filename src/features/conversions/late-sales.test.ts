@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const START = '2026-03-02T06:00:00.000Z'
-const _never = new AbortController().signal
 
 eachEngine((_engine, open) => {
   async function openDesk() {
