@@ -145,7 +145,7 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
               ))}
             </tbody>
             <tfoot>
-              <DivisionRow name={`All, ${note}`} cells={cells(board.sums)} />
+              <DivisionRow name={note} cells={cells(board.sums)} />
             </tfoot>
           </table>
         </section>

@@ -59,7 +59,7 @@ type BoardProps = { board: ProfitBoard; address: ProfitAddress; go(change: Parti
 
 function Board({ board, address: { as }, go }: BoardProps) {
   const { many } = STEP_WORDS[board.step]
-  const note = board.isMatureOnly ? `mature ${many}` : `all ${many}`
+  const note = board.isMatureOnly ? `Mature ${many}` : `All ${many}`
   return (
     <>
       <div className={as === 'chart' ? 'profit-two' : 'profit-one'}>
