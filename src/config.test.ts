@@ -22,6 +22,7 @@ describe('the environment', () => {
       couponScope: 'cart',
       unconfirmedSharePercent: 50,
       unconfirmedHours: 72,
+      conversions: { meta: undefined, ga4: undefined },
       ordersPerMinute: 60,
       tagManagerId: undefined,
       identity: undefined,
@@ -40,6 +41,30 @@ describe('the environment', () => {
       expect(problemsOf({ GTM_ID: wrong })).toEqual([
         'GTM_ID must be the id of a container, such as GTM-AB12CD3',
       ])
+  })
+
+  test('who is told of sales has a secret, which no problem shows', () => {
+    expect(configOf({ META_CONVERSIONS_TOKEN: 'EAABtoken', GA4_API_SECRET: 'secret-1' }).conversions).toEqual(
+      {
+        meta: { baseUrl: 'https://graph.facebook.com/v25.0', token: 'EAABtoken' },
+        ga4: { baseUrl: 'https://www.google-analytics.com', secret: 'secret-1' },
+      },
+    )
+    const eu = { GA4_API_SECRET: 'secret-1', GA4_URL: 'https://region1.google-analytics.com/' }
+    expect(configOf(eu).conversions).toMatchObject({
+      meta: undefined,
+      ga4: { baseUrl: 'https://region1.google-analytics.com' },
+    })
+    const wrong = problemsOf({
+      META_CONVERSIONS_TOKEN: 'two words of it',
+      GA4_API_SECRET: 'short',
+      META_CONVERSIONS_URL: 'http://graph.example/v25.0',
+    })
+    expect(wrong).toEqual([
+      'META_CONVERSIONS_TOKEN must be an access token of the Conversions API, without spaces',
+      'META_CONVERSIONS_URL must be an https address such as https://graph.facebook.com/v25.0, or http on this machine, without a login or a query',
+      'GA4_API_SECRET must be an API secret of the Measurement Protocol, without spaces',
+    ])
   })
 
   const s3 = {

@@ -8,6 +8,7 @@ import { readSmtpUrl, type SmtpServer } from '#domain/accounts/smtp-server.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import { TAG_MANAGER_ID } from '#domain/settings/tag-manager-id.ts'
+import { type ConversionsConfig, conversionsVariables, readConversions } from './config-conversions.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCouriers } from './config-courier.ts'
 import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
 import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
@@ -42,6 +43,8 @@ export type Config = {
   mailFrom: MailFrom
   /** The courier for parcels; undefined: none, and no parcel can be booked. */
   couriers: readonly CourierConfig[]
+  /** Who is told of sales, by their secrets; none by default. */
+  conversions: ConversionsConfig
   ordersPerMinute: number
   /** The container of Google's tag manager until the owner saves the settings of tracking. */
   tagManagerId: string | undefined
@@ -157,6 +160,7 @@ const Environment = z
       .regex(/^[\w.-]{3,128}$/, 'must be the id of an access key')
       .optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ...conversionsVariables,
     ...courierVariables,
     ...watchingVariables,
     TRUST_PROXY: z
@@ -238,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       couriers: readCouriers(values),
+      conversions: readConversions(values),
       unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
       unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,

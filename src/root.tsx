@@ -4,6 +4,7 @@ import { looksAddress } from '#domain/looks/looks-sheet.ts'
 import { MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { sharePictureOf } from '#domain/looks/shop-icons.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
+import { openDestinations } from '#features/order-marks/destinations.ts'
 import { pageContext } from '#web/context.ts'
 import { titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/root'
@@ -25,6 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(isDocument && {
       shop,
       tagManagerId: tracking.gtmId,
+      toldOfSales: openDestinations(page.shop, tracking)
+        .map(({ destination }) => destination)
+        .join(' '),
       ...(sharePicture && { sharePicture }),
       lastCategories: lastCategories(page.shop),
     }),
@@ -57,8 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {data?.looks && <link rel="stylesheet" href={data.looks} />}
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        {!app && data?.tagManagerId && (
-          <meta name="tag-manager" content={isSecret ? '' : data.tagManagerId} />
+        {!app && (data?.tagManagerId || data?.toldOfSales) && (
+          <meta
+            name="tag-manager"
+            content={isSecret ? '' : (data.tagManagerId ?? '')}
+            data-secret={isSecret ? (data.tagManagerId ? 'counted' : '') : undefined}
+            data-sales={data.toldOfSales || undefined}
+          />
         )}
         {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
       </head>

@@ -3,13 +3,20 @@ import { type Disk, dataDisk } from '#adapters/disk/data-disk.ts'
 import type { Machine } from '#features/owner-mails/read-alarms.ts'
 import type { Shop } from '#features/shop.ts'
 import { fetchPictures } from '#jobs/fetch-pictures.ts'
-import { foldOrderCounts, lapseUnconfirmed, purgePictures, renewSearchTexts } from '#jobs/hourly-jobs.ts'
+import {
+  fillVisitSources,
+  foldOrderCounts,
+  lapseUnconfirmed,
+  purgePictures,
+  renewSearchTexts,
+} from '#jobs/hourly-jobs.ts'
 import { judgeCalls } from '#jobs/judge-calls.ts'
 import { keepForgotten } from '#jobs/keep-forgotten.ts'
 import { keepSums } from '#jobs/keep-sums.ts'
 import { mailOwner } from '#jobs/mail-owner.ts'
 import { makeBackups } from '#jobs/make-backups.ts'
 import { purgeOldRecords } from '#jobs/purge-old-records.ts'
+import { sendConversions } from '#jobs/send-conversions.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
@@ -20,11 +27,13 @@ import type { Config } from './config.ts'
 /** By their names in the log and the metrics. */
 const JOBS = {
   'send-mails': sendMails,
+  'send-conversions': sendConversions,
   'purge-old-records': purgeOldRecords,
   'purge-pictures': purgePictures,
   'fetch-pictures': fetchPictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
+  'fill-visit-sources': fillVisitSources,
   'sync-parcels': syncParcels,
   'keep-payouts': syncPayouts,
   'keep-sums': keepSums,

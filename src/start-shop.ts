@@ -6,6 +6,8 @@ import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { ga4Measurement } from '#adapters/conversions/ga4-measurement.ts'
+import { metaConversions } from '#adapters/conversions/meta-conversions.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
 import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
@@ -112,6 +114,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...proofsOf(config),
     mailer: mailerOf(config),
     couriers: started.couriers,
+    conversions: conversionsOf(config),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     config: shopConfigOf(config),
     keys: shopKeys(appSecret),
@@ -152,6 +155,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   return { shop, origin, metricsOrigin: metrics?.origin, close }
 }
+
+/** Who may be told of sales. */
+const conversionsOf = ({ conversions: { meta, ga4 } }: Config): Shop['conversions'] => ({
+  meta: meta && metaConversions(meta),
+  ga4: ga4 && ga4Measurement(ga4),
+})
 
 /** The backups, and what must outlive them. */
 const backupsOf = (config: Config): Pick<Shop, 'backups' | 'forgotten'> => ({

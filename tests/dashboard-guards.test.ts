@@ -13,6 +13,7 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/returns',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/courier/payouts',
   '/dashboard/money',

@@ -15,9 +15,11 @@ import { benchPacking } from './bench-packing.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
+import { benchProfit } from './bench-profit.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchStart } from './bench-start.ts'
+import { benchStockReport } from './bench-stock-report.ts'
 import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 import { benchWebhooks } from './bench-webhooks.ts'
@@ -31,11 +33,13 @@ const sections = {
   messages: benchMessages,
   'orders-table': benchOrdersTable,
   payouts: benchPayouts,
+  profit: benchProfit,
   activity: benchActivity,
   calls: benchCalls,
   packing: benchPacking,
   'call-figures': benchCallFigures,
   start: benchStart,
+  'stock-report': benchStockReport,
   visit: benchVisit,
   search: benchSearch,
   settings: benchSettings,

@@ -109,6 +109,9 @@ async function setAsideOnPostgres(tx: Transaction<Tables>, firstOrderNo: number)
   return async () => {
     await sql`alter table orders enable trigger user`.execute(tx)
     await sql`insert into order_counts ${countsFrom(firstOrderNo)}`.execute(tx)
+    await sql`insert into profit_day_changes select distinct day from orders where order_no >= ${firstOrderNo}`.execute(
+      tx,
+    )
     const sequence = sql`pg_get_serial_sequence('orders', 'order_no')`
     await sql`select setval(${sequence}, (select max(order_no) from orders))`.execute(tx)
   }

@@ -7,6 +7,8 @@ type Filling = {
   /** The courier of the parcels, by its adapter's id. */
   courier: string
   until: Date
+  /** Without what their couriers said on the way, where nobody reads it. */
+  isWithoutEvents?: boolean
 }
 
 /** Events per parcel. */
@@ -23,7 +25,8 @@ export async function fillParcels(db: Db, filling: Filling): Promise<void> {
   const words = wordsOf(db.engine)
   await db.transact(async ({ tx }) => {
     await addParcels(tx, words, filling)
-    for (let word = 1; word <= WORDS_OF_A_PARCEL; word += 1) await addWord(tx, words, { ...filling, word })
+    const events = filling.isWithoutEvents ? 0 : WORDS_OF_A_PARCEL
+    for (let word = 1; word <= events; word += 1) await addWord(tx, words, { ...filling, word })
     await addPayouts(tx, words, filling)
   })
   await keepParcelSums({ db })

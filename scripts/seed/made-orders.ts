@@ -56,6 +56,8 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
     alternative_phone: alternative,
     note,
     via: source,
+    visit_source: source,
+    visit_campaign: '',
     official_status: state.official,
     ...money,
     day: dhakaDay(at),

@@ -18,6 +18,8 @@ export const access = {
   staff: [{ session: ['Moderator', 'Admin'] }],
   /** Staff with the right to delete, which the settings give a Moderator. */
   deleter: [{ session: ['Moderator', 'Admin'] }],
+  /** Staff with the right to see money, which the settings give a Moderator. */
+  money: [{ session: ['Moderator', 'Admin'] }],
   admin: [{ session: ['Admin'] }],
   /** Also proven within ten minutes, by the second factor or the password: a stolen cookie is not enough. */
   'staff-stepped-up': [{ session: ['Moderator', 'Admin', 'stepped up'] }],
@@ -45,6 +47,7 @@ export const STANDING = {
   staff: 'staff',
   exporter: 'staff',
   deleter: 'deleter',
+  money: 'money',
   admin: 'admin',
   'staff-stepped-up': 'staff',
   'admin-stepped-up': 'admin',

@@ -34,6 +34,7 @@ export type Proofs = {
   staff: Staff
   exporter: SteppedUpStaff
   deleter: Staff
+  money: Staff
   admin: Admin
   'staff-stepped-up': SteppedUpStaff
   'admin-stepped-up': SteppedUpAdmin
@@ -75,7 +76,11 @@ export const gateOf =
   }
 
 /** The right that an access needs besides the role. */
-export const RIGHT_OF: { readonly [Needed in Access]?: Right } = { exporter: 'export', deleter: 'delete' }
+export const RIGHT_OF: { readonly [Needed in Access]?: Right } = {
+  exporter: 'export',
+  deleter: 'delete',
+  money: 'money',
+}
 
 export type Gate = ReturnType<typeof gateOf>
 
@@ -139,6 +144,7 @@ const JUDGES: { [Needed in Access]: Judge<Proofs[Needed]> } = {
   staff: staffIn,
   exporter: steppedUpStaffIn,
   deleter: staffIn,
+  money: staffIn,
   admin: adminIn,
   'staff-stepped-up': steppedUpStaffIn,
   'admin-stepped-up': steppedUpAdminIn,

@@ -60,6 +60,38 @@ const JUDGED: readonly [Right, string, (around: Around) => Asked][] = [
       path: `/v1/customers/by-id/${customerIdOf(shop, '01712345678')}/export`,
     }),
   ],
+  ...[
+    'costs',
+    'ad-spend',
+    'overheads',
+    'stock',
+    'waiting',
+    'costs/export',
+    'ad-spend/export',
+    'stock/export',
+  ].map((what): (typeof JUDGED)[number] => [
+    'money',
+    `reading ${what} of money`,
+    () => ({ method: 'GET', path: `/v1/money/${what}` }),
+  ]),
+  [
+    'money',
+    'what a pair costs',
+    ({ product }) => ({
+      method: 'PUT',
+      path: `/v1/products/${product.id}/cost`,
+      body: { colors: [{ product_color: 'Black' }], from_day: '2026-01-01', cost_poisha: 134_000 },
+    }),
+  ],
+  [
+    'money',
+    'what is spent on advertising',
+    () => ({
+      method: 'PUT',
+      path: '/v1/money/ad-spend',
+      body: { cells: [{ day: '2026-01-01', source: 'Facebook', amount_poisha: 780_000 }] },
+    }),
+  ],
   ...[{ price: 2000 }, { delivery_charge: 60 }, { advance_paid: 500 }].map(
     (body): (typeof JUDGED)[number] => [
       'prices',

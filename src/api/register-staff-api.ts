@@ -13,11 +13,18 @@ import { registerProductWrites } from './catalog/product-writes.ts'
 import { registerStaffCoupons } from './catalog/staff-coupons.ts'
 import type { UploadHost } from './catalog/uploads.ts'
 import { registerVariants } from './catalog/variants.ts'
+import { registerShopCoupons } from './coupons/shop-coupons.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
+import { registerAdSpend } from './money/ad-spend.ts'
 import { registerAdvances } from './money/advances.ts'
 import { registerAdvancesExport } from './money/advances-export.ts'
+import { registerConversions } from './money/conversions.ts'
+import { registerCosts } from './money/costs.ts'
+import { registerOverheads } from './money/overheads.ts'
+import { registerProfit } from './money/profit.ts'
+import { registerStockReport } from './money/stock.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -60,12 +67,14 @@ export function registerStaffApi(
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)
   registerStaffCoupons(operations, shop)
+  registerShopCoupons(operations, shop)
   // plugins of their own: no other accepts files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
   registerPrivacy(operations, shop)
   registerReports(operations, shop)
   registerCallSummary(operations, shop)
+  registerProfit(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)
@@ -98,6 +107,11 @@ export function registerStaffApi(
   registerOpening(operations, shop)
   registerShopData(operations, shop)
   registerCases(operations, shop)
+  registerCosts(operations, shop, host)
+  registerAdSpend(operations, shop, host)
+  registerOverheads(operations, shop)
+  registerStockReport(operations, shop)
+  registerConversions(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

@@ -8,6 +8,7 @@ test.each([
       'Dashboard',
       'Products',
       'Add Product',
+      'Coupons',
       'Orders',
       'Calls',
       'Packing',
@@ -20,7 +21,18 @@ test.each([
   ],
   [
     'Moderator',
-    ['Dashboard', 'Products', 'Orders', 'Calls', 'Packing', 'Returns', 'Customers', 'Courier', 'Money'],
+    [
+      'Dashboard',
+      'Products',
+      'Coupons',
+      'Orders',
+      'Calls',
+      'Packing',
+      'Returns',
+      'Customers',
+      'Courier',
+      'Money',
+    ],
   ],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
@@ -32,6 +44,7 @@ test('a Moderator without the right to see money has no way to it in the menu', 
   expect(labels).toEqual([
     'Dashboard',
     'Products',
+    'Coupons',
     'Orders',
     'Calls',
     'Packing',
@@ -51,6 +64,7 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
   ])
   expect(beyondBar({ role: 'Admin', seesMoney: true }).map(entry => entry.label)).toEqual([
     'Courier',
+    'Coupons',
     'Calls',
     'Packing',
     'Returns',

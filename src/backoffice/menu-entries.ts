@@ -16,6 +16,7 @@ export const screens = {
   overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
   addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
+  coupons: { label: 'Coupons', path: '/dashboard/coupons', icon: 'coupon', roles: staff },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   calls: { label: 'Calls', path: '/dashboard/calls', icon: 'call', roles: staff },
   packing: { label: 'Packing', path: '/dashboard/packing', icon: 'packing', roles: staff },
@@ -55,6 +56,7 @@ export const ownerEntries = ({ role, deletes }: Omit<Reader, 'seesMoney'>): Menu
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
 const LATER: readonly string[] = [
+  screens.coupons,
   screens.calls,
   screens.packing,
   screens.returns,

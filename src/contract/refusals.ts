@@ -15,6 +15,8 @@ import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
 import { fieldsToWire } from './catalog/product-fields-wire.ts'
+import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
+import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
@@ -77,6 +79,14 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
   too_many_colors: { status: 409, message: `A product has at most ${MAXIMUM_COLORS} colors.` },
   too_many_sizes: { status: 409, message: `A color has at most ${MAXIMUM_SIZES} sizes.` },
+  conversion_off: {
+    status: 409,
+    message: 'It needs its id in the settings and its secret on the server first.',
+  },
+  conversion_test_code_needed: {
+    status: 409,
+    message: 'Please save the test code of Meta first: without it the event would count.',
+  },
   courier_off: { status: 503, message: 'No courier is connected yet.' },
   courier_unknown: { status: 400, message: 'No courier of this name is connected.', field: 'courier' },
   courier_halted: {
@@ -164,6 +174,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...accountRefusals,
   ...callRefusals,
   ...caseRefusals,
+  ...moneyRefusals,
+  ...couponRefusals,
   ...packingRefusals,
   ...advanceRefusals,
   settings_changed: {
@@ -242,12 +254,19 @@ function messageOf(refusal: Refusal): string {
       return `Stock changed to ${refusal.stock}`
     case 'stock_too_low':
       return `Only ${refusal.stock} left in stock.`
+    case 'cost_changed':
+    case 'overhead_changed':
+    case 'spend_below_campaigns':
+    case 'spend_changed':
+      return moneyRefusalMessage(refusal)
     case 'advance_below_matched':
     case 'advance_changed':
     case 'advance_claimed':
     case 'advance_trx_id_wrong':
     case 'advance_used':
       return advanceRefusalMessage(refusal)
+    case 'coupon_minimum':
+      return couponMinimumMessage(refusal.minimumTaka)
     case 'packed_already':
     case 'packing_held':
     case 'packing_no_return':
@@ -274,6 +293,7 @@ export function failureOf(refusal: Refusal): Failure {
   if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
   if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
   if ('presentSection' in refusal) more.present = keysToWire(refusal.presentSection)
+  if ('presentCost' in refusal || 'amountPoisha' in refusal) more.present = presentMoneyToWire(refusal)
   if ('heldBy' in refusal) more.held_by = CallHolderCodec.write(refusal.heldBy)
   if ('open' in refusal) more.open = openMattersToWire(refusal.open)
   if ('problems' in refusal) more.fields = pathsToWire(refusal.problems)

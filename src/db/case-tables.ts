@@ -85,8 +85,13 @@ export type CaseTables = {
     product_name: string
     color: string
     size: number
+    /** Poisha; null: unknown. */
     cost: number | null
     added_at: string
     actor: string
+    /** What became of it; null: it lies on the pile. */
+    ended_as: 'written_off' | 'repaired' | null
+    ended_at: string | null
+    ended_by: string | null
   }
 }

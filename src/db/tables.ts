@@ -11,9 +11,9 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
-import type { AdvanceTables } from './advance-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -29,10 +29,10 @@ import type { PrivacyTables } from './privacy-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   CallTables &
-  AdvanceTables &
   CaseTables &
   CourierTables &
   MessageTables &
+  CouponTables &
   MoneyTables &
   OwnerTables &
   PackingTables &
@@ -147,6 +147,10 @@ export type Tables = AccountTables &
       /** Null until it is worked out. */
       visit_source: string | null
       visit_campaign: string | null
+      /** Whether it counts as a use of its shop coupon; null: it has none. */
+      coupon_use: 0 | 1 | null
+      /** Whole taka of delivery that its coupon took off. */
+      coupon_delivery: Generated<number>
     }
     order_lines: {
       order_id: string

@@ -19,3 +19,8 @@ export const savedTaka = (priceTaka: number, discountPercent: number): number =>
 /** The price of a pair after its own discount (0 to 100 percent), in taka, rounded half up. */
 export const discountedPriceTaka = (priceTaka: number, discountPercent: number): number =>
   Math.floor((priceTaka * (100 - discountPercent) + 50) / 100)
+
+const takaOfPoisha = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+/** An amount of poisha (1/100 taka): `Tk. 2,450` or `Tk. 2,450.5`. */
+export const formatPoisha = (poisha: number): string => `Tk. ${takaOfPoisha.format(poisha / 100)}`

@@ -3,6 +3,8 @@ import type { AdvanceRefusalCode, AdvanceRefusalData } from './advances/advance-
 import type { CallRefusalCode, CallRefusalData } from './calls/call-refusal.ts'
 import type { CaseRefusalCode, CaseRefusalData } from './cases/case-refusal.ts'
 import type { ProductFields } from './catalog/product-fields.ts'
+import type { MoneyRefusalCode, MoneyRefusalData } from './costs/money-refusal.ts'
+import type { CouponRefusalCode, CouponRefusalData } from './coupons/coupon-refusal.ts'
 import type { OrderItem, RefusedItem } from './orders/order.ts'
 import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
@@ -77,6 +79,8 @@ export type RefusalCode =
   | 'orders_too_many'
   | 'export_running'
   | 'search_too_short'
+  | 'conversion_off'
+  | 'conversion_test_code_needed'
   | 'courier_off'
   | 'courier_unknown'
   | 'courier_halted'
@@ -115,6 +119,8 @@ export type RefusalCode =
   | AdvanceRefusalCode
   | CallRefusalCode
   | CaseRefusalCode
+  | MoneyRefusalCode
+  | CouponRefusalCode
   | PackingRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
@@ -135,6 +141,8 @@ type RightTotal = { totalTaka: number }
 type RefusalData = AdvanceRefusalData &
   CallRefusalData &
   CaseRefusalData &
+  CouponRefusalData &
+  MoneyRefusalData &
   PackingRefusalData &
   CommonRefusalData
 type CommonRefusalData = {

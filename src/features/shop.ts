@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { BlobStore } from '#adapters/blobs/blob-store.ts'
 import type { IncomingFiles } from '#adapters/blobs/incoming-files.ts'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { ConversionSenders } from '#adapters/conversions/conversion-sender.ts'
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
@@ -37,6 +38,8 @@ export type Shop = {
   mailer: Mailer
   /** The connected couriers, the owner's first one first; none: parcels are entered by hand. */
   couriers: readonly Courier[]
+  /** Who may be told of sales, by the secrets of the environment; none by default. */
+  conversions: ConversionSenders
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
   productIndex: ProductIndex
@@ -85,6 +88,8 @@ export type Shop = {
     forgettings: KeyObject
     /** For the links by which shoppers answer instead of a call. */
     calls: KeyObject
+    /** For what browsers said of shoppers who allowed it. */
+    conversions: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

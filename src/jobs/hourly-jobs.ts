@@ -1,4 +1,5 @@
 import { lapseOrders } from '#features/orders/change/lapse-orders.ts'
+import { fillVisitSources as fill } from '#features/orders/list/fill-visit-sources.ts'
 import { foldCounts } from '#features/orders/list/fold-counts.ts'
 import { renewSearchTexts as renew } from '#features/orders/list/renew-search-texts.ts'
 import type { Shop } from '#features/shop.ts'
@@ -51,6 +52,18 @@ export function renewSearchTexts(shop: Shop, log: Log, watch = UNWATCHED): { sto
       if (renewed > 0) log.info({ renewed }, 'made the search texts of orders again')
     },
     error => log.error({ err: error }, 'search texts of orders stay as they were made before'),
+    watch,
+  )
+}
+
+/** Works out where orders of an older program came from: at the start and once an hour, until it is stopped. */
+export function fillVisitSources(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
+  return everyHour(
+    async signal => {
+      const filled = await fill(shop, signal)
+      if (filled > 0) log.info({ filled }, 'worked out where orders came from')
+    },
+    error => log.error({ err: error }, 'where orders came from stays unknown'),
     watch,
   )
 }

@@ -4,6 +4,7 @@ import { purgeOldActivity } from '#features/activity-list/purge-old-activity.ts'
 import { purgeDeletedProducts } from '#features/catalog/purge-deleted-products.ts'
 import { purgeUnmatched } from '#features/courier/purge-unmatched.ts'
 import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
+import { purgeOrderMarks } from '#features/order-marks/purge-order-marks.ts'
 import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders.ts'
 import { purgeOldBatches } from '#features/packing/purge-old-batches.ts'
 import { purgeVisitSources } from '#features/privacy/purge-visit-sources.ts'
@@ -29,6 +30,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'sent mails': () => purgeOldMails(shop, privacy.mailDays),
         'marks of orders': () => purgeMarks(shop, privacy.orderMarkDays, signal),
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
+        'marks of sales': () => purgeOrderMarks(shop),
         'old batches': () => purgeOldBatches(shop, signal),
         'old activity': () => purgeOldActivity(shop, privacy.activityDays, signal),
       }

@@ -1,4 +1,5 @@
 import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
+import { TYPED_COUPON_CODES } from '#domain/coupons/coupon-refusal.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
@@ -88,4 +89,4 @@ const addressLimits = (address: string, ordersPerMinute: number) =>
   ] as const
 
 const isCouponRefused = (outcome: { ok: boolean; code?: unknown }): boolean =>
-  outcome.code === 'coupon_unknown' || outcome.code === 'coupon_expired'
+  TYPED_COUPON_CODES.some(code => code === outcome.code)

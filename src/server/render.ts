@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isMachineFault } from '#api/api-errors.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { PageContext } from '#web/context.ts'
 
@@ -25,7 +26,7 @@ export type RenderScope = Pick<
 export type Page = { response: Response; tags: ChangeTag[]; settings(): Promise<ShopSettings> }
 
 /** What is looked at in a preview or in a closed shop is nobody's visit. */
-const UNCOUNTED: Partial<ShopSettings> = { tracking: { gtmId: null, ga4Id: null, pixelId: null } }
+const UNCOUNTED: Partial<ShopSettings> = { tracking: DEFAULT_SETTINGS.tracking }
 
 /**
  * Renders pages with React Router. `always` is what every loader can use, for any visitor. Throws machine faults, which

@@ -110,6 +110,15 @@ const ofProducts = (made: Made): World['examples'] => ({
   'post /v1/products/{id}/coupon': [
     { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
   ],
+  'post /v1/coupons': [
+    { body: { name: 'Fair', code: `SHOP${made.rounds}`, kind: 'sum', amount: 200, limit: 3 } },
+    { body: { name: 'Cards', kind: 'delivery', limit_of_phone: 1, last_day: '2027-12-31' } },
+  ],
+  'put /v1/coupons/{id}': [
+    { body: { version: 1, stopped: 'paused' } },
+    { body: { version: 1, name: 'Fair', code: `FAIR${made.rounds}`, kind: 'percent', amount: 5 } },
+  ],
+  'post /v1/coupons/{id}/codes': [{ body: { count: 3, prefix: 'FUZZ' } }],
   'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
   'patch /v1/products/{id}/flexible-update': [
     {

@@ -134,7 +134,7 @@ const ALWAYS: World['words'] = {
   'details.category': ['Casual'],
   category: ['Casual', 'Formal'],
   code: ['EID', 'OLD'],
-  coupon_code: [null, 'EID'],
+  coupon_code: [null, 'EID', 'SHOP1'],
   picture: PICTURES.map(picture => picture.slice('/uploads/'.length)),
   product_color: ['Black', 'Black', 'Tan'],
   targetColor: ['Black', 'Tan'],
@@ -181,17 +181,11 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .orderBy('case_no', 'desc')
     .limit(5)
     .execute()
-  const advances = await shop.db.main
-    .selectFrom('advances')
+  const coupons = await shop.db.main
+    .selectFrom('shop_coupons')
     .select('id')
     .orderBy('id', 'desc')
-    .limit(5)
-    .execute()
-  const received = await shop.db.main
-    .selectFrom('advance_messages')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(5)
+    .limit(4)
     .execute()
   const productIds = products.map(({ id }) => id)
   return {
@@ -205,10 +199,9 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'sessions.id': sessions.map(({ id }) => id),
     'payouts.id': made.payouts,
     'cases.id': cases.map(({ id }) => id),
-    'advances.id': advances.map(({ id }) => id),
-    advance_id: advances.map(({ id }) => id),
-    message_id: received.map(({ id }) => id),
+    ...(await wordsOfAdvances(shop)),
     order_id: orders.map(({ id }) => id),
+    'coupons.id': coupons.map(({ id }) => id),
     'customers.phone': orders.map(({ phone }) => phone),
     'slug.slug': products.map(({ slug }) => slug),
     'by-name.name': products.map(({ name }) => name),
@@ -217,4 +210,21 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     cn: orders.map((_, place) => `9${made.rounds * ORDERS + place}`),
     order_no: orders.map(({ orderNo }) => orderNo),
   }
+}
+
+async function wordsOfAdvances(shop: Shop): Promise<World['words']> {
+  const advances = await shop.db.main
+    .selectFrom('advances')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  const received = await shop.db.main
+    .selectFrom('advance_messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  const ids = advances.map(({ id }) => id)
+  return { 'advances.id': ids, advance_id: ids, message_id: received.map(({ id }) => id) }
 }

@@ -11,6 +11,8 @@ const SCREENS = [
   '/dashboard/opening',
   '/dashboard/closing',
   '/dashboard/products',
+  '/dashboard/products/stock',
+  '/dashboard/products/stock/cutting-list',
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/calls',
@@ -20,8 +22,10 @@ const SCREENS = [
   '/dashboard/returns?tab=rates',
   '/dashboard/customers',
   '/dashboard/users',
+  '/dashboard/coupons',
   '/dashboard/courier',
   '/dashboard/money',
+  '/dashboard/money?as=table&weeks=all',
   '/dashboard/money/costs',
   '/dashboard/money/ad-spend',
   '/dashboard/money/advances',
@@ -52,11 +56,13 @@ const cutOff = (page: Page, width: number) =>
     const cuts = (box: Element) => getComputedStyle(box).overflowX !== 'visible' && box !== document.body
     for (const part of document.querySelectorAll('button, input, select, textarea, main a, nav a')) {
       const { left, right, width } = part.getBoundingClientRect()
-      // what is there for screen readers alone is a pixel wide; a strip of tabs scrolls by itself
+      // what is there for screen readers alone is a pixel wide; a strip of tabs and a table of sums scroll by themselves
       if (
         !part.checkVisibility() ||
         width <= 1 ||
-        part.closest('.order-tabs, .courier-tabs, .customer-tabs, .calls-tabs')
+        part.closest(
+          '.order-tabs, .courier-tabs, .customer-tabs, .calls-tabs, .profit-table, .division-table',
+        )
       )
         continue
       let [from, to] = [0, screenWidth]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Disguise } from '../stored-script/hostile-texts.ts'
-import { nothingSeen, unseen } from '../stored-script/seen.ts'
+import { unseen } from '../stored-script/seen.ts'
 import { csvOf } from '../support/catalogue-csv.ts'
 import {
   type Filled,
@@ -15,6 +15,7 @@ import {
   type Watch,
 } from './hostile-shop.ts'
 import { watchForScripts } from './nothing-runs.ts'
+import { openAllOrders } from './open-all-orders.ts'
 import { expect } from './shop-test.ts'
 
 test.describe.configure({ mode: 'default', timeout: LONGEST_MS })
@@ -88,24 +89,6 @@ async function openOrders(
       expected,
     })
   }
-}
-
-/** Every page of the table, fifty rows each, so that all are in view; what was written may stand on any of them. */
-async function openAllOrders(page: Page, { watch, backoffice }: { watch: Watch; backoffice: string }) {
-  const places = ["an order's name", "an order's address", "an order's new name", "an order's new address"]
-  const list = `${backoffice}/orders?limit=50&with_hidden=true`
-  let missing = unseen(nothingSeen(), places)
-  for (let number = 1, isLast = false; !isLast; number++) {
-    await open(page, { watch, url: `${list}&page=${number}` })
-    const range = page.getByText(new RegExp(`^${(number - 1) * 50 + 1}–\\d+ of \\d+$`))
-    const [from = 0, last = 0, total = 0] = (await range.innerText()).match(/\d+/g)?.map(Number) ?? []
-    // the head is a row, too
-    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(last - from + 2)
-    isLast = last === total
-    const left = new Set(unseen(await watch.look(page), places))
-    missing = missing.filter(one => left.has(one))
-  }
-  expect(missing).toEqual([])
 }
 
 test('nothing that shoppers or a courier wrote runs at the desk @desk', async ({

@@ -47,6 +47,14 @@ export async function checkExports(filled: HostileShop): Promise<void> {
   expect(unseen(activity.seen, OF_ACTIVITY)).toEqual([])
   const money = await rowsOf('/v1/courier/reconciliation/export')
   expect([...money.seen.keys()]).toContain("an order's name")
+  const spend = await rowsOf('/v1/money/ad-spend/export?from=2026-01-01&to=2026-01-31')
+  expect(
+    unseen(spend.seen, ['a source', 'a campaign', 'a source of a file', 'a campaign of a file']),
+  ).toEqual([])
+  const costs = await rowsOf('/v1/money/costs/export')
+  expect(unseen(costs.seen, ["a product's name", "a product's color"])).toEqual([])
+  const stock = await rowsOf('/v1/money/stock/export')
+  expect(unseen(stock.seen, ["a product's name", "a product's color"])).toEqual([])
 
   const seen = nothingSeen()
   const workbook = unzip((await read('/v1/orders/export?format=xlsx&with_hidden=true')).body)

@@ -6,6 +6,8 @@ import type { Door } from './door.ts'
 import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillCoupons } from './fill-coupons.ts'
+import { fillMoney } from './fill-money.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
@@ -34,7 +36,9 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
   const inBatch = await fillPacking({ door, hostile, products })
+  await fillMoney({ door, hostile, products })
   await fillAdvances({ door, hostile, order: inBatch[0] })
+  await fillCoupons({ door, hostile, products })
   await fillPayouts({ door, hostile })
   const emails = await fillAccounts({ door, shopper, hostile })
   await askForNothing({ door, shopper, hostile })

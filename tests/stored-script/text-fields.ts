@@ -62,8 +62,15 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/\.productId$|^delete .* productId$|\[\]\.productId$/, 'names a product that is there, else refused'],
   [/[ .]status$/, "a word of the courier's of small letters, else refused"],
   [/[ .]via$/, 'one of the sources, else refused'],
+  [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
   [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
+  [/^(put|post) .*[ .](day|from_day|month)$/, 'a day or a month of the calendar, else refused'],
+  [
+    /^(post|put) \/v1\/coupons(\/\{id\})? (code|first_day|last_day|product_ids\[\])$/,
+    'a code, a day or a product that is there, else refused',
+  ],
+  [/^post \/v1\/coupons\/\{id\}\/codes prefix$/, 'letters, digits and hyphens, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [

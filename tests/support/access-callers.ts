@@ -58,6 +58,7 @@ export const halfSignIn = {
 /** Staff with a right of the settings; these are the callers by its default. */
 export const exporter = { ...staffSteppedUp, access: 'exporter' } as const
 export const deleter = { ...admin, access: 'deleter' } as const
+export const money = { ...staff, access: 'money' } as const
 /** A signed-in person has no code to wait for. */
 export const newcomer = {
   access: 'newcomer',

@@ -9,12 +9,15 @@ import { activityAccess } from './activity-access.ts'
 import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
+import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { moneyAccess } from './money-access.ts'
 import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
+import { profitAccess } from './profit-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -98,6 +101,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...shoppers, request: nothing },
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
+  ...couponAccess,
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
@@ -179,6 +183,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...paperAccess,
   ...callAccess,
   ...caseAccess,
+  ...moneyAccess,
   ...packingAccess,
   ...advanceAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
@@ -252,6 +257,13 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
+  ...profitAccess,
+  'get /v1/conversions': { ...admin, request: nothing },
+  'post /v1/conversions/test': {
+    ...admin,
+    answers: 409,
+    request: () => ({ body: { destination: 'meta' } }),
+  },
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,

@@ -59,6 +59,8 @@ export const anOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   attribution: null,
   waitReason: null,
   caseId: null,
+  visitSource: 'Website',
+  visitCampaign: '',
   items: [anItem()],
   ...changes,
 })

@@ -78,5 +78,8 @@ export const caseColumns = {
     cost: 'whole?',
     added_at: 'text',
     actor: 'text',
+    ended_as: 'text?',
+    ended_at: 'text?',
+    ended_by: 'text?',
   },
 } as const satisfies ColumnsOf<CaseTables>

@@ -3,6 +3,8 @@ import { advanceColumns } from './advance-columns.ts'
 import { callColumns } from './call-columns.ts'
 import { caseColumns } from './case-columns.ts'
 import type { ColumnsOf } from './columns-of.ts'
+import { conversionColumns } from './conversion-columns.ts'
+import { couponColumns } from './coupon-columns.ts'
 import { courierColumns } from './courier-columns.ts'
 import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
@@ -20,8 +22,10 @@ export const columns = {
   ...messageColumns,
   ...callColumns,
   ...packingColumns,
+  ...couponColumns,
   ...moneyColumns,
   ...advanceColumns,
+  ...conversionColumns,
   activity: activityColumns,
   products: {
     id: 'text',
@@ -128,6 +132,8 @@ export const columns = {
     browser_mark: 'text?',
     visit_source: 'text?',
     visit_campaign: 'text?',
+    coupon_use: 'whole?',
+    coupon_delivery: 'whole',
   },
   order_lines: {
     order_id: 'text',

@@ -26,6 +26,7 @@ import { keepPasskey } from './passkeys.ts'
 import { makeReportedPayout, payingCourier, reportedLine } from './payouts.ts'
 import { makeAdmin } from './people.ts'
 import { codeOf, makeFactorOf, makeFactorPerson } from './second-factor.ts'
+import { setSettings } from './set-settings.ts'
 import { makeStaffOrder, setFields } from './staff-orders.ts'
 
 /** `by`: the Admin who sends the request, so that it can take back what they did themselves; `cookie`: their session. */
@@ -214,6 +215,12 @@ export const deedRequests: Readonly<Record<string, MakeRequest>> = {
   'post /v1/courier/resume': around => {
     connect(around)
     return {}
+  },
+  'post /v1/conversions/test': async ({ shop }) => {
+    await setSettings(shop, 'tracking', { pixelId: '1234567890', metaTestCode: 'TEST1' })
+    const sender = { mark: 'm', send: async () => ({ outcome: 'taken' }) as const }
+    shop.conversions = { meta: sender, ga4: undefined }
+    return { body: { destination: 'meta' } }
   },
   'post /v1/auth/users/{id}/verify': async ({ shop, passwordHash }) => {
     const email = `${crypto.randomUUID()}@pothik.example`

@@ -25,6 +25,10 @@ export async function fillAdvances(tx: Transaction['tx'], order_id: string): Pro
       { ...message, id: 'message-2', trx_id: 'BKL8R1CC7P', trx_key: 'BKL8R1CC7P', amount: 1, came_at: null },
     ])
     .execute()
+  await fillClaims(tx, order_id)
+}
+
+async function fillClaims(tx: Transaction['tx'], order_id: string): Promise<void> {
   const claim = { order_id, method: 'bkash', actor: 'u1', made_at: AT, claimed_by: 'staff' } as const
   const matched = { ...claim, state: 'matched', matched_by: 'u1', matched_at: AT } as const
   await tx

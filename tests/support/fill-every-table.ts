@@ -8,6 +8,8 @@ import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { fillAdvances } from './fill-advances.ts'
 import { fillCalls } from './fill-calls.ts'
 import { fillCases } from './fill-cases.ts'
+import { fillConversions } from './fill-conversions.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
@@ -270,8 +272,10 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillCalls(tx, orderId)
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
+    await fillCoupons(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
+    await fillConversions(tx, orderId)
     await tx.insertInto('order_messages').values(messageOf(orderId)).execute()
     await fillCases(tx, orderId)
     await tx.insertInto('papers').values(papersOf(orderId)).execute()

@@ -17,14 +17,57 @@ export async function fillMoney(tx: Transaction['tx'], order_id: string): Promis
     .insertInto('ad_spend')
     .values([
       { ...made, day: '2026-02-01', source: 'Facebook', amount: 784_055, origin: 'file', campaign: ODD_TEXT },
-      { ...made, day: '2026-02-01', source: ODD_TEXT, amount: 0, origin: 'typed' },
+      { ...made, day: '2026-02-01', source: ODD_TEXT, amount: 0, origin: 'typed', campaign: '' },
     ])
     .execute()
   await tx
     .insertInto('overheads')
     .values({ ...made, month: '2026-02', name: ODD_TEXT, amount: 4_500_000 })
     .execute()
+  await fillProfit(tx)
   await tx.updateTable('order_lines').set({ cost: 106_500 }).where('order_id', '=', order_id).execute()
   const came = { visit_source: 'Facebook', visit_campaign: ODD_TEXT }
   await tx.updateTable('orders').set(came).where('id', '=', order_id).execute()
+}
+
+/** Sums of a day and of a month, with what is not known of them, and a day that somebody counts. */
+async function fillProfit(tx: Transaction['tx']): Promise<void> {
+  const ofDay = { span: 'day' as const, own_day: '2026-01-31', day: '2026-01-31', books: 0 as const }
+  const ofMonth = { ...ofDay, span: 'month' as const, own_day: '', day: '2026-01-01' }
+  const key = JSON.stringify([ODD_TEXT])
+  const figures = {
+    label: ODD_TEXT,
+    placed: 3,
+    confirmed: 2,
+    taken: 2,
+    delivered: 1,
+    booked: 2,
+    ended: 2,
+    shipped_pairs: 3,
+    returned_pairs: 1,
+    gone_pairs: 2,
+    revenue: -349_050,
+    goods: 106_500,
+    courier: 12_050,
+    returned: 9_000,
+    unpaid: 1,
+    unpaid_charges: 9_000,
+  }
+  await tx
+    .insertInto('profit_sums')
+    .values([
+      { ...ofDay, kind: 'source', key, ...figures },
+      { ...ofMonth, kind: 'source', key, ...figures },
+    ])
+    .execute()
+  const uncosted = { kind: 'district' as const, part: 'uncosted' as const, about: key, many: 2, amount: 0 }
+  await tx
+    .insertInto('profit_parts')
+    .values([
+      { ...ofDay, key, ...uncosted },
+      { ...ofMonth, key, ...uncosted },
+    ])
+    .execute()
+  await tx.insertInto('profit_months').values({ month: '2026-01' }).execute()
+  await tx.insertInto('profit_day_claims').values({ own_day: '2026-02-01', token: ODD_TEXT }).execute()
 }

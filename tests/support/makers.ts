@@ -67,6 +67,7 @@ export const makeShop = (
   }),
   identity: undefined,
   couriers: [],
+  conversions: { meta: undefined, ga4: undefined },
   config: {
     couponScope,
     publicOrigin: 'http://shop.test',

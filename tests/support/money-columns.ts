@@ -1,3 +1,12 @@
+const profitKey = {
+  span: 'text',
+  own_day: 'text',
+  day: 'text',
+  kind: 'text',
+  key: 'text',
+  books: 'whole',
+} as const
+
 /** See `db-columns.ts`. */
 export const moneyColumns = {
   variant_costs: {
@@ -18,4 +27,27 @@ export const moneyColumns = {
     made_at: 'text',
   },
   overheads: { month: 'text', name: 'text', amount: 'whole', actor: 'text', made_at: 'text' },
+  profit_sums: {
+    ...profitKey,
+    label: 'text',
+    placed: 'whole',
+    confirmed: 'whole',
+    taken: 'whole',
+    delivered: 'whole',
+    booked: 'whole',
+    ended: 'whole',
+    shipped_pairs: 'whole',
+    returned_pairs: 'whole',
+    gone_pairs: 'whole',
+    revenue: 'whole',
+    goods: 'whole',
+    courier: 'whole',
+    returned: 'whole',
+    unpaid: 'whole',
+    unpaid_charges: 'whole',
+  },
+  profit_parts: { ...profitKey, part: 'text', about: 'text', many: 'whole', amount: 'whole' },
+  profit_months: { month: 'text' },
+  profit_day_claims: { own_day: 'text', token: 'text' },
+  profit_day_changes: { own_day: 'text' },
 } as const

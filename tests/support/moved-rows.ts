@@ -24,6 +24,7 @@ const SUMMED = new Map([
   ['order_counts', COUNTS],
   ['parcel_sum_changes', sql`(select distinct order_day from parcel_sum_changes) as changed`],
   ['courier_sum_changes', sql`(select distinct order_day from courier_sum_changes) as changed`],
+  ['profit_day_changes', sql`(select distinct own_day from profit_day_changes) as changed`],
   ['call_day_changes', sql`(select distinct day from call_day_changes) as changed`],
 ])
 

@@ -61,6 +61,7 @@ export const RAHIM: Me = {
   isVerified: true,
   mustChangePassword: false,
   deletes: true,
+  seesMoney: true,
   now: '2026-11-21T06:00:00.000Z',
 }
 

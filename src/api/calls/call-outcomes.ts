@@ -82,6 +82,7 @@ function registerAround(operations: Operations, shop: Shop): void {
       'case_open',
       'case_order_fixed',
       'call_attempt_unknown',
+      'coupon_no_room',
       'delivery_above_price',
       'fake_reason_alone',
       'field_changed',

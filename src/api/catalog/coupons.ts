@@ -1,7 +1,9 @@
 import { CouponAnswer } from '#contract/catalog/catalog-wire.ts'
 import { CouponPath, CouponQuery } from '#contract/catalog/product-requests.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { ShopDiscount } from '#domain/checkout/checkout.ts'
 import { couponAppliedMessage } from '#domain/checkout/coupon.ts'
+import { shopCouponAppliedMessage } from '#domain/coupons/applied-message.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { type CouponedProduct, checkCoupon } from '#features/coupons/check-coupon.ts'
 import type { Shop } from '#features/shop.ts'
@@ -31,13 +33,24 @@ export function registerCoupons(
       checked.ok
         ? {
             success: true,
-            message: couponAppliedMessage(checked.discountPercent),
+            message: appliedMessage(checked),
             discountPercentage: checked.discountPercent,
             code: checked.code,
+            ...(checked.shop && { shop: shopToWire(checked.shop) }),
           }
         : refusedCoupon(checked.code, checked.holdsFor),
   })
 }
+
+const appliedMessage = ({ discountPercent, shop }: { discountPercent: number; shop?: ShopDiscount }) =>
+  shop ? shopCouponAppliedMessage(shop) : couponAppliedMessage(discountPercent)
+
+const shopToWire = ({ kind, amount, minimumTaka, productIds }: ShopDiscount) => ({
+  kind,
+  amount,
+  minimum_taka: minimumTaka,
+  product_ids: productIds && [...productIds],
+})
 
 const refusedCoupon = (code: RefusalCode, holdsFor: CouponedProduct | undefined) => ({
   success: false as const,

@@ -34,7 +34,7 @@ export function registerStaffCoupons(operations: Operations, shop: Shop): void {
     params: ById,
     body: NewCouponWire,
     answers: { 201: CouponWireAnswer },
-    refuses: ['coupon_taken', 'product_not_found'],
+    refuses: ['coupon_code_taken', 'coupon_taken', 'product_not_found'],
     run: ({ by, params, body }) => addCoupon(shop, { by, productId: params.id, ...body }),
     answer: added => succeed(couponToWire(added.coupon), 'Coupon added successfully!'),
   })
@@ -48,7 +48,7 @@ function registerChanges(operations: Operations, shop: Shop): void {
     summary: 'Change the code, discount or end of a coupon',
     body: CouponChangeWire,
     answers: { 200: CouponWireAnswer },
-    refuses: ['coupon_not_found', 'coupon_taken', 'product_not_found'],
+    refuses: ['coupon_code_taken', 'coupon_not_found', 'coupon_taken', 'product_not_found'],
     run: async ({ by, params, body }) => {
       const { id, code } = params
       const change = { by, productId: id, code, change: body }

@@ -108,6 +108,7 @@ function registerOne(operations: Operations, shop: Shop): void {
       'advance_used',
       'case_lines_fixed',
       'case_order_fixed',
+      'coupon_no_room',
       'delivery_above_price',
       'fake_reason_alone',
       'follow_up_alone',

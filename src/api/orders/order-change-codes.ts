@@ -6,6 +6,7 @@ export const ORDER_CHANGE_CODES = [
   'advance_below_matched',
   'case_lines_fixed',
   'case_order_fixed',
+  'coupon_no_room',
   'delivery_above_price',
   'fake_reason_alone',
   'field_changed',

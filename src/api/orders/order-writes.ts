@@ -51,7 +51,7 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
     summary: 'Delete an order; it can be restored for the days that the settings say',
     params: ById,
     answers: { 200: DoneAnswer },
-    refuses: ['case_open', 'not_allowed', 'order_not_found', 'out_of_stock'],
+    refuses: ['case_open', 'coupon_no_room', 'not_allowed', 'order_not_found', 'out_of_stock'],
     run: ({ by, params }) => deleteOrder(shop, { by, id: params.id }),
     answer: () => succeed(null, 'Order deleted.'),
   })
@@ -61,7 +61,7 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
     summary: 'Bring a deleted order back as it was; its pairs are taken again',
     params: ById,
     answers: { 200: StaffOrderAnswer },
-    refuses: ['case_open', 'not_allowed', 'order_not_found', 'out_of_stock'],
+    refuses: ['case_open', 'coupon_no_room', 'not_allowed', 'order_not_found', 'out_of_stock'],
     run: ({ by, params }) => restoreOrder(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(staffOrderToWire(order), 'Order restored.'),
   })
@@ -81,6 +81,7 @@ function registerHistory(operations: Operations, shop: Shop): void {
       'case_lines_fixed',
       'case_open',
       'case_order_fixed',
+      'coupon_no_room',
       'delivery_above_price',
       'fake_reason_alone',
       'field_changed',

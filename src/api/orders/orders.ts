@@ -56,6 +56,11 @@ const REFUSES: Record<CodeOf<Refused>, true> = {
   product_not_found: true,
   coupon_unknown: true,
   coupon_expired: true,
+  coupon_early: true,
+  coupon_elsewhere: true,
+  coupon_minimum: true,
+  coupon_used_up: true,
+  coupon_used_by_phone: true,
   out_of_stock: true,
   shipping_mismatch: true,
   total_changed: true,
@@ -153,11 +158,12 @@ async function placeByShopper(
 ): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
   const { recipientPhone: phone, idempotencyKey: key } = order
   const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
+  const userAgent = request.headers['user-agent']
   const known = browserIn(request.headers.cookie)
   const browser = known ?? crypto.randomUUID()
   const placed = await orderLimit(
     attempt,
-    () => placeOrder(shop, order, { address: request.ip, browser, tester }),
+    () => placeOrder(shop, order, { address: request.ip, browser, tester, userAgent }),
     () => findPlaced(shop, order),
   )
   if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))

@@ -11,8 +11,8 @@ import {
   trackingRequestOf,
 } from '#contract/orders/tracking-wire.ts'
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
-import { claimByLink } from '#features/advances/claim-by-link.ts'
 import type { Shop } from '#features/shop.ts'
+import { claimByLink } from '#features/tracking/claim-by-link.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import type { Operations } from '../operations.ts'

@@ -42,6 +42,8 @@ export function registerCourierChoice(operations: Operations, shop: Shop): void 
     body: SwitchCourierWire,
     answers: { 200: StaffOrderAnswer },
     refuses: [
+      'coupon_no_room',
+      'coupon_no_room',
       'courier_unknown',
       'order_deleted',
       'order_not_found',

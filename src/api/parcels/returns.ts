@@ -21,6 +21,7 @@ export function registerReturns(operations: Operations, shop: Shop): void {
     answers: { 200: StaffOrderAnswer },
     refuses: [
       'case_lines_fixed',
+      'coupon_no_room',
       'order_deleted',
       'order_not_found',
       'out_of_stock',

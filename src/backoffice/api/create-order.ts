@@ -19,6 +19,7 @@ export type SentOrder = {
   advance_paid: number
   advance_method: string
   advance_reference: string
+  coupon_code: string
   items: Omit<SentItem, 'unit_price'>[]
 }
 

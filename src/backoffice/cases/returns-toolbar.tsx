@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { CASE_TABS, type CaseTab } from '#domain/cases/case-state.ts'
+import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import { CASE_KINDS, CASE_REASONS } from '#domain/cases/case-words.ts'
 import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { screens } from '../menu-entries.ts'
@@ -8,7 +9,7 @@ import { FilterChoice } from '../ui/filter-choice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useShownTab } from '../ui/use-shown-tab.ts'
 import { type ReturnsAddress, returnsPath, searchState } from './returns-address.ts'
-import { KIND_WORDS, REASON_WORDS, TAB_WORDS } from './words/case-words.ts'
+import { KIND_WORDS, TAB_WORDS } from './words/case-words.ts'
 
 type ToolbarProps = {
   address: ReturnsAddress

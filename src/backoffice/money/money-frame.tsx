@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MoneyTab } from './money-address.ts'
 import { MoneyTabs } from './money-tabs.tsx'
+import { useMoneyOpen } from './use-money-open.ts'
 import './money.css'
 
 type MoneyFrameProps = {
@@ -15,7 +16,7 @@ export function MoneyFrame({ tab, actions, children }: MoneyFrameProps) {
   return (
     <div className="money-screen">
       <div className="money-head">
-        <MoneyTabs current={tab} open={undefined} />
+        <MoneyTabs current={tab} open={useMoneyOpen()} />
         {actions && <div className="money-actions">{actions}</div>}
       </div>
       {children}

@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/order-filter.ts'
 import { MAXIMUM_SOURCE_LENGTH, sourceIn } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
+import { MAXIMUM_VISIT_LENGTH } from '#domain/orders/visit-source.ts'
 import { pageSize } from '#domain/page-size.ts'
 import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
@@ -45,6 +46,8 @@ export function readOrdersQuery(query: URLSearchParams, sources: readonly string
     withHidden: query.get('with_hidden') === 'true' || undefined,
     courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
     source: source && (sourceIn(sources, source) ?? source),
+    visitSource: cut(text('visit_source'), MAXIMUM_VISIT_LENGTH),
+    campaign: cut(text('campaign'), MAXIMUM_VISIT_LENGTH),
     stage: ORDER_STAGES.find(stage => stage === text('stage')),
     followUpFrom: day('follow_up_from'),
     followUpTo: day('follow_up_to'),
@@ -97,6 +100,8 @@ export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchPara
   set('with_hidden', address.withHidden ? 'true' : undefined)
   set('status', address.courierStatus)
   set('via', address.source)
+  set('visit_source', address.visitSource)
+  set('campaign', address.campaign)
   set('stage', address.stage)
   set('follow_up_from', address.followUpFrom)
   set('follow_up_to', address.followUpTo)
@@ -124,6 +129,8 @@ export const NO_FILTERS = {
   followUpTo: undefined,
   courierStatus: undefined,
   source: undefined,
+  visitSource: undefined,
+  campaign: undefined,
   parcel: undefined,
   search: undefined,
   product: undefined,

@@ -39,11 +39,14 @@ function ownRange(query: URLSearchParams): DayRange | undefined {
 }
 
 /** Why two typed days are not a valid range; undefined when they are. */
-export function rangeProblem(startDay: string, endDay: string): string | undefined {
+export const rangeProblem = (startDay: string, endDay: string): string | undefined =>
+  daysProblem(startDay, endDay, MAXIMUM_SUMMARY_DAYS)
+
+/** The same for a range of another length at most. */
+export function daysProblem(startDay: string, endDay: string, maximumDays: number): string | undefined {
   if (!isDay(startDay) || !isDay(endDay)) return 'Please choose both days.'
   if (endDay < startDay) return 'The end is before the start.'
-  if (daysFrom(startDay, endDay) > MAXIMUM_SUMMARY_DAYS)
-    return `Please choose at most ${MAXIMUM_SUMMARY_DAYS} days.`
+  if (daysFrom(startDay, endDay) > maximumDays) return `Please choose at most ${maximumDays} days.`
   return undefined
 }
 

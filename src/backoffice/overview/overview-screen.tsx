@@ -16,6 +16,9 @@ import { Tiles } from './tiles.tsx'
 import { useOverview } from './use-overview.ts'
 
 const CallsPart = lazy(async () => ({ default: (await import('./calls/calls-part.tsx')).CallsPart }))
+const ConversionsNotice = lazy(async () => ({
+  default: (await import('./conversions-notice.tsx')).ConversionsNotice,
+}))
 
 const SHOWN = [
   ['waiting', 'waits', 'Wait for a call, no pairs held'],
@@ -44,6 +47,7 @@ export function OverviewScreen() {
           {/* the last: nothing moves when it comes */}
           <Suspense>
             <CallsPart range={address.range} days={days} />
+            <ConversionsNotice />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { OwnDays } from '../ui/own-days.tsx'
 import {
   type OverviewAddress,
   PERIOD_LABELS,
@@ -28,61 +28,11 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {/* a new range resets the fields */}
-      <OwnDays key={`${address.range.startDay} ${address.range.endDay}`} address={address} go={go} />
+      <OwnDays
+        range={address.range}
+        problemOf={rangeProblem}
+        onChoose={range => go({ period: undefined, range })}
+      />
     </div>
   )
 }
-
-const PROBLEM_ID = 'own-days-problem'
-
-function OwnDays({ address: { range }, go }: RangeChoiceProps) {
-  const [typed, setTyped] = useState(range)
-  const [problem, setProblem] = useState<string>()
-  const isChanged = typed.startDay !== range.startDay || typed.endDay !== range.endDay
-  const sent = (event: FormEvent) => {
-    event.preventDefault()
-    const found = rangeProblem(typed.startDay, typed.endDay)
-    setProblem(found)
-    if (!found) go({ period: undefined, range: typed })
-  }
-  return (
-    <form className="own-days" onSubmit={sent} noValidate>
-      <Day
-        label="From"
-        day={typed.startDay}
-        isWrong={problem !== undefined}
-        onChange={startDay => setTyped({ ...typed, startDay })}
-      />
-      <Day
-        label="to"
-        day={typed.endDay}
-        isWrong={problem !== undefined}
-        onChange={endDay => setTyped({ ...typed, endDay })}
-      />
-      {isChanged && (
-        <button type="submit" className="desk-button">
-          Show
-        </button>
-      )}
-      <p className="own-days-problem" id={PROBLEM_ID} role="alert">
-        {problem}
-      </p>
-    </form>
-  )
-}
-
-type DayProps = { label: string; day: string; isWrong: boolean; onChange(day: string): void }
-
-const Day = ({ label, day, isWrong, onChange }: DayProps) => (
-  <label>
-    <span>{label}</span>
-    <input
-      type="date"
-      value={day}
-      aria-invalid={isWrong}
-      aria-describedby={PROBLEM_ID}
-      onChange={event => onChange(event.currentTarget.value)}
-    />
-  </label>
-)

@@ -16,6 +16,7 @@ import {
   ProductsFailed,
   ProductsLoading,
 } from './products-empty-state.tsx'
+import { ProductsTabs } from './products-tabs.tsx'
 import { useChosenProduct } from './use-chosen-product.ts'
 import { refreshList, useProduct, useProducts } from './use-product.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
@@ -25,6 +26,7 @@ export function ProductsScreen() {
   const { data, isPending, isError, error, refetch } = useProducts()
   return (
     <>
+      <ProductsTabs current="products" />
       {/* a list in view outlives a failure to refresh it, which is shown above it */}
       {isError && <ProductsFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <ProductsLoading />}

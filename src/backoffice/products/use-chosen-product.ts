@@ -54,5 +54,7 @@ export function chooseProduct(
   { slug, found, name }: Wanted,
 ): StaffProductEntry | undefined {
   if (slug === null) return list.find(one => one.name === name) ?? list[0]
-  return list.find(one => one.slug === slug) ?? list.find(one => found?.slug === slug && one.id === found.id)
+  // other screens know a product by its id alone
+  const named = list.find(one => one.slug === slug) ?? list.find(one => one.id === slug)
+  return named ?? list.find(one => found?.slug === slug && one.id === found.id)
 }

@@ -49,7 +49,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
     { title: 'Mails to the owner', fields: ['ownerMails'] },
   ],
   orders: [
-    { title: 'When to warn you', fields: ['lowStockPairs', 'payoutOverdueDays'] },
+    { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
     { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
     { title: 'Chats that are pasted', fields: ['ownNames'] },
   ],
@@ -70,6 +70,14 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
       fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
     },
   ],
+  tracking: [
+    { title: 'Visits', fields: ['gtmId'] },
+    {
+      title: 'Sales that stand',
+      note: 'told once, only of visitors who allow it',
+      fields: ['pixelId', 'ga4Id', 'countsConfirmed', 'metaTestCode'],
+    },
+  ],
   privacy: [
     { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
     {
@@ -80,13 +88,10 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   ],
 }
 
-/** Fields of the API that nothing reads yet: a form has no field that does nothing. */
-const WITHOUT_USE: { readonly [Name in SectionName]?: readonly string[] } = { tracking: ['ga4Id', 'pixelId'] }
-
 /** The groups of a section; a part with fields of its own is a group. */
 export function groupsOf(name: SectionName): FieldGroup[] {
   const groups = GROUPS[name] ?? []
-  const grouped = new Set([...groups.flatMap(({ fields }) => fields), ...(WITHOUT_USE[name] ?? [])])
+  const grouped = new Set(groups.flatMap(({ fields }) => fields))
   const fields = Object.entries(SECTIONS[name].fields).filter(([field]) => !grouped.has(field))
   const parts = fields.filter(([, { shape }]) => shape.is === 'object' || shape.is === 'list')
   const alone = fields.filter(([, { shape }]) => shape.is !== 'object' && shape.is !== 'list')
@@ -175,6 +180,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
   },
   orders: {
     lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
+    makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
     payoutOverdueDays: 'Days from delivery to the courier’s payout.',
     sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
     ownNames:
@@ -200,6 +206,13 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
   tracking: {
     gtmId:
       'The id of your container. Google Analytics works as a tag in it; tags of custom HTML do not run. Visitors are asked first, and it never comes to pages with names or addresses. Empty: nothing is loaded and nobody is asked.',
+    pixelId:
+      'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.',
+    ga4Id:
+      'Google Analytics is told of a sale, and of money that goes back. It also needs GA4_API_SECRET on the server. A container then gets order_placed in place of purchase, so that no sale counts twice.',
+    countsConfirmed:
+      'Without it a sale counts once the parcel is delivered: what comes back is never told. An order is told once, whatever you change later.',
+    metaTestCode: 'From “Test events” in Meta’s Events Manager, for the button below alone.',
   },
 }
 const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
@@ -213,7 +226,12 @@ const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, s
   },
   papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
   messages: { mailGreeting: 'Assalamu alaikum,' },
-  tracking: { gtmId: 'GTM-ABC1234' },
+  tracking: {
+    gtmId: 'GTM-ABC1234',
+    pixelId: '1234567890123456',
+    ga4Id: 'G-ABC1234567',
+    metaTestCode: 'TEST12345',
+  },
 }
 
 export const hintOf = (section: SectionName, path: string): string | undefined => HINTS[section]?.[path]

@@ -88,8 +88,9 @@ export const sectionEntries: { readonly [Name in SectionName]: SectionEntry } = 
   tracking: {
     label: 'Tracking',
     icon: 'chart',
-    about: 'Which program may count visits for you. Without one nothing is loaded and nobody is asked.',
-    summary: 'Google Tag Manager',
+    about:
+      'Who may count visits for you, and who is told of sales. Without ids nothing is loaded or sent, and nobody is asked.',
+    summary: 'Google Tag Manager, sales for Meta and Google',
   },
 }
 

@@ -17,6 +17,7 @@ import { PapersExport } from './papers/papers-export.tsx'
 import { PreviewButton, PreviewPane } from './preview/preview-pane.tsx'
 import { sectionEntries } from './section-entries.ts'
 import { SectionFields, SectionRail } from './section-fields.tsx'
+import { ConversionsPart } from './tracking/conversions-part.tsx'
 import { useSection, useSettings } from './use-settings.ts'
 
 /** One section: its form, its history, and the bar that saves it. */
@@ -57,6 +58,7 @@ function LoadedSection({ name, section }: LoadedSectionProps) {
           </SectionHead>
           <SectionFields name={name} section={section} view={view} />
           {name === 'papers' && <PapersExport />}
+          {name === 'tracking' && <ConversionsPart />}
           {name === 'orders' && <LostSources value={view.value} saved={view.saved} />}
         </form>
         <SaveBar name={name} label={label} view={view} saving={saving} />

@@ -34,6 +34,18 @@ const MESSAGES: Shortcut[] = [
   { screen: 'Create New Order', key: 'Ctrl+Enter', does: 'Create the order' },
 ]
 
+/** The keys of the money, which its screens handle themselves while they have the focus. */
+const MONEY: Shortcut[] = [
+  { screen: 'Profit', key: 'Left, Right', does: 'Along the bars of the chart' },
+  { screen: 'Profit', key: 'Enter', does: 'Open the orders of a bar' },
+  { screen: 'Ad spend', key: 'Arrows, Tab', does: 'Go to the next cell; with Ctrl to the edge' },
+  { screen: 'Ad spend', key: 'Enter', does: 'Save the cell and go down; with Shift up' },
+  { screen: 'Ad spend', key: 'Esc', does: 'Leave the cell as it was' },
+  { screen: 'Ad spend', key: 'Ctrl+V', does: 'Paste one amount, a copied column, or the lines of a file' },
+  { screen: 'Ad spend', key: 'Ctrl+Z', does: 'Take back what was saved last' },
+  { screen: 'Ad spend', key: 'Ctrl+Y, Ctrl+Shift+Z', does: 'Do again what was taken back' },
+]
+
 /** The shortcuts by screen, as the help shows them. */
 export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[] {
   const all = [
@@ -44,6 +56,7 @@ export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[]
     ...ROW_KEYS,
     ...ORDER_TABLE,
     ...MESSAGES,
+    ...MONEY,
     ...EVERYWHERE_TOO,
   ]
   const screens = [...new Set(all.map(({ screen }) => screen))]

@@ -22,6 +22,7 @@ export const shortcuts = {
   bulk: { screen: 'Orders', key: 'b', does: 'Go to what can be done with the chosen orders' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
   newOrder: { screen: 'Orders', key: 'n', does: 'Create a new order' },
+  chartOrTable: { screen: 'Profit', key: 't', does: 'Chart or table' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts

@@ -79,6 +79,7 @@ export const backofficeIconNames = [
   'packing',
   'scan',
   'torch',
+  'coupon',
   'money',
   'upload',
 ] as const

@@ -23,7 +23,21 @@ export const SummaryAnswer = success(
 
 /** An invalid coupon is an answer, not an error: `success` false with the reason, and status 200. */
 export const CouponAnswer = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), message: z.string(), discountPercentage: z.int(), code: z.string() }),
+  z.object({
+    success: z.literal(true),
+    message: z.string(),
+    discountPercentage: z.int().describe('0 of a coupon that takes off a sum or the delivery'),
+    code: z.string(),
+    shop: z
+      .object({
+        kind: z.enum(['percent', 'sum', 'delivery']),
+        amount: z.int().describe('Percent or whole taka; 0 for free delivery'),
+        minimum_taka: z.int().describe('The sum of goods from which it holds'),
+        product_ids: z.array(z.string()).nullable().describe('Those of the cart that it is for; null: all'),
+      })
+      .optional()
+      .describe('What a coupon of the whole shop takes off; absent for one of a product'),
+  }),
   z.object({
     success: z.literal(false),
     message: z.string(),

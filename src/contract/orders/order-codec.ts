@@ -124,6 +124,8 @@ const OrderRow = objectOf({
   isDuplicate: named('is_twin', bool),
   repeatOf: named('repeat_of', nullable(whole)),
   caseId: named('case_id', nullable(text)),
+  visitSource: named('visit_source', nullable(text)),
+  visitCampaign: named('visit_campaign', text),
   version: whole,
   createdAt: instant,
   updatedAt: instant,

@@ -5,6 +5,7 @@ import {
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
+import { couponCodeOf } from '#domain/checkout/coupon.ts'
 import { NEW_ORDER_MESSAGES as messages, type NewOrder, staffPhoneProblem } from '#domain/orders/new-order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -76,6 +77,7 @@ export const CreateOrderWire = z.strictObject({
   advance_paid: noTaka,
   advance_method: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
   advance_reference: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
+  coupon_code: optionalText(64).describe('A coupon that the customer named; it is taken off the price'),
   items: z
     .array(Item, messages.product)
     .min(1, messages.product)
@@ -102,6 +104,7 @@ export const newOrderOf = (wire: CreateOrderWire, headerKey?: string): NewOrder 
   advancePaidTaka: wire.advance_paid,
   advanceMethod: wire.advance_method,
   advanceReference: wire.advance_reference,
+  couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
   items: wire.items.map(item => ({
     productId: item.productId,
     color: item.product_color,

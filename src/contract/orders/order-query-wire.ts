@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/order-filter.ts'
 import { MAXIMUM_SOURCE_LENGTH } from '#domain/orders/order-source.ts'
 import { ORDER_STAGES, ORDER_TABS } from '#domain/orders/order-stage.ts'
+import { MAXIMUM_VISIT_LENGTH } from '#domain/orders/visit-source.ts'
 import { PAGE_SIZES, pageSize } from '#domain/page-size.ts'
 import { courierStatusOf } from '#domain/parcels/courier-status.ts'
 import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
@@ -62,6 +63,10 @@ export const filterShape = {
   via: optional(plainText(MAXIMUM_SOURCE_LENGTH)).describe(
     'One of the sources in the settings, or one that orders still have, in any case',
   ),
+  visit_source: optional(plainText(MAXIMUM_VISIT_LENGTH)).describe(
+    'Where it came from, as advertising is entered; spelled as in the order',
+  ),
+  campaign: optional(plainText(MAXIMUM_VISIT_LENGTH)).describe('The campaign that it came by'),
   stage: optional(z.enum(ORDER_STAGES)).describe(
     "Where it is by the courier's word: `to_do` has no parcel yet, `with_courier` is not settled",
   ),
@@ -90,6 +95,8 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   withHidden: query.with_hidden,
   courierStatus: query.status,
   source: query.via || undefined,
+  visitSource: query.visit_source || undefined,
+  campaign: query.campaign || undefined,
   stage: query.stage,
   followUpFrom: query.follow_up_from,
   followUpTo: query.follow_up_to,

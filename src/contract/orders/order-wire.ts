@@ -16,6 +16,7 @@ import { advanceOf, ShopperAdvanceWire } from '../advances/shopper-advance-wire.
 import { success } from '../envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { attributionOf } from './attribution-wire.ts'
+import { marksOf } from './marks-wire.ts'
 
 /** Safe in a header, a URL and a log; long enough to be unguessable when a program creates it. */
 export const clientKey = z
@@ -87,6 +88,13 @@ export const OrderRequestWire = z.object({
     .describe(
       'Where the shopper came from: {first, last}, each {at, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_mark}. What is no short text is left out; nothing here refuses an order',
     ),
+  marks: z
+    .unknown()
+    .optional()
+    .transform(marksOf)
+    .describe(
+      'Of a shopper who allowed it, for telling a sale to advertising: {consent: {ads, analytics, version, at}, fbc, fbp, gclid, client_id, page}. Without a consent all of it is left out; nothing here refuses an order',
+    ),
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
@@ -112,6 +120,7 @@ export function orderRequestOf(
     note: wire.note,
     attribution: wire.source,
     ...(wire.advance && { advance: advanceOf(wire.advance) }),
+    marks: wire.marks,
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

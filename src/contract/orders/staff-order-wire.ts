@@ -26,6 +26,8 @@ export const ORDER_NOTES: Notes<WireOf<typeof StaffOrderCodec>> = {
   courier_flags: 'What the courier still has otherwise',
   is_twin: 'The same order came ten minutes before at most',
   case_id: 'Of an order that carries the new pairs of a case',
+  visit_source: 'Where it came from, as advertising is entered; null: not worked out yet',
+  visit_campaign: 'Empty where none is known',
   repeat_of: 'The number of a like order within 48 hours before',
   wait_reason: 'Why it holds no pairs until it is Confirmed or Packed; null: it holds them',
   items: { returned: 'Of its pairs: those that came back to the shelf from a parcel' },

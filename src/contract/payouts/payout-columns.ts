@@ -1,3 +1,4 @@
+import { plainHead } from '../csv-head.ts'
 import { LIKELY_FIELDS, PAYOUT_FIELDS, type PayoutField } from './payout-csv.ts'
 
 /**
@@ -22,8 +23,6 @@ const PATHAO_UNUSED = new Set(
   ),
 )
 const PATHAO = ['pathao', 'pathao-trial']
-
-const plainHead = (head: string): string => head.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Why a column of a courier's file keeps the file out; undefined where it may be left unused. */
 export const strangeColumn = (head: string, courier: string): string | undefined =>

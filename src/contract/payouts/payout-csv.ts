@@ -1,8 +1,8 @@
-import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import type { ReconciledParcel, ReconciledState } from '#domain/payouts/reconciliation.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
+import { readPoisha } from '../csv-amount.ts'
 import { unguardedCell } from '../csv-cell.ts'
 
 /** The columns of a payout file. `cod` is the amount asked for, used where no column has the collected amount. */
@@ -31,8 +31,6 @@ const NAMES: Readonly<Record<PayoutField, readonly string[]>> = {
 }
 export const LIKELY_FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [name, field])))
 
-/** No order has a higher price, and no courier collects more. */
-const MAXIMUM_TAKA = MAXIMUM_PRICE_TAKA
 /** The same for a consignment, an invoice and a payout. */
 export const PAYOUT_NUMBER = /^[A-Za-z0-9_-]{1,100}$/
 const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i
@@ -76,30 +74,6 @@ function readId(text: string): string | { wrong: string } {
   const id = latinDigits(text).replace(/^#/, '').replace(/\.0+$/, '')
   if (LARGE_AS_EXPONENT.test(id)) return { wrong: `“${text}” was shortened by the spreadsheet.` }
   return PAYOUT_NUMBER.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
-}
-
-/** `1,250.50`, `1,25,000` and `1250`: the last comma is before three digits, or it is a decimal comma. */
-const WITH_POINT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/
-/** `1250,50` and `1.250,50`, as spreadsheets of another region save them. */
-const WITH_DECIMAL_COMMA = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
-
-/** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for a negative amount and `১২৫০`, in poisha; a dash is 0. */
-function readPoisha(text: string): number | { wrong: string } {
-  if (/^[-–—]$/.test(text)) return 0
-  const plain = latinDigits(text)
-    .replace(/৳|\b(tk|bdt)\b\.?|\/-$|\s/gi, '')
-    .replace(/^\((?=\d)(.*)\)$/, '-$1')
-    .replace(/^[−–]/, '-')
-  const taka = takaOf(plain)
-  if (taka === undefined || Math.abs(taka) > MAXIMUM_TAKA)
-    return { wrong: `“${text.slice(0, 60)}” is no amount.` }
-  return Math.round(taka * 100)
-}
-
-function takaOf(plain: string): number | undefined {
-  if (WITH_POINT.test(plain)) return Number(plain.replaceAll(',', ''))
-  if (WITH_DECIMAL_COMMA.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
-  return undefined
 }
 
 const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {

@@ -79,6 +79,7 @@ export const DEEDS = {
   shop_closed: { area: 'settings', did: 'Closed the shop' },
   demo_removed: { area: 'settings', did: 'Removed the demo data' },
   backup_asked: { area: 'settings', did: 'Asked for a backup' },
+  conversion_tested: { area: 'settings', did: 'Sent a test event of sales' },
   courier_resumed: { area: 'settings', did: 'Switched the courier on again' },
 
   product_added: { area: 'products', did: 'Added the product' },
@@ -115,6 +116,15 @@ export const DEEDS = {
   coupon_added: { area: 'coupons', did: 'Added the coupon' },
   coupon_changed: { area: 'coupons', did: 'Changed the coupon' },
   coupon_deleted: { area: 'coupons', did: 'Deleted the coupon' },
+  coupon_codes_made: {
+    area: 'coupons',
+    did: 'Made a one-time code of the coupon',
+    didMany: 'Made {count} one-time codes of the coupon',
+  },
+  coupon_codes_exported: {
+    area: 'files',
+    did: 'Exported the one-time codes of the coupon',
+  },
 
   order_created: { area: 'orders', did: 'Created the order' },
   consent_noted: { area: 'customers', did: 'Noted what a customer said yes or no to' },
@@ -230,6 +240,30 @@ export const DEEDS = {
     didMany: 'Imported a payout of {count} lines from a file',
   },
 
+  cost_changed: { area: 'money', did: 'Changed what a pair costs of' },
+  costs_imported: {
+    area: 'money',
+    did: 'Imported one cost from a file',
+    didMany: 'Imported {count} costs from a file',
+  },
+  spend_changed: {
+    area: 'money',
+    did: 'Changed what was spent on advertising',
+    didMany: 'Changed {count} amounts spent on advertising',
+  },
+  spend_imported: {
+    area: 'money',
+    did: 'Imported a day of advertising from a file',
+    didMany: 'Imported {count} days of advertising from a file',
+  },
+  overheads_changed: {
+    area: 'money',
+    did: 'Changed an overhead',
+    didMany: 'Changed {count} overheads',
+  },
+  pair_written_off: { area: 'stock', did: 'Wrote off a damaged pair of' },
+  pair_repaired: { area: 'stock', did: 'Put a repaired pair on the shelf of' },
+
   activity_exported: {
     area: 'files',
     did: 'Exported a row of the activity',
@@ -244,6 +278,18 @@ export const DEEDS = {
     area: 'files',
     did: 'Exported an invoice or credit note',
     didMany: 'Exported {count} invoices and credit notes',
+  },
+  profit_exported: { area: 'files', did: 'Exported the profit' },
+  costs_exported: { area: 'files', did: 'Exported a cost', didMany: 'Exported {count} costs' },
+  spend_exported: {
+    area: 'files',
+    did: 'Exported a day of advertising',
+    didMany: 'Exported {count} days of advertising',
+  },
+  stock_exported: {
+    area: 'files',
+    did: 'Exported the stock of a size',
+    didMany: 'Exported the stock of {count} sizes',
   },
   reconciliation_exported: { area: 'files', did: 'Exported the money of parcels' },
 } as const satisfies Record<string, KindOfDeed>

@@ -27,26 +27,53 @@ export type OrderTotals = {
 export type CouponScope = 'cart' | 'product'
 type PricedLine = { productId: string; priceTaka: number; quantity: number }
 
-/** `freeFromTaka`: the sum of goods, the discount taken off, from which delivery is free; null or absent for never. */
+/**
+ * What a shop coupon takes off: a percentage, a sum, or the delivery charge (`amount` 0). It holds from a sum of goods
+ * on, and takes its discount off the lines of `productIds` alone; null: off all.
+ */
+export type ShopDiscount = {
+  kind: 'percent' | 'sum' | 'delivery'
+  amount: number
+  minimumTaka: number
+  productIds: readonly string[] | null
+}
+
+/**
+ * `freeFromTaka`: the sum of goods, the discount taken off, from which delivery is free; null or absent for never.
+ * `shop`: a shop coupon, in place of a percentage of the first line's product.
+ */
 type OrderTerms = {
   couponPercent: number
   couponScope: CouponScope
+  shop?: ShopDiscount | undefined
   shippingTaka: number
   freeFromTaka?: number | null
 }
 
-/** The sums of an order. The coupon belongs to the first line's product; its discount is rounded half up once. */
+const sumOf = (lines: readonly PricedLine[]) =>
+  lines.reduce((taka, line) => taka + line.priceTaka * line.quantity, 0)
+
+const linesOf = (lines: readonly PricedLine[], { productIds }: ShopDiscount) =>
+  productIds === null ? lines : lines.filter(line => productIds.includes(line.productId))
+
+/** Whether a shop coupon holds for these lines: enough of goods, and some that it is for. */
+export const holdsFor = (lines: readonly PricedLine[], shop: ShopDiscount): boolean =>
+  sumOf(lines) >= shop.minimumTaka && linesOf(lines, shop).length > 0
+
+/** The sums of an order. A coupon's discount is rounded half up once, and is never more than what it is taken off. */
 export function orderTotals(
   lines: readonly PricedLine[],
-  { couponPercent, couponScope, shippingTaka: chargeTaka, freeFromTaka }: OrderTerms,
+  { couponPercent, couponScope, shop, shippingTaka: chargeTaka, freeFromTaka }: OrderTerms,
 ): OrderTotals {
-  const sum = (some: readonly PricedLine[]) =>
-    some.reduce((taka, line) => taka + line.priceTaka * line.quantity, 0)
-  const couponed =
-    couponScope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
-  const subtotalTaka = sum(lines)
-  const discountTaka = percentOfTaka(sum(couponed), couponPercent)
-  const shippingTaka = freeFromTaka && subtotalTaka - discountTaka >= freeFromTaka ? 0 : chargeTaka
+  const subtotalTaka = sumOf(lines)
+  const kind = shop && (holdsFor(lines, shop) ? shop.kind : 'none')
+  const scoped = couponScope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
+  const couponedTaka = sumOf(shop ? linesOf(lines, shop) : scoped)
+  const percent = kind === 'percent' ? shop?.amount : kind ? 0 : couponPercent
+  const discountTaka =
+    kind === 'sum' ? Math.min(couponedTaka, shop?.amount ?? 0) : percentOfTaka(couponedTaka, percent ?? 0)
+  const isFree = kind === 'delivery' || (freeFromTaka && subtotalTaka - discountTaka >= freeFromTaka)
+  const shippingTaka = isFree ? 0 : chargeTaka
   return {
     subtotalTaka,
     discountTaka,

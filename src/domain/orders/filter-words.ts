@@ -6,6 +6,8 @@ const LABELS = {
   withHidden: 'With hidden orders',
   courierStatus: 'Courier status',
   source: 'Source',
+  visitSource: 'Came from',
+  campaign: 'Campaign',
   stage: 'Stage',
   followUpFrom: 'To call from',
   followUpTo: 'To call until',

@@ -17,6 +17,8 @@ export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
     order.deletedAt === null &&
     fitsStatus(order, filter) &&
     (filter.source === undefined || order.source === filter.source) &&
+    (filter.visitSource === undefined || order.visitSource === filter.visitSource) &&
+    (filter.campaign === undefined || order.visitCampaign === filter.campaign) &&
     (filter.stage === undefined || stageOf(order.courierStatus) === filter.stage) &&
     fitsFollowUp(order, filter) &&
     (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&

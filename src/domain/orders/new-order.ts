@@ -16,13 +16,15 @@ export type NewOrder = {
   recipientAddress: string
   note: string | null
   source: OrderSource
-  /** What is to be collected, in taka: with delivery and before the advance, as everywhere else. */
+  /** What is to be collected, in taka: with delivery, before the coupon and the advance. */
   priceTaka: number
   /** The part of the price that is delivery. */
   deliveryChargeTaka: number
   advancePaidTaka: number
   advanceMethod: string | null
   advanceReference: string | null
+  /** A coupon that the customer named; it is taken off the price. */
+  couponCode: string | null
   items: OrderLineRequest[]
 }
 

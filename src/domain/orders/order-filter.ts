@@ -26,6 +26,9 @@ export type OrderFilter = {
   /** The courier's spelling, or `none` for orders without a parcel. */
   courierStatus?: string | undefined
   source?: OrderSource | undefined
+  /** Where it came from and by which campaign, spelled as in the order. */
+  visitSource?: string | undefined
+  campaign?: string | undefined
   /** By the courier's status, grouped. */
   stage?: OrderStage | undefined
   /** Follow Ups by the day of the call, both included; without a time by the day of the order. */

@@ -1,6 +1,6 @@
 import type { ClaimedAdvance } from '../advances/advance.ts'
+import type { BrowserMarks } from '../conversions/order-marks.ts'
 import type { Attribution } from './attribution.ts'
-
 import type { WaitReason } from './wait-reason.ts'
 
 /** A refused line of an order: its position in the request and the pairs still available. */
@@ -85,6 +85,8 @@ export type OrderRequest = {
   attribution: Attribution | null
   /** What the shopper says was sent before; only where there is one. */
   advance?: ClaimedAdvance | null
+  /** What the browser says of a shopper who allowed it; absent: nothing. Not part of the contents either. */
+  marks?: BrowserMarks | null
   items: OrderLineRequest[]
 }
 

@@ -28,6 +28,9 @@ export type StaffOrder = Order &
     repeatOf: number | null
     /** The case whose new pairs it carries; null for any other order. */
     caseId: string | null
+    /** Where it came from and by which campaign, as advertising is entered; null: not worked out yet. */
+    visitSource: string | null
+    visitCampaign: string
     /** The order's business with a courier; null while there is none. */
     parcel: Parcel | null
     /** Counts the changes; a larger version is newer. */

@@ -6,7 +6,7 @@ export type VisitSource = { source: string; campaign: string }
 /** The source of orders that shoppers place on the shop's own pages. */
 const SHOP_ITSELF = 'Website'
 /** Longer than any readable name; links may carry any text. */
-const MAXIMUM_LENGTH = 100
+export const MAXIMUM_VISIT_LENGTH = 100
 
 /** The names of the places that shops advertise in, and how links and sites name them. */
 const PLACES: readonly { source: string; links: readonly string[]; sites: RegExp }[] = [
@@ -37,7 +37,7 @@ export function visitSourceOf(order: { source: string; attribution: Attribution 
   return { source: (visit && namedBy(visit)) || SHOP_ITSELF, campaign: cut(visit?.campaign ?? '') }
 }
 
-const cut = (text: string) => text.slice(0, MAXIMUM_LENGTH)
+const cut = (text: string) => text.slice(0, MAXIMUM_VISIT_LENGTH)
 
 function namedBy({ source, clickMark, referrer }: Visit): string {
   if (source) return placeOf(source) ?? cut(source)
@@ -60,3 +60,5 @@ export const spelledSource = (typed: string): string => placeOf(typed) ?? cut(ty
 
 /** The sources that the form of spending offers before any other was entered. */
 export const ADVERTISED_SOURCES = ['Facebook', 'Instagram', 'TikTok', 'Google'] as const
+/** The sources that a filter offers besides those that staff take orders by. */
+export const VISIT_PLACES: readonly string[] = [...PLACES.map(({ source }) => source), SHOP_ITSELF]

@@ -72,6 +72,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   },
   orders: {
     lowStockPairs: 2,
+    makingDays: 12,
     payoutOverdueDays: 7,
     sources: ['WhatsApp', 'Facebook', 'Messenger', WEBSITE],
     // the name of the shop counts without being named
@@ -114,7 +115,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     courierNewsDays: 90,
     activityDays: 400,
   },
-  tracking: { gtmId: null, ga4Id: null, pixelId: null },
+  tracking: { gtmId: null, ga4Id: null, pixelId: null, countsConfirmed: false, metaTestCode: null },
 }
 
 /** The settings until somebody saves them, in a shop whose environment names a container of the tag manager. */

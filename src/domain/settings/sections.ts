@@ -132,24 +132,31 @@ const papers = kind.object('Papers', {
   hasLogo: kind.flag('Print the logo'),
 })
 
-/** The ids that no form has belong to conversions of delivered orders, which the shop does not send yet. */
+/** The ids of `ga4` and of the pixel are for conversions of sales; their secrets stand in the environment. */
 const tracking = kind.object('Tracking', {
   gtmId: kind.code('Google Tag Manager', {
     pattern: TAG_MANAGER_ID,
     message: 'An id looks like GTM-ABC1234.',
   }),
-  ga4Id: kind.code('Google Analytics (not used yet)', {
+  ga4Id: kind.code('Google Analytics', {
     pattern: /^G-[A-Z0-9]{6,12}$/,
     message: 'An id looks like G-ABC1234567.',
   }),
-  pixelId: kind.code('Meta pixel (not used yet)', {
+  pixelId: kind.code('Meta pixel', {
     pattern: /^\d{10,20}$/,
     message: 'An id has 10 to 20 digits.',
+  }),
+  /** Without it a sale counts once it is delivered. */
+  countsConfirmed: kind.flag('Count a sale when you confirm it'),
+  metaTestCode: kind.code('Test code of Meta', {
+    pattern: /^TEST\d{1,10}$/,
+    message: 'A code looks like TEST12345.',
   }),
 })
 
 const orders = kind.object('Orders', {
   lowStockPairs: kind.whole('Low stock from', { minimum: 0, maximum: 100 }),
+  makingDays: kind.whole('A new batch is made in', { minimum: 1, maximum: 365 }),
   payoutOverdueDays: kind.whole('A payout is overdue after', { minimum: 1, maximum: 60 }),
   sources: names('Where orders come from', {
     minimum: 1,

@@ -8,11 +8,13 @@ import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { type RuleCode, rulesAgainst, whatDiffers } from '#features/orders/change/order-rules.ts'
 import { rewriteLocked } from '#features/orders/change/rewrite-order.ts'
 import type { ChangeContext } from '#features/orders/change/rewriting.ts'
+import { noteAdvance } from '#features/orders/history/note-advance.ts'
 import type { AdvanceRow } from './advance-rows.ts'
-import { noteAdvance } from './note-advance.ts'
 
 type Acting = { by: Staff; context: ChangeContext; locked: LockedOrder; advance: AdvanceRow }
-type Done = { ok: true } | Refusal<RuleCode | 'advance_changed' | 'advance_not_due' | 'out_of_stock'>
+type Done =
+  | { ok: true }
+  | Refusal<RuleCode | 'advance_changed' | 'advance_not_due' | 'coupon_no_room' | 'out_of_stock'>
 export type Refunding = {
   taka: number
   dueTaka?: number | undefined
@@ -27,7 +29,7 @@ export async function countDown(
   transaction: Transaction,
   { context, locked }: Pick<Acting, 'context' | 'locked'>,
   { by, clears }: Lowering,
-): Promise<{ ok: true; advancePaidTaka: number } | Refusal<RuleCode | 'out_of_stock'>> {
+): Promise<{ ok: true; advancePaidTaka: number } | Refusal<RuleCode | 'coupon_no_room' | 'out_of_stock'>> {
   const { order } = locked
   const advancePaidTaka = Math.max(0, order.advancePaidTaka - by)
   const fields = whatDiffers(order, {

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { MAXIMUM_RIDER_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { EXCHANGE } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { orderItems, type PricedLine, priceLines } from '#features/orders/place/price-order.ts'
 import { writeOrder } from '#features/orders/place/write-order.ts'
@@ -46,13 +47,17 @@ export async function makeExchangeOrder(
     requestKey: null,
     requestHash: '',
     twin: { duplicateOf: null, repeatOf: null },
-    couponId: null,
+    coupon: null,
     caseId: row.id,
+    visit: { source: order.visitSource ?? visitSourceOf(order).source, campaign: order.visitCampaign },
     actor,
     isNews: false,
   })
   if (!written) throw new Error('an order without a key was repeated')
-  if (!written.ok) return written
+  if (!written.ok) {
+    if (written.code === 'out_of_stock') return written
+    throw new Error(`an order without a coupon was refused: ${written.code}`)
+  }
   const rider_note = row.rider_note ?? riderNoteOf(row, wanting)
   await transaction.tx.updateTable('orders').set({ rider_note }).where('id', '=', draft.id).execute()
   return { ok: true, id: draft.id }

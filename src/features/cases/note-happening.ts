@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { type DeedChange, type DeedKind, said } from '#domain/activity/deed.ts'
+import { HAPPENING_WORDS } from '#domain/cases/case-texts.ts'
 import type { CaseHappening } from '#domain/cases/case-words.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
@@ -60,7 +61,7 @@ export async function noteHappening(
       now,
       what: DEED_OF[what],
       thing: thingOf({ id: order_id, orderNo: order_no }),
-      changes: [said('Case', case_no), said('What', what), ...changes],
+      changes: [said('Case', case_no), said('What', HAPPENING_WORDS[what]), ...changes],
     })
   }
   publishOrder(transaction, order_id)

@@ -4,6 +4,7 @@ import { said } from '#domain/activity/deed.ts'
 import type { Case } from '#domain/cases/case.ts'
 import type { NewCase } from '#domain/cases/case-action.ts'
 import { faultOf, payerOf } from '#domain/cases/case-policy.ts'
+import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
@@ -69,7 +70,7 @@ async function openInside(transaction: Transaction, shop: Shop, opening: Opening
     opened_by: by.user.id,
   }
   const { id, caseNo } = await insertCase(transaction, { locked, pairs: priced.pairs, asCase, settings, now })
-  const changes = [said('Why', asked.reason), said('Pairs', found.pairs.length)]
+  const changes = [said('Why', REASON_WORDS[asked.reason]), said('Pairs', found.pairs.length)]
   await noteHappening(
     transaction,
     { order_id: orderId, case_no: caseNo },

@@ -23,7 +23,7 @@ export type ReceiveCode = 'case_not_found' | 'case_over' | 'case_unfit' | 'out_o
  * Records how the old pairs of a case came back: good ones go to the shelf, damaged ones to the damaged pile. Another
  * condition corrects the first, null takes it back; only the difference moves, so the same request again moves nothing.
  * `out_of_stock`: a pair that was put back by mistake is sold. `case_unfit`: the case is not approved, has no such pair,
- * or its new pairs left because the old ones were good.
+ * its new pairs left because the old ones were good, or a damaged pair was written off or repaired.
  */
 export async function receiveCase(
   shop: Shop,
@@ -52,12 +52,35 @@ async function receiveInside(
     return condition ? { ...line, condition: condition.condition } : line
   })
   if (after.every((line, index) => line.condition === judged.lines[index]?.condition)) return { ok: true }
+  if (await hasLeftPile(transaction, { judged, after })) return { ok: false, code: 'case_unfit' }
   const moved = await movePairs(transaction, shop, { judged, after, by })
   if (!moved.ok) return moved
   await writeConditions(transaction, { judged, after, by, now: shop.clock.now() })
   if (!(await releaseNewPairs(transaction, shop, { judged, after, by })))
     return { ok: false, code: 'case_unfit' }
   return { ok: true }
+}
+
+/** Whether a pair that is said to be damaged no more was written off or repaired meanwhile: it lies elsewhere. */
+async function hasLeftPile(
+  { tx }: Transaction,
+  { judged, after }: { judged: JudgedCase; after: readonly CaseLineRow[] },
+): Promise<boolean> {
+  const corrected = judged.lines.filter(
+    ({ condition }, index) => condition === 'damaged' && after[index]?.condition !== 'damaged',
+  )
+  if (corrected.length === 0) return false
+  const ended = await tx
+    .selectFrom('damaged_pairs')
+    .select('id')
+    .where('ended_as', 'is not', null)
+    .where(
+      'case_line_id',
+      'in',
+      corrected.map(({ id }) => id),
+    )
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 type Moving = { judged: JudgedCase; after: readonly CaseLineRow[]; by: Staff }
@@ -108,7 +131,7 @@ async function writeConditions(
           product_name: line.product_name,
           color: line.color,
           size: line.size,
-          cost: null,
+          cost: await costOf(transaction, { orderId: row.order_id, lineNo: line.line_no }),
           added_at: now.toISOString(),
           actor: by.user.id,
         })
@@ -124,6 +147,20 @@ async function writeConditions(
   const of = (condition: string) => after.filter(line => line.condition === condition).length
   const changes = [said('Good', of('good')), said('Damaged', of('damaged')), said('Missing', of('missing'))]
   await noteHappening(transaction, row, { by, now, what: 'received', changes })
+}
+
+/** What the pair cost when it left; null: unknown. */
+async function costOf(
+  { tx }: Transaction,
+  { orderId, lineNo }: { orderId: string; lineNo: number },
+): Promise<number | null> {
+  const line = await tx
+    .selectFrom('order_lines')
+    .select('cost')
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .executeTakeFirst()
+  return line?.cost ?? null
 }
 
 /**

@@ -19,7 +19,9 @@ export type CouponToAdd = {
 export async function addCoupon(
   shop: Shop,
   { by, productId, code, discountPercent, lastDay }: CouponToAdd,
-): Promise<{ ok: true; coupon: StaffCoupon } | Refusal<'coupon_taken' | 'product_not_found'>> {
+): Promise<
+  { ok: true; coupon: StaffCoupon } | Refusal<'coupon_code_taken' | 'coupon_taken' | 'product_not_found'>
+> {
   const expiresAt = lastDay ? endOfDhakaDay(lastDay) : null
   const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt }, by)
   if (!created.ok) return created

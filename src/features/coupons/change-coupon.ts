@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
+import { hasShopCouponCode } from './code-holders.ts'
 import { readCoupons } from './read-coupons.ts'
 import { recordCouponDeed } from './record-coupon-deed.ts'
 
@@ -12,7 +13,7 @@ import { recordCouponDeed } from './record-coupon-deed.ts'
 export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
 export type ChangeCouponOutcome =
   | { ok: true; coupon: StaffCoupon }
-  | Refusal<'coupon_not_found' | 'coupon_taken' | 'product_not_found'>
+  | Refusal<'coupon_code_taken' | 'coupon_not_found' | 'coupon_taken' | 'product_not_found'>
 
 /** Changes a coupon. Under another code it keeps the count of its orders; open carts see the change at the checkout. */
 export async function changeCoupon(shop: Shop, input: CouponChange): Promise<ChangeCouponOutcome> {
@@ -37,6 +38,8 @@ function writeChange(
     if (!(await hasProduct(tx, productId))) return { ok: false, code: 'product_not_found' }
     const [before] = await readCoupons(tx, { productId, code: present }, now)
     if (!before) return { ok: false, code: 'coupon_not_found' }
+    if (next !== present && (await hasShopCouponCode(tx, next)))
+      return { ok: false, code: 'coupon_code_taken' }
     const changed = await tx
       .updateTable('coupons')
       .set({

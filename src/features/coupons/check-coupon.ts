@@ -15,7 +15,7 @@ export async function checkCoupon(
   { productId, code, cart = [] }: TypedCode,
 ): Promise<CouponOutcome & { holdsFor?: CouponedProduct }> {
   const now = shop.clock.now()
-  const judged = await judgeCoupon(shop.db.main, { productId, code, now })
+  const judged = await judgeCoupon(shop.db.main, { productId, productIds: [productId, ...cart], code, now })
   const others = cart.filter(id => id !== productId)
   if (judged.ok || others.length === 0) return judged
   const holdsFor = await findCouponed(shop, { productIds: others, code: couponCodeOf(code), now })

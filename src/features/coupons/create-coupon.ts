@@ -4,13 +4,16 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
+import { hasShopCouponCode } from './code-holders.ts'
 import { recordCouponDeed } from './record-coupon-deed.ts'
 
 /** `discountPercent` is 1 to 100; `expiresAt` an ISO instant, or null for a coupon that never ends. */
 export type NewCoupon = { productId: string; code: string; discountPercent: number; expiresAt: string | null }
-export type CreateCouponOutcome = { ok: true; coupon: Coupon } | Refusal<'coupon_taken' | 'product_not_found'>
+export type CreateCouponOutcome =
+  | { ok: true; coupon: Coupon }
+  | Refusal<'coupon_code_taken' | 'coupon_taken' | 'product_not_found'>
 
-/** Creates a coupon of one product. `coupon_taken`: the product has that code. `by`: nobody of the demo's. */
+/** Creates a coupon of one product. `coupon_taken`: the product has that code; `coupon_code_taken`: the shop has it. `by`: nobody of the demo's. */
 export function createCoupon(shop: Shop, input: NewCoupon, by?: Admin): Promise<CreateCouponOutcome> {
   const now = shop.clock.now()
   const coupon: Coupon = {
@@ -25,6 +28,7 @@ export function createCoupon(shop: Shop, input: NewCoupon, by?: Admin): Promise<
   return shop.db.transact(async transaction => {
     const { tx } = transaction
     if (!(await hasProduct(tx, coupon.productId))) return { ok: false, code: 'product_not_found' }
+    if (await hasShopCouponCode(tx, coupon.code)) return { ok: false, code: 'coupon_code_taken' }
     const inserted = await tx
       .insertInto('coupons')
       .values({

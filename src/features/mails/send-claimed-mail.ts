@@ -75,8 +75,8 @@ const postpone = (shop: Shop, { id, tries }: ClaimedMail, nextTryAt: string) =>
       .execute(),
   )
 
-/** Without the result in the database, a mail that was sent would be sent again. */
-async function insist(write: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Writes the result of a try; without it in the database, what was sent would be sent again. */
+export async function insist(write: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + WRITING_LIMIT_MS
   for (;;) {
     try {

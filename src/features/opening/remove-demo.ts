@@ -3,6 +3,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { lockProduct } from '#features/catalog/lock-product.ts'
 import { publishProduct } from '#features/catalog/publish-product.ts'
 import { removeProduct } from '#features/catalog/remove-product.ts'
+import { giveUsesBack } from '#features/coupons/coupon-uses.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { countDemo, demoOrdersOf, demoProductsOf } from './demo-parts.ts'
@@ -54,6 +55,7 @@ async function removeOrders({ db }: Shop, within: Parameters<typeof demoOrdersOf
         .execute()
       if (rows.length === 0) return 0
       const ids = rows.map(row => row.id)
+      await giveUsesBack(transaction, ids)
       await tx.deleteFrom('orders').where('id', 'in', ids).execute()
       transaction.publish('orders')
       return ids.length

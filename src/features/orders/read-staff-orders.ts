@@ -3,7 +3,7 @@ import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { LockedOrder } from './change/lock-order.ts'
-import { toStaffOrder } from './rows.ts'
+import { couponUseOf, toStaffOrder } from './rows.ts'
 
 type Reader = Kysely<Tables> | Db['reports']
 
@@ -28,6 +28,11 @@ export async function readOrdersWithRows(db: Reader, ids: readonly string[]): Pr
   const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
   return rows.map(row => {
     const [lineRows, parcel] = [linesOf.get(row.id) ?? [], parcelOf.get(row.id)]
-    return { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
+    return {
+      order: toStaffOrder(row, { lines: lineRows, parcel }),
+      lineRows,
+      parcel,
+      couponUse: couponUseOf(row),
+    }
   })
 }

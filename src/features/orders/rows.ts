@@ -36,6 +36,14 @@ export function toOrder(
   }
 }
 
+/** The shop coupon of an order, and whether the order counts as a use of it. */
+export type CouponUse = { couponId: string; counts: boolean }
+
+export const couponUseOf = (row: Selectable<Tables['orders']>): CouponUse | null =>
+  row.coupon_use === null || row.coupon_id === null
+    ? null
+    : { couponId: row.coupon_id, counts: row.coupon_use === 1 }
+
 type OrderRows = {
   lines: readonly Selectable<Tables['order_lines']>[]
   parcel: Selectable<Tables['parcels']> | undefined
@@ -65,6 +73,8 @@ export const toStaffOrder = (
   isDuplicate: row.duplicate_of !== null,
   repeatOf: row.repeat_of,
   caseId: row.case_id,
+  visitSource: row.visit_source,
+  visitCampaign: row.visit_campaign ?? '',
   parcel: parcel ? toParcel(parcel) : null,
   version: row.version,
   updatedAt: row.updated_at,

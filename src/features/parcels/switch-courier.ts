@@ -27,6 +27,7 @@ type Asked = {
   isOneOfMany?: boolean | undefined
 }
 export type SwitchCode =
+  | 'coupon_no_room'
   | 'courier_unknown'
   | 'order_deleted'
   | 'order_not_found'
@@ -100,7 +101,7 @@ async function leaveOrCorrect(
   transaction: Transaction,
   locked: LockedOrder & { parcel: ParcelRow },
   { how, shop, courier, actor }: Leaving,
-): Promise<{ ok: true; hasChanged: boolean } | Refusal<'out_of_stock'>> {
+): Promise<{ ok: true; hasChanged: boolean } | Refusal<'coupon_no_room' | 'out_of_stock'>> {
   const { parcel, order } = locked
   const now = shop.clock.now()
   if (how === 'choose') return { ok: true, hasChanged: false }

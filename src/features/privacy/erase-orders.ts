@@ -32,6 +32,7 @@ export async function eraseOrders(
       .where('order_id', 'in', ids)
       .execute()
     await tx.updateTable('stock_movements').set({ note: null }).where('order_id', 'in', ids).execute()
+    await eraseConversions(transaction, ids)
     await eraseHistory(transaction, ids)
     await eraseCalls(transaction, ids)
     await eraseCases(transaction, ids)
@@ -55,6 +56,8 @@ async function eraseRow(
       // the district stays: the sums of places need it
       upazila: null,
       attribution: null,
+      // a link may name anything as its campaign; the source stays, as the district does
+      visit_campaign: '',
       address_mark: null,
       browser_mark: null,
       // the key stays: the same request sent again finds that it was used, and makes no order
@@ -72,6 +75,17 @@ async function eraseRow(
     .where('id', '=', order.id)
     .execute()
   publishOrder(transaction, order.id)
+}
+
+/** Nobody is told of their sales any more; that somebody was told of one stays, which no second is told by. */
+async function eraseConversions({ tx }: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('order_marks').where('order_id', 'in', ids).execute()
+  await tx.deleteFrom('conversions').where('order_id', 'in', ids).where('state', '=', 'waiting').execute()
+  await tx
+    .updateTable('conversions')
+    .set({ sealed: null, delete_after: null })
+    .where('order_id', 'in', ids)
+    .execute()
 }
 
 /** That somebody called stays, with what came of it; not what was said, and no link opens the order any more. */

@@ -7,6 +7,8 @@ import type { Shop } from '#features/shop.ts'
 export type Sender = {
   address: string
   browser: string | null
+  /** As the browser names itself; absent where nobody needs it. */
+  userAgent?: string | undefined
   /** Staff who order in a closed shop, to try it. */
   tester?: Staff | undefined
 }

@@ -17,13 +17,27 @@ function buttonOf(text: string, choice: Choice): HTMLButtonElement {
   return button
 }
 
+/** What the page asks for: a container that counts visits, and who is told of sales. */
+export type Asking = { isCounted: boolean; sales: readonly string[] }
+
+/** The question, by what it is for. */
+function questionOf({ isCounted, sales }: Asking): string {
+  const plain = 'May Google count this visit? It is told no name, no phone number and no address. '
+  if (sales.length === 0) return plain
+  const isGoogle = sales.includes('ga4')
+  const told = [...(isGoogle ? ['Google'] : []), ...(sales.includes('meta') ? ['Meta'] : [])].join(' and ')
+  const visit = isCounted ? 'Google count this visit, and ' : ''
+  return `May ${visit}we tell ${told} when an order of yours has arrived? Nobody is told a readable name, phone number or address. `
+}
+
 /** Shows the question over the lower edge of the page, so that nothing moves. It is first in the content's order. */
-export function askForConsent(): void {
+export function askForConsent(asking: Asking): void {
+  hideQuestion()
   const bar = document.createElement('section')
   bar.className = 'consent'
   bar.setAttribute('aria-label', 'Counting visits')
   const words = document.createElement('p')
-  words.append('May Google count this visit? It is told no name, no phone number and no address. ')
+  words.append(questionOf(asking))
   const more = document.createElement('a')
   more.className = 'text-link'
   more.href = '/privacy#counting'

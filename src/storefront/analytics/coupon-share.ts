@@ -15,7 +15,10 @@ export function shareDiscount(lines: readonly Pairs[], { discountTaka, couponCod
   const { value, items } = itemsAndValue(lines)
   if (discountTaka <= 0) return { value, items }
   const coupon = couponCode && { coupon: couponCode }
-  const isCouponed = (line: Pairs) => couponScope === 'cart' || line.productId === lines[0]?.productId
+  const ofFirst = lines.filter(line => line.productId === lines[0]?.productId)
+  // a coupon of the shop may take off more than the first product costs
+  const isOfFirst = couponScope === 'product' && itemsAndValue(ofFirst).value >= discountTaka
+  const isCouponed = (line: Pairs) => !isOfFirst || line.productId === lines[0]?.productId
   const wholeTaka = itemsAndValue(lines.filter(isCouponed)).value
   let leftTaka = 0
   const share = (line: Pairs, index: number): ShopItem => {

@@ -10,7 +10,7 @@ import { CartLines, useLineActions } from './cart-lines.tsx'
 import { useCart } from './cart-store.ts'
 import { checkLine } from './check-line.ts'
 import { CouponForm, OrderSummary } from './order-summary.tsx'
-import { useCoupon } from './use-coupon.ts'
+import { couponFor, termsOf, useCoupon } from './use-coupon.ts'
 import { useDelivery } from './use-delivery.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
@@ -44,8 +44,8 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
 
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
-  const couponPercent = coupon.coupon?.discountPercent ?? 0
-  const totals = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+  const held = couponFor(coupon, priced)
+  const totals = orderTotals(priced, { ...termsOf(held.coupon), couponScope, shippingTaka: 0 })
   const isUnsold = checked.some(({ problem }) => problem === 'not-sold')
   const checkOut = isUnsold
     ? null
@@ -67,7 +67,7 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
         <OrderSummary
           totals={totals}
           delivery={delivery}
-          coupon={coupon}
+          coupon={held}
           putFirst={productId => replace(withProductFirst(lines, productId))}
           checkOut={checkOut}
           isUnreachable={isUnreachable}

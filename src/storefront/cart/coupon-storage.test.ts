@@ -23,3 +23,24 @@ describe('a stored coupon', () => {
     expect(parseCoupon(stored)).toBeNull()
   })
 })
+
+describe('a stored coupon of the shop', () => {
+  const shop = { kind: 'sum', amount: 200, minimumTaka: 1000, productIds: ['p1'] }
+  const ofShop = { ...coupon, discountPercent: 0, shop }
+
+  it('is read as it was written', () => {
+    expect(parseCoupon(ofShop)).toEqual(ofShop)
+    const forAll = { ...ofShop, shop: { ...shop, productIds: null } }
+    expect(parseCoupon(forAll)).toEqual(forAll)
+  })
+
+  it.each([
+    null,
+    'sum',
+    { ...shop, kind: 'gift' },
+    { ...shop, amount: '200' },
+    { ...shop, minimumTaka: null },
+  ])('%j takes nothing off', sent => {
+    expect(parseCoupon({ ...ofShop, shop: sent })).toBeNull()
+  })
+})

@@ -1,18 +1,37 @@
+import type { ShopDiscount } from '#domain/checkout/checkout.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 
-/** A coupon that is valid for the cart's first product. The percentage is only for display; the server decides. */
-export type AppliedCoupon = { code: string; discountPercent: number; productId: string }
+/**
+ * A coupon that is valid for the cart's first product, or one of the shop. What it takes off is only for display; the
+ * server decides.
+ */
+export type AppliedCoupon = { code: string; discountPercent: number; productId: string; shop?: ShopDiscount }
+
+/** Whether a coupon makes delivery free. */
+export const takesDelivery = (coupon: AppliedCoupon | null): boolean => coupon?.shop?.kind === 'delivery'
 
 const COUPON_KEY = 'coupon'
 
 /** A stored coupon, or null unless it is exactly as this page writes it. */
 export function parseCoupon(stored: unknown): AppliedCoupon | null {
   if (!isRecord(stored)) return null
-  const { code, discountPercent, productId } = stored
+  const { code, discountPercent, productId, shop: sent } = stored
   if (typeof code !== 'string' || !code || typeof productId !== 'string' || !productId) return null
   if (typeof discountPercent !== 'number' || !Number.isInteger(discountPercent)) return null
-  return discountPercent >= 1 && discountPercent <= 100 ? { code, discountPercent, productId } : null
+  const coupon = { code, discountPercent, productId }
+  if (discountPercent < 0 || discountPercent > 100) return null
+  if (sent === undefined) return discountPercent > 0 ? coupon : null
+  const shop = parseShop(sent)
+  return shop && { ...coupon, shop }
+}
+
+function parseShop(sent: unknown): ShopDiscount | null {
+  const { kind, amount, minimumTaka, productIds } = isRecord(sent) ? sent : {}
+  if (typeof amount !== 'number' || typeof minimumTaka !== 'number') return null
+  if (kind !== 'percent' && kind !== 'sum' && kind !== 'delivery') return null
+  const ids = Array.isArray(productIds) ? productIds.filter(id => typeof id === 'string') : null
+  return { kind, amount, minimumTaka, productIds: ids }
 }
 
 /** The coupon applied in this tab; stored until the tab closes, so that the checkout can use it. */

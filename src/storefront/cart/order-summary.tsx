@@ -5,7 +5,8 @@ import type { ListedCharges } from '#domain/checkout/listed-charges.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
-import type { CouponMessage, useCoupon } from './use-coupon.ts'
+import { type AppliedCoupon, takesDelivery } from './coupon-storage.ts'
+import { type CouponMessage, discountText, type useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals
@@ -39,7 +40,7 @@ export function OrderSummary({
         {coupon.coupon && (
           <div className="order-summary-discount">
             <dt>Discount, {coupon.coupon.code}</dt>
-            <dd>− {formatTaka(totals.discountTaka)}</dd>
+            <dd>{discountText(coupon.coupon, totals)}</dd>
           </div>
         )}
         <div className="order-summary-total">
@@ -55,7 +56,7 @@ export function OrderSummary({
           {UNSOLD_MESSAGE}
         </p>
       )}
-      <p className="order-summary-fine">{chargesText(delivery, totals.grandTotalTaka)}</p>
+      <p className="order-summary-fine">{chargesText(delivery, totals.grandTotalTaka, coupon.coupon)}</p>
       {isUnreachable && (
         <p className="order-summary-fine" role="status">
           Prices and stock could not be checked just now. They are checked again when you order.
@@ -66,9 +67,10 @@ export function OrderSummary({
 }
 
 /** What the checkout adds: nothing, or the charge of each zone and how much more makes delivery free. */
-function chargesText(delivery: ListedCharges, goodsTaka: number): string {
+function chargesText(delivery: ListedCharges, goodsTaka: number, coupon: AppliedCoupon | null): string {
   const { freeFromTaka, charges } = delivery
-  if (freeFromTaka !== null && goodsTaka >= freeFromTaka) return 'Delivery is free.'
+  if (takesDelivery(coupon) || (freeFromTaka !== null && goodsTaka >= freeFromTaka))
+    return 'Delivery is free.'
   const more = moreForFree(delivery, goodsTaka)
   return `Courier charge is added at checkout: ${charges}.${more && ` ${more}.`}`
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type AppliedCoupon, readCoupon, writeCoupon } from './coupon-storage.ts'
+import { holdsFor } from '#domain/checkout/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+import { type AppliedCoupon, readCoupon, takesDelivery, writeCoupon } from './coupon-storage.ts'
 import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 
 /** Loaded with the first check: most customers have no code. */
@@ -62,7 +64,38 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     message,
     isAsking,
     apply: (typed: string) => ask(typed, null),
+    /** Takes the coupon off, with the reason that the shop gave. */
+    drop(text: string) {
+      question.current++
+      aside.current = null
+      setAsking(false)
+      setCoupon(null)
+      writeCoupon(null)
+      setMessage({ tone: 'refused', text })
+    },
     /** Removes the message when its cause is gone. */
     hush: () => setMessage(undefined),
   }
 }
+
+type Used = { coupon: AppliedCoupon | null; message: CouponMessage | undefined }
+
+/** The coupon for these lines: one of the shop that they have too few goods for is set aside, with the reason. */
+export function couponFor<Of extends Used>(used: Of, lines: Parameters<typeof holdsFor>[0]): Of {
+  const shop = used.coupon?.shop
+  if (!shop || holdsFor(lines, shop)) return used
+  const text = holdsFor(lines, { ...shop, minimumTaka: 0 })
+    ? `This coupon is for orders from ${formatTaka(shop.minimumTaka)}.`
+    : 'This coupon is for other products.'
+  return { ...used, coupon: null, message: { tone: 'refused', text } }
+}
+
+/** What a coupon takes off, for the sums. */
+export const termsOf = (coupon: AppliedCoupon | null) => ({
+  couponPercent: coupon?.discountPercent ?? 0,
+  shop: coupon?.shop,
+})
+
+/** What a coupon takes off, beside its code. */
+export const discountText = (coupon: AppliedCoupon, { discountTaka }: { discountTaka: number }): string =>
+  takesDelivery(coupon) ? 'Free delivery' : `− ${formatTaka(discountTaka)}`

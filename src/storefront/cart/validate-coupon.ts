@@ -2,7 +2,7 @@ import { couponAppliedMessage, couponCodeOf } from '#domain/checkout/coupon.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
-import type { AppliedCoupon } from './coupon-storage.ts'
+import { type AppliedCoupon, parseCoupon } from './coupon-storage.ts'
 
 /** The validity of the code is unknown. */
 const UNCHECKED = 'Error validating coupon.'
@@ -41,6 +41,14 @@ function otherProductOf(body: unknown, code: string): OtherProduct | undefined {
   return { code, discountPercent, productId, name }
 }
 
+/** A coupon of the shop, with what it takes off. */
+function shopCouponOf(body: unknown, given: { code: string; productId: string }): AppliedCoupon | null {
+  if (!isRecord(body) || !isRecord(body.shop)) return null
+  const { minimum_taka: minimumTaka, product_ids: productIds, ...shop } = body.shop
+  const discountPercent = body.discountPercentage
+  return parseCoupon({ ...given, discountPercent, shop: { ...shop, minimumTaka, productIds } })
+}
+
 /** Asks the shop whether a typed code is valid for the cart's first product. The shop's own text takes precedence. */
 export async function validateCoupon(
   [productId, ...others]: readonly string[],
@@ -65,6 +73,8 @@ export async function validateCoupon(
     if (answer.status !== 200) return { message: answer.message || UNCHECKED }
     return refused(answer.message || 'Coupon invalid.')
   }
+  const ofShop = shopCouponOf(answer.body, { code, productId })
+  if (ofShop) return { message: answer.message, coupon: ofShop }
   const discountPercent = percentOf(answer.body)
   if (discountPercent === undefined) return { message: UNCHECKED }
   return { message: couponAppliedMessage(discountPercent), coupon: { code, discountPercent, productId } }

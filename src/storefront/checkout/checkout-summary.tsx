@@ -3,6 +3,7 @@ import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
+import { discountText } from '../cart/use-coupon.ts'
 import { Amount } from './amount.tsx'
 import { OrderedPair } from './ordered-pair.tsx'
 import type { CheckoutLines } from './use-order-lines.ts'
@@ -42,7 +43,7 @@ function Sums({ order, zone }: SummaryProps) {
       {order.coupon && (
         <div className="order-summary-discount">
           <dt>Discount, {order.coupon.code}</dt>
-          <dd>− {formatTaka(totals.discountTaka)}</dd>
+          <dd>{discountText(order.coupon, totals)}</dd>
         </div>
       )}
       <div>

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { requestJson } from '#web/api-client.ts'
+import { presentMarks } from '../analytics/order-marks.ts'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
@@ -58,7 +59,13 @@ export async function sendOrder({
   const key = takeOrderKey(body)
   const asked = requestJson('/v1/orders', {
     method: 'POST',
-    body: { ...body, client_key: key, seen_total: seenTotalTaka, source: presentSource() },
+    body: {
+      ...body,
+      client_key: key,
+      seen_total: seenTotalTaka,
+      source: presentSource(),
+      marks: presentMarks(),
+    },
     headers: { 'idempotency-key': key },
   })
   const answer = await sayWhileSlow('Still sending… please keep this page open.', asked)

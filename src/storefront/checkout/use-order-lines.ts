@@ -7,9 +7,10 @@ import type { PresentDelivery, ShownZone } from '#domain/checkout/shown-delivery
 import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
-import { readCoupon } from '../cart/coupon-storage.ts'
-import { useCoupon } from '../cart/use-coupon.ts'
+import { readCoupon, takesDelivery } from '../cart/coupon-storage.ts'
+import { couponFor, termsOf, useCoupon } from '../cart/use-coupon.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
+import type { OrderProblem } from './order-problem.ts'
 
 type Asked = { addressed: CartLine | null; couponScope: CouponScope }
 
@@ -31,25 +32,26 @@ export function useOrderLines(
   const direct = isLoaded ? cart.directPurchase : addressed
   const lines = direct ? [direct] : cart.lines
   const { answered, askAgain } = usePresentProducts(lines)
-  const coupon = useCoupon(isLoaded && !direct, direct ? [] : productIdsOf(lines))
+  const asked = useCoupon(isLoaded && !direct, direct ? [] : productIdsOf(lines))
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
+  const coupon = couponFor(asked, priced)
   const applied = direct ? null : coupon.coupon
-  const couponPercent = applied?.discountPercent ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the pairs are known
   useEffect(() => {
     if (!isLoaded) return
     // from the storage: the state of the coupon is set only with the next render
     const stored = direct ? null : readCoupon()
-    const couponPercent = stored?.productId === lines[0]?.productId ? (stored?.discountPercent ?? 0) : 0
-    const { discountTaka } = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+    const terms = termsOf(stored?.productId === lines[0]?.productId ? stored : null)
+    const { discountTaka } = orderTotals(priced, { ...terms, couponScope, shippingTaka: 0 })
     trackCheckout(priced, { discountTaka, couponCode: stored?.code ?? null, couponScope })
   }, [isLoaded])
 
-  const sums = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+  const sums = orderTotals(priced, { ...termsOf(applied), couponScope, shippingTaka: 0 })
   const goodsTaka = sums.grandTotalTaka
   const { delivery } = present
+  const isFree = takesDelivery(applied)
   return {
     isLoaded,
     couponScope,
@@ -60,16 +62,21 @@ export function useOrderLines(
     coupon: applied,
     couponMessage: coupon.message?.tone === 'refused' && !direct ? coupon.message.text : undefined,
     /** Checks prices, charges and the coupon again after the shop refused them; a refused coupon is dropped with its reason. */
-    checkAgain() {
+    checkAgain({ code, message }: Pick<OrderProblem, 'code' | 'message'>) {
       askAgain()
       present.readAgain()
-      if (applied) void coupon.apply(applied.code)
+      // the check of a code knows no phone
+      if (code === 'coupon_used_by_phone') coupon.drop(message)
+      else if (applied) void coupon.apply(applied.code)
     },
     totals: sums,
     /** The zones with what these pairs cost there. */
-    zones: delivery.zones.map(zone => ({ ...zone, chargeTaka: chargeFor(delivery, zone, goodsTaka) })),
+    zones: delivery.zones.map(zone => ({
+      ...zone,
+      chargeTaka: isFree ? 0 : chargeFor(delivery, zone, goodsTaka),
+    })),
     totalTaka: (zone: ShownZone): number => goodsTaka + zone.chargeTaka,
-    moreForFree: moreForFree(delivery, goodsTaka),
+    moreForFree: isFree ? '' : moreForFree(delivery, goodsTaka),
     buyCartInstead: cart.clearDirectPurchase,
   }
 }

@@ -21,7 +21,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
     delivery.setErrors(refused.fields)
     setTroubles(troubles + 1)
     showToast({ kind: 'error', text: ORDER_FAILED_MESSAGE })
-    if (refused.code?.match(/^(coupon|shipping|total)_/)) order.checkAgain()
+    if (refused.code?.match(/^(coupon|shipping|total)_/)) order.checkAgain(refused)
   }
   const settle = (sent: SentOrder) => {
     if (sent.became === 'refused') return refuse(sent.problem)

@@ -133,6 +133,12 @@ function OrderedPairs({ order }: { order: Confirmation }) {
             <dd>− {formatTaka(order.discountTaka)}</dd>
           </div>
         )}
+        {order.couponCode && order.discountTaka === 0 && (
+          <div className="order-summary-discount">
+            <dt>Discount, {order.couponCode}</dt>
+            <dd>Free delivery</dd>
+          </div>
+        )}
         <div>
           <dt>Shipping</dt>
           <dd>{formatTaka(order.shippingTaka)}</dd>

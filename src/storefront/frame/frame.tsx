@@ -27,7 +27,7 @@ export function Frame({
 }) {
   const path = useLocation().pathname
   const root = useRouteLoaderData<typeof loader>('root')
-  const isCounted = typeof root?.tagManagerId === 'string'
+  const isCounted = typeof root?.tagManagerId === 'string' || Boolean(root?.toldOfSales)
   const listed = categories ?? root?.lastCategories?.map(category => ({ category })) ?? []
   return (
     <>

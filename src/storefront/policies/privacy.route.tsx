@@ -1,7 +1,10 @@
 import { BROWSER_LIFE_SECONDS } from '#contract/browser-cookie.ts'
+import { DESTINATION_NAMES, type Destination, type SaleMoment } from '#domain/conversions/conversion.ts'
+import { MARKS_DAYS } from '#domain/conversions/order-marks.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { daysText, FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
+import { openDestinations, saleMomentOf } from '#features/order-marks/destinations.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
@@ -13,17 +16,48 @@ import { namesOwn, policySections } from './policy-text.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What Google may count, and the shopper's answer, to be given and changed here. Without a script: nothing. */
-const counting: PolicySection = {
+/** Who counts: the container of Google's tag manager, and who is told of sales, and when. */
+type Counting = { isCounted: boolean; sales: readonly Destination[]; moment: SaleMoment }
+
+const MOMENTS: Readonly<Record<SaleMoment, string>> = {
+  delivered: 'once it has arrived',
+  confirmed: 'once we have confirmed it',
+}
+
+/** What others may count, and the shopper's answer, to be given and changed here. Without a script: nothing. */
+const countingSection = ({ isCounted, sales, moment }: Counting): PolicySection => ({
   heading: 'Counting Visits',
   id: 'counting',
   body: (
     <>
-      <p>
-        If you allow it, Google counts for us what is looked at, put into a cart and ordered, and keeps
-        cookies in your browser for that. It is told no name, no phone number and no address, and it is never
-        on the pages where you type or see them. Your answer stays in your own browser.
-      </p>
+      {isCounted && (
+        <p>
+          If you allow it, Google counts for us what is looked at, put into a cart and ordered, and keeps
+          cookies in your browser for that. It is told no name, no phone number and no address, and it is
+          never on the pages where you type or see them. Your answer stays in your own browser.
+        </p>
+      )}
+      {sales.length > 0 && (
+        <p>
+          If you allow it, we tell {sales.map(one => DESTINATION_NAMES[one]).join(' and ')} about your order{' '}
+          {MOMENTS[moment]}: its number, what was bought and for how much, so that we know which advertisement
+          was worth its money. Without your yes nothing of it leaves us.
+        </p>
+      )}
+      {sales.includes('meta') && (
+        <p>
+          Meta also gets the mark of the advertisement that you clicked, the name of your browser and your
+          network address, and your phone number, email, first name and district in a form that only somebody
+          who knows them already can compare (SHA-256), never readable.
+        </p>
+      )}
+      {sales.length > 0 && (
+        <p>
+          These marks wait with us encrypted until the order is told, {MARKS_DAYS} days at most, and are then
+          deleted. For Google Analytics we keep its own mark of your browser for the rest of that time, so
+          that a return can be taken out of the count.
+        </p>
+      )}
       <p className="policy-choices">
         <button type="button" className="btn btn-secondary" data-counting="granted">
           Allow counting
@@ -34,7 +68,7 @@ const counting: PolicySection = {
       </p>
     </>
   ),
-}
+})
 
 /** How long each kind of data is kept: what the settings say, by which a job of the shop removes it. */
 const HowLong = ({ kept }: { kept: ShopSettings['privacy'] }) => (
@@ -46,7 +80,10 @@ const HowLong = ({ kept }: { kept: ShopSettings['privacy'] }) => (
         name, phone number and address out of it; nothing brings them back.
       </li>
       <li>An order that we delete: {daysText(kept.trashDays)}, while it can be restored.</li>
-      <li>Where your visits came from: {daysText(kept.visitSourceDays)} after the order.</li>
+      <li>
+        Where your visits came from: {daysText(kept.visitSourceDays)} after the order. Only the name of the
+        place, such as Facebook, and of the campaign stay with it.
+      </li>
       <li>The mark of your network and your browser: {daysText(kept.orderMarkDays)}.</li>
       <li>A mail that we sent you: {daysText(kept.mailDays)} at most.</li>
       <li>An account whose email was never proven: {daysText(kept.unprovenAccountDays)}.</li>
@@ -97,7 +134,7 @@ function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettin
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, settings } = context.get(pageContext)
+  const { publicOrigin, settings, shop: shopGiven } = context.get(pageContext)
   const { shop, delivery, policies, home, privacy, tracking } = await settings(
     ...FACT_SECTIONS,
     'home',
@@ -111,7 +148,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     policies,
     kept: privacy,
     hasFilm: home.film.youtubeId !== '',
-    hasTagManager: tracking.gtmId !== null,
+    counting: {
+      isCounted: tracking.gtmId !== null,
+      sales: openDestinations(shopGiven, tracking).map(({ destination }) => destination),
+      moment: saleMomentOf(tracking),
+    },
   }
 }
 
@@ -129,11 +170,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { shop, policies, kept, hasFilm, hasTagManager } = loaderData
+  const { shop, policies, kept, hasFilm, counting } = loaderData
   const given = { facts: factsOf(loaderData), contact: contactOf(shop) }
   const own: PolicySection[] = [
     { heading: 'Your Information', body: <YourInformation hasFilm={hasFilm} kept={kept} /> },
-    ...(hasTagManager ? [counting] : []),
+    ...(counting.isCounted || counting.sales.length > 0 ? [countingSection(counting)] : []),
   ]
   const sections = policySections(policies.privacy, given, own)
   // what the program keeps is said also where the owner's text leaves it out

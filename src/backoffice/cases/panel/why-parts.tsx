@@ -1,7 +1,8 @@
 import { faultOf } from '#domain/cases/case-policy.ts'
+import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import { CASE_PARTIES, CASE_REASONS } from '#domain/cases/case-words.ts'
 import { Choices } from '../../orders/create/choices.tsx'
-import { grouped, PARTY_WORDS, REASON_WORDS } from '../words/case-words.ts'
+import { grouped, PARTY_WORDS } from '../words/case-words.ts'
 import type { FormPart } from './form-part.ts'
 
 const PARTIES = CASE_PARTIES.map(value => ({ value, label: PARTY_WORDS[value] }))

@@ -1,25 +1,16 @@
 import type { Case, CasePair } from '#domain/cases/case.ts'
 import type { CaseNext, CaseState, CaseTab } from '#domain/cases/case-state.ts'
+import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import type {
   CaseCondition,
   CaseKind,
   CaseParty,
-  CaseReason,
   LateReason,
   RefundMethod,
 } from '#domain/cases/case-words.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { formatAgo } from '../../ui/format-ago.ts'
 
-export const REASON_WORDS: Readonly<Record<CaseReason, string>> = {
-  size_small: 'Too small',
-  size_large: 'Too large',
-  color: 'Color',
-  defect: 'Defect',
-  not_as_shown: 'Not as shown',
-  late: 'Came late',
-  other: 'Other',
-}
 export const KIND_WORDS: Readonly<Record<CaseKind, string>> = {
   exchange: 'Exchange',
   return: 'Return',

@@ -22,6 +22,9 @@ export function problemsInAnswer(error: unknown, draft: OrderDraft): Refused {
   if (isRecord(answer.fields))
     for (const [field, message] of Object.entries(answer.fields))
       if (typeof message === 'string') problems[field] = message
+  // the shop knows no field of a coupon that does not hold
+  if (error instanceof CallFailed && String(answer.code).startsWith('coupon_'))
+    problems.coupon_code = failureText(error)
   const lines: readonly unknown[] = Array.isArray(answer.items) ? answer.items : []
   for (const line of lines) {
     if (!isRecord(line) || typeof line.index !== 'number' || typeof line.message !== 'string') continue

@@ -93,6 +93,7 @@ export function checkDraft(
       advance_paid: typedTaka(draft.advance) ?? 0,
       advance_method: draft.advanceMethod.trim(),
       advance_reference: draft.advanceReference.trim(),
+      coupon_code: draft.coupon.trim(),
       items: draft.items.map(item => ({
         productId: item.productId,
         product_color: item.color,

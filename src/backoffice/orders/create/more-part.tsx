@@ -11,10 +11,16 @@ const ClaimPart = lazyPart(async () => (await import('./claim/claim-part.tsx')).
   what: 'The claim',
 })
 
-/** The note, and fields that few orders need: an advance and an email. */
+/** The note, and fields that few orders need: an advance, a coupon and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
   const mayPrice = useRight('prices')
-  const hasMore = [draft.advance, draft.advanceMethod, draft.advanceReference, draft.email].some(Boolean)
+  const hasMore = [
+    draft.advance,
+    draft.advanceMethod,
+    draft.advanceReference,
+    draft.coupon,
+    draft.email,
+  ].some(Boolean)
   const [isAsked, setAsked] = useState(false)
   const isClaimed = useFieldMark('advance_paid') !== undefined
   const isOpen =
@@ -22,6 +28,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
     hasMore ||
     isClaimed ||
     errorOf('advance_paid') !== undefined ||
+    errorOf('coupon_code') !== undefined ||
     errorOf('recipient_email') !== undefined
   return (
     <>
@@ -44,10 +51,11 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         onClick={() => setAsked(!isAsked)}
       >
         <BackofficeIcon name={isOpen ? 'minus' : 'plus'} />
-        {mayPrice ? 'Advance and email' : 'Email'}
+        {mayPrice ? 'Advance, coupon and email' : 'Coupon and email'}
       </button>
       <div id="create-more" hidden={!isOpen}>
         {mayPrice && <AdvanceFields {...{ draft, errorOf, change }} />}
+        <CouponField {...{ draft, errorOf, change }} />
         <EmailField {...{ draft, errorOf, change }} />
       </div>
     </>
@@ -85,6 +93,19 @@ const AdvanceFields = ({ draft, errorOf, change }: MoreProps) => (
       onType={advanceReference => change({ advanceReference }, 'advance_reference')}
     />
   </div>
+)
+
+/** The shop takes it off when the order is created: the form does not know by how much. */
+const CouponField = ({ draft, errorOf, change }: MoreProps) => (
+  <TextField
+    name="coupon_code"
+    label="Coupon"
+    error={errorOf('coupon_code')}
+    aside="taken off when the order is created"
+    maxLength={64}
+    value={draft.coupon}
+    onType={coupon => change({ coupon }, 'coupon_code')}
+  />
 )
 
 const EmailField = ({ draft, errorOf, change }: MoreProps) => (

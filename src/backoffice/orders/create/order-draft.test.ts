@@ -37,6 +37,7 @@ const typedDraft: fc.Arbitrary<OrderDraft> = fc.record({
       taka: word,
     }),
   ),
+  coupon: word,
   note: word,
 })
 

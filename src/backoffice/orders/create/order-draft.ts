@@ -29,6 +29,8 @@ export type OrderDraft = {
   advanceReference: string
   /** Money that the customer says was sent; it is noted with the order and does not count until it is matched. */
   claim: ClaimDraft | null
+  /** The code of a coupon. */
+  coupon: string
   note: string
 }
 
@@ -52,6 +54,7 @@ export const newDraft = (): OrderDraft => ({
   advanceMethod: '',
   advanceReference: '',
   claim: null,
+  coupon: '',
   note: '',
 })
 
@@ -119,6 +122,7 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
     advanceMethod: text(given.advanceMethod),
     advanceReference: text(given.advanceReference),
     claim: parseClaim(given.claim),
+    coupon: text(given.coupon),
     note: text(given.note),
   }
 }

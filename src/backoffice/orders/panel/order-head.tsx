@@ -14,10 +14,22 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         {fakeReason && !isCancelledByCustomer(order) && (
           <span className="desk-hint">Fake because: {FAKE_REASON_WORDS[fakeReason]}</span>
         )}
+        <VisitLine order={order} />
         <CameFrom attribution={order.attribution} />
       </p>
       <CustomerSummary phone={order.recipientPhone} currentId={order.id} />
     </div>
+  )
+}
+
+/** Where the order counts in the figures of advertising, unless that is what staff took it by. */
+function VisitLine({ order: { visitSource, visitCampaign, source } }: { order: StaffOrder }) {
+  if (visitSource === null || (visitSource === source && !visitCampaign)) return null
+  return (
+    <span className="desk-hint">
+      Counted under {visitSource}
+      {visitCampaign && `, campaign ${visitCampaign}`}
+    </span>
   )
 }
 

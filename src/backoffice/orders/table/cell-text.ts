@@ -50,6 +50,8 @@ const TEXTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => s
   advance: order => (order.advancePaidTaka === 0 ? '' : String(order.advancePaidTaka)),
   collect: order => String(codTakaOf(order)),
   source: order => order.source,
+  visit: order => order.visitSource ?? '',
+  campaign: order => order.visitCampaign,
   official: order => order.officialStatus,
   note: order => order.note ?? '',
   consignment: order => order.consignmentId ?? '',

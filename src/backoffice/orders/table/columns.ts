@@ -1,7 +1,7 @@
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
-/** The columns of the specification, in its order; the shop's own, advance and to collect, stand beside the price. */
+/** The columns of the specification, in its order; the shop's own stand beside what they explain. */
 export const COLUMNS = [
   'select',
   'serial',
@@ -22,6 +22,8 @@ export const COLUMNS = [
   'consignment',
   'tracking',
   'courier',
+  'visit',
+  'campaign',
   'date',
   'menu',
 ] as const
@@ -71,6 +73,8 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   advance: { label: 'Advance', widthPx: 66, align: 'right' },
   collect: { label: 'To collect', widthPx: 76, align: 'right' },
   source: { label: 'Via', widthPx: 76 },
+  visit: { label: 'Came from', widthPx: 92 },
+  campaign: { label: 'Campaign', widthPx: 110 },
   official: { label: 'O. Status', widthPx: 96 },
   note: { label: 'Note', widthPx: 72 },
   consignment: { label: 'CN ID', widthPx: 80 },
@@ -87,5 +91,7 @@ export const FREE_COLUMNS: readonly ColumnId[] = COLUMNS.filter(column => !FIXED
 
 /** Not in the specification: in view where there is room for them, or where somebody asked for them. */
 export const EXTRA_COLUMNS: readonly ColumnId[] = ['advance', 'collect']
+/** In view only where somebody asked for them: no usual screen has room for these, too. */
+export const ASKED_COLUMNS: readonly ColumnId[] = ['visit', 'campaign']
 
 export const isColumn = (given: unknown): given is ColumnId => COLUMNS.some(column => column === given)

@@ -106,6 +106,8 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
     ),
   collect: order => <b>{inThousands(codTakaOf(order))}</b>,
   source: order => order.source,
+  visit: order => <span className="order-cell-line">{order.visitSource}</span>,
+  campaign: order => <span className="order-cell-lines">{order.visitCampaign}</span>,
   official: order =>
     order.deletedAt === null ? (
       <OfficialChip status={order.officialStatus} reason={order.fakeReason} />

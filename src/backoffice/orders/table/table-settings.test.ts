@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLUMNS, EXTRA_COLUMNS } from './columns.ts'
+import { ASKED_COLUMNS, COLUMNS, EXTRA_COLUMNS } from './columns.ts'
 import {
   columnTracks,
   DEFAULT_SETTINGS,
@@ -12,7 +12,7 @@ import {
 test('without settings every column of the specification is in view, in its order', () => {
   const settings = readTableSettings(null)
   const shown = shownColumns({ ...settings, hidden: hiddenColumns(settings, 1384) })
-  expect(shown.all).toEqual(COLUMNS.filter(column => !EXTRA_COLUMNS.includes(column)))
+  expect(shown.all).toEqual(COLUMNS.filter(column => ![...EXTRA_COLUMNS, ...ASKED_COLUMNS].includes(column)))
   expect(shown.pinned).toEqual(['select', 'serial', 'phone', 'name'])
 })
 
@@ -28,7 +28,15 @@ test('what is to be collected stands beside the price where there is room, or wh
   expect(isHidden({}, 1600 - 56)).toBe(false)
   expect(isHidden({ asked: ['collect'] }, 1384)).toBe(false)
   expect(isHidden({ hidden: ['collect'] }, 1544)).toBe(true)
-  expect(columnTracks(shownColumns(DEFAULT_SETTINGS), {}).minimumPx).toBeLessThanOrEqual(1600 - 56 - 15)
+  const wide = shownColumns({ ...DEFAULT_SETTINGS, hidden: hiddenColumns(DEFAULT_SETTINGS, 1544) })
+  expect(columnTracks(wide, {}).minimumPx).toBeLessThanOrEqual(1600 - 56 - 15)
+})
+
+test('where orders came from stands in the table only where somebody asked for it', () => {
+  const isHidden = (changes: object, widthPx: number) =>
+    hiddenColumns({ ...DEFAULT_SETTINGS, ...changes }, widthPx).includes('visit')
+  expect(isHidden({}, 2400)).toBe(true)
+  expect(isHidden({ asked: ['visit'] }, 1384)).toBe(false)
 })
 
 test('what a browser kept comes back', () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
 import {
+  ASKED_COLUMNS,
   COLUMN_LOOKS,
   COLUMNS,
   type ColumnId,
@@ -16,7 +17,7 @@ export type RowHeight = keyof typeof ROW_HEIGHTS_PX
 /** How somebody has arranged the table in this browser. */
 export type TableSettings = {
   hidden: readonly ColumnId[]
-  /** The extra columns that are in view on narrow screens, too. */
+  /** The extra columns that are in view on narrow screens, too, and those that are so only by asking. */
   asked: readonly ColumnId[]
   /** Stays in view at the left while the rest scrolls sideways. */
   pinned: readonly ColumnId[]
@@ -79,13 +80,13 @@ export type ShownColumns = {
 /** A frame this wide, on a screen of 1600 pixels, has room for the extra columns beside those of the specification. */
 const ROOM_FOR_EXTRA_PX = 1500
 
-/** The columns out of view: hidden ones, and extra ones without room for them. */
+/** The columns out of view: hidden ones, and extra ones without room for them or that nobody asked for. */
 export function hiddenColumns(
   { hidden, asked }: Pick<TableSettings, 'hidden' | 'asked'>,
   frameWidthPx: number,
 ): readonly ColumnId[] {
-  if (frameWidthPx >= ROOM_FOR_EXTRA_PX) return hidden
-  return [...hidden, ...EXTRA_COLUMNS.filter(column => !asked.includes(column) && !hidden.includes(column))]
+  const unasked = frameWidthPx >= ROOM_FOR_EXTRA_PX ? ASKED_COLUMNS : [...EXTRA_COLUMNS, ...ASKED_COLUMNS]
+  return [...hidden, ...unasked.filter(column => !asked.includes(column) && !hidden.includes(column))]
 }
 
 /** At most this share of the table stays still: the rest must visibly scroll. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import { type ColumnId, EXTRA_COLUMNS, isColumn } from './columns.ts'
+import { ASKED_COLUMNS, type ColumnId, EXTRA_COLUMNS, isColumn } from './columns.ts'
 import {
   boundedWidth,
   DEFAULT_SETTINGS,
@@ -31,7 +31,7 @@ export const useTableSettings = create<Settings>(set => ({
   show: (column, isShown) =>
     set(({ hidden, asked }) => ({
       hidden: withOrWithout(hidden, column, !isShown),
-      asked: withOrWithout(asked, column, isShown && EXTRA_COLUMNS.includes(column)),
+      asked: withOrWithout(asked, column, isShown && isExtra(column)),
     })),
   pin: (column, isPinned) => set(({ pinned }) => ({ pinned: withOrWithout(pinned, column, isPinned) })),
   resize: (column, widthPx) =>
@@ -43,6 +43,9 @@ export const useTableSettings = create<Settings>(set => ({
 useTableSettings.subscribe(({ hidden, asked, pinned, widthsPx, rows }) =>
   writeStored('localStorage', KEY, { hidden, asked, pinned, widthsPx, rows }),
 )
+
+const isExtra = (column: ColumnId): boolean =>
+  EXTRA_COLUMNS.includes(column) || ASKED_COLUMNS.includes(column)
 
 const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boolean): ColumnId[] =>
   isIn ? [...new Set([...columns, column])] : columns.filter(one => one !== column)

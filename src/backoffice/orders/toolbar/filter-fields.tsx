@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import { MAXIMUM_VISIT_LENGTH, VISIT_PLACES } from '#domain/orders/visit-source.ts'
 import {
   COURIER_STATUSES,
   courierStatusOf,
@@ -49,6 +50,13 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
       </datalist>
       <PriceFilter address={address} go={go} />
       <SourceFilter address={address} go={go} />
+      <VisitFilter address={address} go={go} />
+      <TextFilter
+        label="Campaign"
+        value={address.campaign ?? ''}
+        maxLength={MAXIMUM_VISIT_LENGTH}
+        onChange={campaign => go({ campaign: campaign || undefined })}
+      />
       <CourierFilter address={address} go={go} />
       <ParcelFilter address={address} go={go} />
       <label className="filter-check">
@@ -91,6 +99,23 @@ function SourceFilter({ address, go }: FilterFieldsProps) {
     <SelectFilter label="Via" value={address.source} onChoose={chosen => go({ source: chosen || undefined })}>
       {filteredSources(sources, address).map(source => (
         <option key={source}>{source}</option>
+      ))}
+    </SelectFilter>
+  )
+}
+
+/** By where orders came from: the places that shops advertise in, and what staff take orders by. */
+function VisitFilter({ address: { visitSource }, go }: FilterFieldsProps) {
+  const { sources } = useOrderSettings()
+  const names = new Set([...(visitSource === undefined ? [] : [visitSource]), ...VISIT_PLACES, ...sources])
+  return (
+    <SelectFilter
+      label="Came from"
+      value={visitSource}
+      onChoose={chosen => go({ visitSource: chosen || undefined })}
+    >
+      {[...names].map(name => (
+        <option key={name}>{name}</option>
       ))}
     </SelectFilter>
   )
@@ -145,7 +170,7 @@ type TextFilterProps = {
   label: string
   value: string
   maxLength: number
-  list: string
+  list?: string
   onChange(text: string): void
 }
 

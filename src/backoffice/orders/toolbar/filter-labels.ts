@@ -11,7 +11,7 @@ export type ActiveFilter = { key: string; words: string; without: Partial<Orders
 
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
-  const { product, district } = address
+  const { product, district, visitSource, campaign } = address
   const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
@@ -35,6 +35,16 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
       without: { withHidden: undefined },
     },
     source !== undefined && { key: 'via', words: `Via ${source}`, without: { source: undefined } },
+    visitSource !== undefined && {
+      key: 'visit',
+      words: `Came from ${visitSource}`,
+      without: { visitSource: undefined },
+    },
+    campaign !== undefined && {
+      key: 'campaign',
+      words: `Campaign ${campaign}`,
+      without: { campaign: undefined },
+    },
     courierStatus !== undefined && {
       key: 'status',
       words: courierFilterLabel(courierStatus),

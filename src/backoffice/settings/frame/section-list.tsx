@@ -78,7 +78,8 @@ function SectionMark({ unsaved, isOff }: SectionMarkProps) {
 
 /** Whether a section does nothing as it stands. */
 const isOff = (name: SectionName, { tracking }: SavedSections): boolean =>
-  name === 'tracking' && tracking.value.gtmId === null
+  name === 'tracking' &&
+  [tracking.value.gtmId, tracking.value.ga4Id, tracking.value.pixelId].every(id => id === null)
 
 const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
 
@@ -97,6 +98,7 @@ function presentSummary(
     return `Exchange ${count(exchangeDays, 'day')}, defect ${count(defectDays, 'day')}`
   }
   if (name !== 'tracking') return undefined
-  const { gtmId } = tracking.value
-  return gtmId === null ? undefined : `Container ${gtmId}`
+  const { gtmId, ga4Id, pixelId } = tracking.value
+  const named = [gtmId && `Container ${gtmId}`, ga4Id && `Analytics ${ga4Id}`, pixelId && `Pixel ${pixelId}`]
+  return named.filter(Boolean).join(', ') || undefined
 }

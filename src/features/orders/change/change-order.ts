@@ -55,6 +55,7 @@ export type ChangedOutcome<Code extends RefusalCode> =
  */
 export type ChangeCode =
   | RuleCode
+  | 'coupon_no_room'
   | 'field_changed'
   | 'items_many'
   | 'not_allowed'

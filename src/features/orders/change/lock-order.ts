@@ -3,7 +3,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import { toParcel, toStaffOrder } from '../rows.ts'
+import { type CouponUse, couponUseOf, toParcel, toStaffOrder } from '../rows.ts'
 import type { ParcelRow } from './parcel-row.ts'
 
 export type LineRow = Selectable<Tables['order_lines']>
@@ -16,6 +16,8 @@ export type LockedOrder = {
   order: StaffOrder
   lineRows: readonly LineRow[]
   parcel: ParcelRow | undefined
+  /** Null without a shop coupon. */
+  couponUse: CouponUse | null
 }
 
 /**
@@ -37,7 +39,12 @@ export async function lockOrder({ tx }: Transaction, id: string): Promise<Locked
     .orderBy('line_no')
     .execute()
   const parcel = await tx.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
-  return { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
+  return {
+    order: toStaffOrder(row, { lines: lineRows, parcel }),
+    lineRows,
+    parcel,
+    couponUse: couponUseOf(row),
+  }
 }
 
 /** A locked order after its parcel was written. */

@@ -9,7 +9,7 @@ import type { ChangeContext } from './rewriting.ts'
 /** `trashDays`: how long the settings keep what was deleted; read before the transaction. */
 type Moving = { to: 'bin' | 'desk'; context: ChangeContext; trashDays: number }
 
-export type MoveCode = 'case_open' | 'order_not_found' | 'out_of_stock'
+export type MoveCode = 'case_open' | 'coupon_no_room' | 'order_not_found' | 'out_of_stock'
 
 /**
  * Deletes or restores an order, with its stock, in the transaction of a verb; an order that is so already stays as it

@@ -12,6 +12,7 @@ import type { ChangeContext } from './rewriting.ts'
 /** `return_uncounted`: `all` of a partial delivery. `out_of_stock`: pairs that were put back by mistake are sold. */
 export type PutBackCode =
   | 'case_lines_fixed'
+  | 'coupon_no_room'
   | 'order_deleted'
   | 'order_not_found'
   | 'out_of_stock'

@@ -8,27 +8,31 @@ import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/orders/order-fields
 import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
+import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { keepDue } from '#features/advances/keep-due.ts'
+import { freezeCosts, keptCost } from '#features/costs/freeze-costs.ts'
 import { moveStock } from '#features/stock/move-stock.ts'
 import { type OrderEvent, publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
-import { orderColumns, toStaffOrder } from '../rows.ts'
+import { couponUseOf, orderColumns, toStaffOrder } from '../rows.ts'
+import { keepDue } from './keep-due.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { eventLines, type LineRow, type LockedOrder } from './lock-order.ts'
 import type { ChangeContext, Rewriting } from './rewriting.ts'
+import { settleCoupon } from './settle-coupon.ts'
 import { shelfMove } from './shelf-move.ts'
 
 /**
- * Writes a locked order with everything that follows from the change: its stock, texts, parcel and events. The calling
+ * Writes a locked order with everything that follows from the change: its stock, texts, parcel, events, and the cost of
+ * its pairs when they leave the shop. Every change of an order comes through here. The calling
  * verb has checked that the change is allowed. Returns the order as it is afterwards. `out_of_stock` names every short
- * line; the transaction must then be rolled back.
+ * line, `coupon_no_room` says that its shop coupon was used up meanwhile; the transaction must then be rolled back.
  */
 export async function rewriteOrder(
   transaction: Transaction,
   locked: LockedOrder,
   rewriting: Rewriting & { context: ChangeContext },
-): Promise<{ ok: true; order: StaffOrder; batch: string } | Refusal<'out_of_stock'>> {
+): Promise<{ ok: true; order: StaffOrder; batch: string } | Refusal<'coupon_no_room' | 'out_of_stock'>> {
   const written = await rewriteLocked(transaction, locked, rewriting)
   return written.ok ? { ok: true, order: written.locked.order, batch: rewriting.context.batch } : written
 }
@@ -38,20 +42,26 @@ export async function rewriteLocked(
   transaction: Transaction,
   locked: LockedOrder,
   { context, whenShort, ...rewriting }: Rewriting & { context: ChangeContext },
-): Promise<{ ok: true; locked: LockedOrder } | Refusal<'out_of_stock'>> {
+): Promise<{ ok: true; locked: LockedOrder } | Refusal<'coupon_no_room' | 'out_of_stock'>> {
   const { order } = locked
   const now = context.clock.now()
   const settled = await settleLines(transaction, locked, { ...rewriting, whenShort, context, now })
   if (!settled.ok) return settled
-  const row = await writeRow(transaction, locked, { ...rewriting, now })
+  const use = await settleCoupon(transaction, locked, { ...rewriting, whenShort })
+  if (!use.ok) return use
+  const row = await writeRow(transaction, locked, { ...rewriting, now, couponUse: use.couponUse })
   const lineRows = await writeLines(transaction, locked, { ...rewriting, state: settled.state })
+  const visit = changedVisit(order, rewriting.fields)
+  if (visit) await followVisit(transaction.tx, order.id, visit)
   if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
   const written = toStaffOrder(row, { lines: lineRows, parcel })
   await keepDue(transaction, order, written)
   publishOrder(transaction, order.id)
-  return { ok: true, locked: { order: written, lineRows, parcel } }
+  const replaced = rewriting.lines && locked.lineRows
+  const costed = await freezeCosts(transaction, { before: order, after: written, lineRows, replaced, now })
+  return { ok: true, locked: { order: written, lineRows: costed, parcel, couponUse: couponUseOf(row) } }
 }
 
 /** Moves the stock. `state`: the new state of every line; undefined when each stays as it is. */
@@ -76,10 +86,11 @@ const isSettled = (order: StaffOrder, fields: Partial<OrderFields>): boolean =>
 async function writeRow(
   { tx }: Transaction,
   { order }: LockedOrder,
-  { fields, lines, deletedAt, now }: Rewriting & { now: Date },
+  { fields, lines, deletedAt, now, couponUse }: Rewriting & { now: Date; couponUse: 0 | 1 | undefined },
 ): Promise<Selectable<Tables['orders']>> {
   const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
   const texts = lines && lineTexts(lines)
+  const visit = changedVisit(order, fields)
   const after = { ...order, ...fields, productNames: texts?.product_name ?? order.productNames }
   return await tx
     .updateTable('orders')
@@ -91,7 +102,9 @@ async function writeRow(
         search_text: searchText(after),
         search_made: SEARCH_TEXT_VERSION,
       }),
+      ...(visit && { visit_source: visit.source, visit_campaign: visit.campaign }),
       deleted_at: deletedAt,
+      coupon_use: couponUse,
       updated_at: now.toISOString(),
     })
     .set(row => ({ version: row('version', '+', 1) }))
@@ -108,7 +121,7 @@ async function writeLines(
   { order, lineRows }: LockedOrder,
   { lines, returned, state }: WritingLines,
 ): Promise<readonly LineRow[]> {
-  if (lines && state) return await replaceLines(transaction, order, { lines, state })
+  if (lines && state) return await replaceLines(transaction, { order, lineRows }, { lines, state })
   if (state) await writeState(transaction, order.id, state)
   if (returned !== undefined) await writeReturned(transaction, lineRows, returned)
   return lineRows.map((row, index) => ({
@@ -120,7 +133,7 @@ async function writeLines(
 
 async function replaceLines(
   { tx }: Transaction,
-  order: StaffOrder,
+  { order, lineRows }: Pick<LockedOrder, 'order' | 'lineRows'>,
   { lines, state }: { lines: readonly EventLine[]; state: LineStockState },
 ): Promise<LineRow[]> {
   await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
@@ -136,6 +149,7 @@ async function replaceLines(
     unit_price: line.unitPriceTaka,
     stock_state: state,
     day: dhakaDay(new Date(order.createdAt)),
+    cost: keptCost(order, lineRows, line),
   }))
   const inserted = await tx.insertInto('order_lines').values(rows).returningAll().execute()
   return inserted.sort((one, other) => one.line_no - other.line_no)
@@ -164,6 +178,21 @@ async function writeReturned(
       .execute()
   }
 }
+
+/** The orders of its cases come from where it does. */
+async function followVisit(tx: Transaction['tx'], orderId: string, visit: VisitSource): Promise<void> {
+  const moved = await tx
+    .updateTable('orders')
+    .set({ visit_source: visit.source, visit_campaign: visit.campaign })
+    .where('case_id', 'in', cases => cases.selectFrom('cases').select('id').where('order_id', '=', orderId))
+    .returning('id')
+    .execute()
+  for (const { id } of moved) await followVisit(tx, id, visit)
+}
+
+/** Where the order comes from by another source that staff gave it; one of a case stays with its first order. */
+const changedVisit = (order: StaffOrder, { source }: Partial<OrderFields>): VisitSource | undefined =>
+  source === undefined || order.caseId !== null ? undefined : visitSourceOf({ ...order, source })
 
 /** Writes the events of a change of a locked order: one for each field, all in one batch. */
 async function recordChanges(

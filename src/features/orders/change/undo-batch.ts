@@ -4,11 +4,11 @@ import type { OrderFieldName, OrderFields } from '#domain/orders/order-fields.ts
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { freeBatch } from '#features/advances/free-batch.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorded-events.ts'
 import { linesRefusal } from './case-rules.ts'
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
 import type { ChangeRights } from './change-rights.ts'
+import { freeBatch } from './free-batch.ts'
 import { hasPrice } from './has-price.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
 import { moveLocked } from './move-order.ts'
@@ -21,6 +21,7 @@ import { standingBatches, undoableBatches } from './undoable-batches.ts'
 export type UndoCode =
   | RuleCode
   | 'case_open'
+  | 'coupon_no_room'
   | 'field_changed'
   | 'not_allowed'
   | 'nothing_to_undo'
@@ -96,7 +97,13 @@ async function takeBack(
   }: { undone: readonly RecordedEvent[]; context: ChangeContext; rights: ChangeRights },
 ): Promise<
   ChangedOutcome<
-    RuleCode | 'field_changed' | 'not_allowed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'
+    | RuleCode
+    | 'coupon_no_room'
+    | 'field_changed'
+    | 'not_allowed'
+    | 'order_not_found'
+    | 'out_of_stock'
+    | 'return_recorded'
   >
 > {
   const { order } = locked

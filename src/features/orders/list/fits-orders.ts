@@ -23,11 +23,13 @@ type Counts = ExpressionBuilder<Tables, 'order_counts'>
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 
 /**
- * Whether `order_counts` can count the filter: it knows no parcels, products, districts, sizes, colours, prices or
- * texts.
+ * Whether `order_counts` can count the filter: it knows no parcels, visits, products, districts, sizes, colours,
+ * prices or texts.
  */
 export const isCounted = (filter: OrderFilter): boolean =>
   filter.parcel === undefined &&
+  filter.visitSource === undefined &&
+  filter.campaign === undefined &&
   filter.product === undefined &&
   filter.district === undefined &&
   filter.size === undefined &&
@@ -78,6 +80,8 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   if (filter.followUpFrom)
     fits.push(sql<boolean>`${FOLLOW_UP_TIME} >= ${startOfDhakaDay(filter.followUpFrom)}`)
   if (filter.followUpTo) fits.push(sql<boolean>`${FOLLOW_UP_TIME} <= ${endOfDhakaDay(filter.followUpTo)}`)
+  if (filter.campaign !== undefined) fits.push(isOfCampaign(orders, filter.campaign))
+  if (filter.visitSource !== undefined) fits.push(orders('visit_source', '=', filter.visitSource))
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
@@ -141,6 +145,10 @@ export const fitsCountedStatus =
       ? counts.and([])
       : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
   }
+
+/** A literal beside the value: the planner finds the partial index of campaigns by this exact expression. */
+const isOfCampaign = (orders: Orders, campaign: string) =>
+  sql<boolean>`(visit_campaign <> '' and ${orders('visit_campaign', '=', campaign)})`
 
 /** Lower-case ASCII letters, which both databases convert alike. */
 const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_color')})`

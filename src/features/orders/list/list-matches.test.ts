@@ -11,6 +11,7 @@ import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { readStaffOrders } from '../read-staff-orders.ts'
+import { fillVisitSources } from './fill-visit-sources.ts'
 import { listOrders } from './list-orders.ts'
 
 /** One page shows them all. */
@@ -32,6 +33,8 @@ function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
     courierStatus: maybe(15, random.pick([NO_PARCEL, ...COURIER_STATUSES])),
     stage: maybe(20, random.pick(ORDER_STAGES)),
     source: maybe(20, random.pick(['WhatsApp', 'Facebook', 'Messenger', 'Website'])),
+    visitSource: maybe(15, random.pick(['Facebook', 'Website', 'Tiktok'])),
+    campaign: maybe(10, random.pick(['eid', 'Eid', '50% off'])),
     startDay: maybe(25, days[0]),
     endDay: maybe(25, days[1]),
     product: maybe(15, random.pick(['Oxford', 'oxford', 'Padma, Slide', 'Ox%'])),
@@ -68,6 +71,11 @@ eachEngine((_engine, open) => {
       until: shop.clock.now(),
       print: () => {},
     })
+    await fillVisitSources(shop)
+    const campaigns = { visit_campaign: 'eid' }
+    await shop.db.transact(({ tx }) =>
+      tx.updateTable('orders').set(campaigns).where('via', '=', 'Facebook').execute(),
+    )
     const rows = await shop.db.main.selectFrom('orders').select('id').execute()
     const read = await readStaffOrders(
       shop.db.main,

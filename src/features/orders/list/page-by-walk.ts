@@ -13,7 +13,7 @@ const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
 
-/** A page by product, district, size, colour or price, which have no stored counts. */
+/** A page by source of the visit, product, district, size, colour or price, which have no stored counts. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
   const pageSource = filter.product === undefined ? indexScan(db) : productScan(db, filter.product)
   const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })

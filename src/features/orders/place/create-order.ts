@@ -21,23 +21,21 @@ import { thingOf } from '../history/record-order-deed.ts'
 import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type CreateOrderOutcome =
   | { ok: true; order: StaffOrder; repeated: boolean }
   | Refusal<
       | 'advance_above_price'
-      | 'coupon_expired'
-      | 'coupon_unknown'
+      | PricingCode
+      | WriteCode
       | 'delivery_above_price'
       | 'key_reused'
       | 'not_allowed'
       | 'order_not_found'
-      | 'out_of_stock'
       | 'phone_invalid'
-      | 'product_not_found'
       | 'source_unknown'
     >
 
@@ -60,7 +58,8 @@ type Creating = {
  * taken from the stock. `priceTaka` is what the courier collects, delivery included, and is stored as price and product
  * price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows 2,295 beside
  * the 80. Without a delivery charge both are the typed price. The lines keep the catalogue's prices, so that the agreed
- * price can be compared; no discount is computed. `product_not_found` (a draft too) and `out_of_stock` name every
+ * price can be compared. A coupon is taken off the typed price, as much as it takes off
+ * the catalogue's. `product_not_found` (a draft too) and `out_of_stock` name every
  * line concerned. `source_unknown`: a source that is not in the settings now. `not_allowed`: another price
  * than the catalogue's, a delivery at no zone's charge, or an advance, without the right to it.
  */
@@ -109,37 +108,57 @@ async function createInside(
   const pricing = { db: transaction.tx, now, couponScope: shop.config.couponScope }
   const priced = await priceOrder(pricing, {
     items: order.items,
-    couponCode: null,
+    couponCode: order.couponCode,
     shippingTaka: order.deliveryChargeTaka,
   })
   // as with a shopper's order, the key is looked up only where the usual case does not need it
   if (!priced.ok) return (await again()) ?? priced
-  const isOtherPrice = order.priceTaka !== priced.totals.grandTotalTaka || !creating.isUsualCharge
+  const prices = pricesOf(creating, priced)
+  if (prices.deliveryChargeTaka > prices.priceTaka)
+    return (await again()) ?? { ok: false, code: 'delivery_above_price' }
+  if (order.advancePaidTaka > prices.priceTaka)
+    return (await again()) ?? { ok: false, code: 'advance_above_price' }
+  const isOtherPrice = order.priceTaka !== prices.catalogueTaka || !creating.isUsualCharge
   const isAgreed = isOtherPrice || order.advancePaidTaka > 0
   if (isAgreed && !creating.mayPrice) return (await again()) ?? { ok: false, code: 'not_allowed' }
   const short = shortItems(priced.lines)
   if (short.length > 0) return (await again()) ?? { ok: false, code: 'out_of_stock', items: short }
   const twin = await findDuplicate(transaction, { phone: order.recipientPhone, items: order.items, now })
   const written = await writeOrder(transaction, shop, {
-    order: draftOrder(creating, priced),
+    order: draftOrder(creating, priced, prices),
     saidByStaff: order,
     lines: priced.lines,
     ...key,
     twin,
-    couponId: null,
+    coupon: priced.coupon,
     actor: by.user.id,
     isNews: creating.isNews,
   })
   if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
-  if (!written.ok) return written
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
   await recordDeed(transaction, {
     by,
     now,
     what: 'order_created',
     thing: thingOf(written.order),
-    changes: [said('Price', order.priceTaka), said('Source', order.source)],
+    changes: [
+      said('Price', prices.priceTaka),
+      said('Source', order.source),
+      ...(priced.coupon ? [said('Coupon', priced.coupon.code)] : []),
+    ],
   })
   return await answer(transaction, written.order.id, false)
+}
+
+/** The typed price with the coupon taken off, and the delivery charge that is left of it. */
+function pricesOf({ order }: Creating, { coupon, totals }: PricedOrder) {
+  const takenOffTaka = coupon ? coupon.totalTaka - totals.grandTotalTaka : 0
+  return {
+    priceTaka: order.priceTaka - takenOffTaka,
+    deliveryChargeTaka: coupon?.isFreeDelivery ? totals.shippingTaka : order.deliveryChargeTaka,
+    catalogueTaka: totals.grandTotalTaka + takenOffTaka,
+  }
 }
 
 async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
@@ -147,7 +166,11 @@ async function answer({ tx }: Transaction, id: string, repeated: boolean): Promi
   return order ? { ok: true, order, repeated } : { ok: false, code: 'order_not_found' }
 }
 
-function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): Omit<Order, 'orderNo'> {
+function draftOrder(
+  { order, now }: Creating,
+  { lines, totals, coupon }: PricedOrder,
+  { priceTaka, deliveryChargeTaka }: ReturnType<typeof pricesOf>,
+): Omit<Order, 'orderNo'> {
   return {
     id: newId(now),
     recipientName: order.recipientName,
@@ -162,11 +185,11 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
     source: order.source,
     officialStatus: 'Queued',
     subtotalTaka: totals.subtotalTaka,
-    discountTaka: 0,
-    couponCode: null,
-    deliveryChargeTaka: order.deliveryChargeTaka,
-    priceTaka: order.priceTaka,
-    productPriceTaka: order.priceTaka,
+    discountTaka: totals.discountTaka,
+    couponCode: coupon?.code ?? null,
+    deliveryChargeTaka,
+    priceTaka,
+    productPriceTaka: priceTaka,
     attribution: null,
     waitReason: null,
     items: orderItems(lines),
@@ -175,8 +198,10 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
 }
 
 /** SHA-256 of what was typed; never equal to that of a shopper's request, whose contents begin differently. */
-function newOrderHash({ idempotencyKey: _, items, ...fields }: NewOrder): string {
-  const said = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+function newOrderHash({ idempotencyKey: _, items, couponCode, ...fields }: NewOrder): string {
+  const said = Object.entries(couponCode === null ? fields : { ...fields, couponCode }).toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
+  )
   const lines = items.map(item => [item.productId, item.color, item.size, item.quantity])
   return createHash('sha256')
     .update(JSON.stringify(['desk', said, lines]))

@@ -11,31 +11,31 @@ import { districtInAddress } from '#domain/places/district-in-address.ts'
 import { isKnownPlace } from '#domain/places/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery, DeliveryZone } from '#domain/settings/delivery-section.ts'
+import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { claimByShopper } from '#features/advances/claim-advance.ts'
+import { isOfUse, keepMarks, type MarksToKeep } from '#features/order-marks/keep-marks.ts'
 import { isNews } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
-import { writeOrder } from './write-order.ts'
+import { orderItems, type PricedOrder, type PricingCode, priceOrder } from './price-order.ts'
+import { claimByShopper } from './write-claim.ts'
+import { type WriteCode, writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome =
   | { ok: true; order: Order; repeated: boolean }
   | Refusal<
+      | PricingCode
+      | WriteCode
       | 'advance_not_asked'
       | 'advance_taken'
       | 'advance_trx_id_wrong'
-      | 'coupon_expired'
-      | 'coupon_unknown'
       | 'key_reused'
       | 'order_too_large'
-      | 'out_of_stock'
       | 'phone_invalid'
       | 'place_unknown'
-      | 'product_not_found'
       | 'shipping_mismatch'
       | 'shop_closed'
       | 'total_changed'
@@ -43,6 +43,8 @@ export type PlaceOrderOutcome =
 
 type Placing = {
   request: OrderRequest
+  /** Undefined: nothing of the browser is kept. */
+  marks: MarksToKeep | undefined
   hash: string
   now: Date
   origin: OrderOrigin | undefined
@@ -79,6 +81,7 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   const settings = await shop.settings.now()
   const placing = {
     request,
+    marks: marksToKeep(shop, request, { from, tracking: settings.tracking }),
     hash,
     now: shop.clock.now(),
     origin,
@@ -92,6 +95,20 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   return !outcome.ok && outcome.code === 'order_too_large'
     ? { ...outcome, shopPhone: settings.shop.phone }
     : outcome
+}
+
+/** Longer than any browser's name of itself. */
+const MAXIMUM_AGENT_LENGTH = 500
+
+/** What is kept of a shopper who allowed it, where somebody is told of sales; nothing of staff who try the shop. */
+function marksToKeep(
+  shop: Shop,
+  { marks }: OrderRequest,
+  { from, tracking }: { from: Sender | undefined; tracking: ShopSettings['tracking'] },
+): MarksToKeep | undefined {
+  const userAgent = from?.userAgent?.slice(0, MAXIMUM_AGENT_LENGTH)
+  if (!marks || !from || from.tester || !userAgent || !isOfUse(shop, marks, tracking)) return undefined
+  return { marks, address: from.address, userAgent }
 }
 
 /** The zone that the order is charged by. A shopper who leaves the district out may have written it in the address. */
@@ -125,7 +142,7 @@ async function placeInside(
     requestKey: request.idempotencyKey,
     requestHash: hash,
     twin,
-    couponId: priced.coupon?.id ?? null,
+    coupon: priced.coupon,
     origin: placing.origin,
     actor: placing.tester?.user.id ?? 'shop',
     isNews: placing.isNews,
@@ -137,11 +154,13 @@ async function placeInside(
         code: 'key_reused',
       }
     )
-  if (!written.ok) return written
+  if (!written.ok)
+    return written.code === 'out_of_stock' ? written : { ...written, totalTaka: priced.coupon?.totalTaka }
   if (request.advance) {
     const claimed = await claimByShopper(transaction, written.order, { claim: request.advance, now })
     if (!claimed.ok) return claimed
   }
+  if (placing.marks) await keepMarks(transaction, shop, { orderId: written.order.id, ...placing.marks })
   return { ...written, repeated: false }
 }
 
@@ -155,15 +174,7 @@ async function priceOrRefuse(
   { request, now, origin, zone, delivery }: Placing,
 ): Promise<
   | PricedOrder
-  | Refusal<
-      | 'coupon_expired'
-      | 'coupon_unknown'
-      | 'order_too_large'
-      | 'out_of_stock'
-      | 'product_not_found'
-      | 'shipping_mismatch'
-      | 'total_changed'
-    >
+  | Refusal<PricingCode | 'order_too_large' | 'out_of_stock' | 'shipping_mismatch' | 'total_changed'>
 > {
   // a request without an origin comes from a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
@@ -226,8 +237,8 @@ function mustBeBounded({ items }: OrderRequest): void {
 }
 
 /**
- * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution
- * and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
+ * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution,
+ * the marks and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
  * is still the same order.
  */
 export function requestHash(request: OrderRequest): string {

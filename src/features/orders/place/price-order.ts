@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { type CouponScope, type OrderTotals, orderTotals } from '#domain/checkout/checkout.ts'
+import {
+  type CouponScope,
+  holdsFor,
+  type OrderTotals,
+  orderTotals,
+  type ShopDiscount,
+} from '#domain/checkout/checkout.ts'
 import { discountedPriceTaka } from '#domain/money.ts'
 import type { OrderItem, OrderLineRequest, RefusedItem } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
+import type { UsedCoupon } from '#features/coupons/coupon-uses.ts'
 import { judgeCoupon } from '#features/coupons/judge-coupon.ts'
 
 export type OrderToPrice = {
@@ -19,22 +26,33 @@ export type OrderToPrice = {
 /** Where prices are read: the database for a quote, the open transaction for an order. */
 export type PricingSource = { db: Kysely<Tables>; now: Date; couponScope: CouponScope }
 
+export type PricingCode =
+  | 'coupon_early'
+  | 'coupon_elsewhere'
+  | 'coupon_expired'
+  | 'coupon_minimum'
+  | 'coupon_unknown'
+  | 'coupon_used_up'
+  | 'product_not_found'
+
 export type PricedOrder = {
   ok: true
   lines: PricedLine[]
-  coupon: { id: string; code: string; discountPercent: number } | null
+  /** `totalTaka`: the total without it. */
+  coupon: (UsedCoupon & { discountPercent: number; isFreeDelivery: boolean; totalTaka: number }) | null
   totals: OrderTotals
 }
 
 /**
- * The only pricing of an order: published prices as they are now, and the coupon of the first line's product.
- * `product_not_found` names the lines concerned; `coupon_unknown` and `coupon_expired` carry the total without the
- * coupon. Too little stock is no refusal here: each line carries its `stock`.
+ * The only pricing of an order: published prices as they are now, and the coupon of the first line's product or of the
+ * shop. `product_not_found` names the lines concerned; the refusals of a coupon carry the total without it. Whether a
+ * shop coupon has a use left for the phone is known when the order is written. Too little stock is no refusal here:
+ * each line carries its `stock`.
  */
 export async function priceOrder(
   source: PricingSource,
   request: OrderToPrice,
-): Promise<PricedOrder | Refusal<'coupon_expired' | 'coupon_unknown' | 'product_not_found'>> {
+): Promise<PricedOrder | Refusal<PricingCode>> {
   const [first] = request.items
   if (!first) throw new RangeError('an order has at least one line')
   const priced = await priceLines(source.db, request.items)
@@ -43,14 +61,30 @@ export async function priceOrder(
   const toSum = lines.map(line => ({ ...line, priceTaka: line.unitPriceTaka }))
   const { couponScope } = source
   const { shippingTaka, freeFromTaka = null } = request
-  const totals = (couponPercent: number) =>
-    orderTotals(toSum, { couponPercent, couponScope, shippingTaka, freeFromTaka })
-  if (request.couponCode === null) return { ok: true, lines, coupon: null, totals: totals(0) }
-  const typed = { productId: first.productId, code: request.couponCode, now: source.now }
+  const totals = (couponPercent: number, shop?: ShopDiscount) =>
+    orderTotals(toSum, { couponPercent, couponScope, shop, shippingTaka, freeFromTaka })
+  const without = totals(0)
+  if (request.couponCode === null) return { ok: true, lines, coupon: null, totals: without }
+  const productIds = lines.map(line => line.productId)
+  const typed = { productId: first.productId, productIds, code: request.couponCode, now: source.now }
   const judged = await judgeCoupon(source.db, typed)
-  if (!judged.ok) return { ...judged, totalTaka: totals(0).grandTotalTaka }
-  const { couponId: id, code, discountPercent } = judged
-  return { ok: true, lines, coupon: { id, code, discountPercent }, totals: totals(discountPercent) }
+  const { grandTotalTaka: totalTaka } = without
+  if (!judged.ok) return { ...judged, totalTaka }
+  const { couponId: id, code, discountPercent, shop } = judged
+  if (shop && !holdsFor(toSum, shop))
+    return { ok: false, code: 'coupon_minimum', minimumTaka: shop.minimumTaka, totalTaka }
+  const isFreeDelivery = shop?.kind === 'delivery'
+  const deliveryTaka = isFreeDelivery ? without.shippingTaka : 0
+  const coupon = {
+    id,
+    code,
+    discountPercent,
+    isShops: shop !== undefined,
+    isFreeDelivery,
+    deliveryTaka,
+    totalTaka,
+  }
+  return { ok: true, lines, coupon, totals: totals(discountPercent, shop) }
 }
 
 /** A requested line at the server's price. `sizeId` is null and `stock` 0 when the colour or size does not exist. */

@@ -3,8 +3,10 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderFields } from '#domain/orders/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
+import { type VisitSource, visitSourceOf } from '#domain/orders/visit-source.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { takeCouponUse, type UsedCoupon } from '#features/coupons/coupon-uses.ts'
 import { noteNewOrder } from '#features/owner-news/note-new-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
@@ -14,6 +16,9 @@ import { publishOrder, recordEvent } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
 import type { Duplicate } from './find-duplicate.ts'
 import type { PricedLine } from './price-order.ts'
+
+/** Of a coupon's codes, those that only the locked row of a shop coupon tells. */
+export type WriteCode = 'coupon_used_by_phone' | 'coupon_used_up' | 'out_of_stock'
 
 /** A priced order to be written; `actor` is `shop` or a staff member's id. */
 export type OrderToWrite = OrderToInsert & {
@@ -25,14 +30,15 @@ export type OrderToWrite = OrderToInsert & {
 
 /**
  * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event.
- * An order that may not hold its pairs before a call is written without them, and waits for that call. Undefined when
- * an order with its key exists. `out_of_stock` names every short line.
+ * An order that may not hold its pairs before a call is written without them, and waits for that call. Its shop coupon
+ * is used, or refused with `coupon_used_up` or `coupon_used_by_phone`. Undefined when an order with its key exists.
+ * `out_of_stock` names every short line.
  */
 export async function writeOrder(
   transaction: Transaction,
   shop: Shop,
   { lines, actor, isNews, ...inserted }: OrderToWrite,
-): Promise<{ ok: true; order: Order } | Refusal<'out_of_stock'> | undefined> {
+): Promise<{ ok: true; order: Order } | Refusal<WriteCode> | undefined> {
   // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first and
   // finds its order, instead of finding the last pair gone.
   const orderNo = await insertOrder(transaction, inserted)
@@ -48,6 +54,9 @@ export async function writeOrder(
     mayKeep: judged?.mayKeep,
   })
   if (!moved.ok) return moved
+  // last of what others wait for: the row of a coupon that hundreds use at once is locked for a short time only
+  const used = await countUse(transaction, inserted)
+  if (!used.ok) return used
   const order = { ...inserted.order, orderNo }
   const kept = moved.hasMoved ? order : await letWait(transaction, order, judged?.reason() ?? null)
   const sizeIds = lines.map(line => line.sizeId)
@@ -59,6 +68,20 @@ export async function writeOrder(
   publishOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
+
+/** Counts the order as a use of its shop coupon; nothing for other coupons. */
+const countUse = async (
+  transaction: Transaction,
+  { order, coupon }: OrderToInsert,
+): Promise<{ ok: true } | Refusal<'coupon_used_by_phone' | 'coupon_used_up'>> =>
+  coupon?.isShops
+    ? await takeCouponUse(transaction, {
+        couponId: coupon.id,
+        code: coupon.code,
+        orderId: order.id,
+        phone: order.recipientPhone,
+      })
+    : { ok: true }
 
 /** Decides whether the order may hold its pairs, and stores the reason if not. */
 function judgeOf(transaction: Transaction, shop: Shop, origin: OrderOrigin) {
@@ -96,9 +119,11 @@ type OrderToInsert = {
   requestKey: string | null
   requestHash: string
   twin: Duplicate
-  couponId: string | null
+  coupon: UsedCoupon | null
   /** The case whose new pairs it carries. */
   caseId?: string
+  /** Where the first order of its case came from. */
+  visit?: VisitSource
   /** Where a shopper ordered from; undefined for orders that staff create. */
   origin?: OrderOrigin | undefined
 }
@@ -107,9 +132,27 @@ type OrderToInsert = {
 const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
   zoneId === 'inside' || zoneId === 'outside' ? zoneId : null
 
+const visitColumns = ({ source, campaign }: VisitSource) => ({
+  visit_source: source,
+  visit_campaign: campaign,
+})
+
+const marksOf = (origin: OrderOrigin | undefined) => ({
+  address_mark: origin?.addressMark ?? null,
+  browser_mark: origin?.browserMark ?? null,
+})
+
+/** A coupon of the shop counts the order as a use; one of a product does not. */
+const couponColumns = (coupon: UsedCoupon | null) =>
+  ({
+    coupon_id: coupon?.id ?? null,
+    coupon_use: coupon?.isShops ? 1 : null,
+    coupon_delivery: coupon?.deliveryTaka ?? 0,
+  }) as const
+
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, saidByStaff, requestKey, requestHash, twin, couponId, caseId, origin } = inserted
+  const { order, saidByStaff, requestKey, requestHash, twin, coupon, caseId, origin } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -133,7 +176,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       subtotal: order.subtotalTaka,
       discount: order.discountTaka,
       coupon_code: order.couponCode,
-      coupon_id: couponId,
+      ...couponColumns(coupon),
       delivery_charge: order.deliveryChargeTaka,
       price: order.priceTaka,
       product_price: order.productPriceTaka,
@@ -143,9 +186,9 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
+      ...visitColumns(inserted.visit ?? visitSourceOf(order)),
       case_id: caseId ?? null,
-      address_mark: origin?.addressMark ?? null,
-      browser_mark: origin?.browserMark ?? null,
+      ...marksOf(origin),
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,
@@ -194,8 +237,7 @@ async function insertLines(
     quantity: item.quantity,
     unit_price: item.unitPriceTaka,
     stock_state: item.stockState,
-    address_mark: isMarked ? origin.addressMark : null,
-    browser_mark: isMarked ? origin.browserMark : null,
+    ...marksOf(isMarked ? origin : undefined),
     // without a day, what is sold of a product does not count them
     day: caseId === undefined ? dhakaDay(new Date(order.createdAt)) : '',
   }))

@@ -1,0 +1,95 @@
+import { useStore } from 'zustand'
+import { namesOf, problemsIn } from '../../save/field-states.ts'
+import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
+import { useUnsavedParts } from '../../save/use-unsaved.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import type { CellEdits, CellProblem } from './cell-edits.ts'
+import { cellText } from './read-amount.ts'
+
+type NoticesProps = { edits: CellEdits; labelOf(name: string): string }
+
+/** What the shop has not stored, with the two ways out of each; leaving with any of it is asked about. */
+export function CellNotices({ edits, labelOf }: NoticesProps) {
+  const states = useStore(edits.states, held => held.states)
+  return (
+    <>
+      {problemsIn(states).map(problem => (
+        <Notice key={namesOf(problem.tried).join()} problem={problem} edits={edits} labelOf={labelOf} />
+      ))}
+    </>
+  )
+}
+
+function Notice({ problem, edits, labelOf }: NoticesProps & { problem: CellProblem }) {
+  const names = namesOf(problem.tried)
+  const about = problem.kind === 'conflict' ? edits.changedIn(problem) : names
+  const [first = ''] = about
+  const what = about.length > 1 ? `${about.length} amounts` : labelOf(first)
+  const mine = about.length > 1 ? '' : ` ${textOf(problem.tried[first])}`
+  return (
+    <div className="desk-notice desk-notice-error desk-notice-wide" role="alert">
+      <BackofficeIcon name="alert" />
+      <p>
+        <b>{what}</b> {about.length > 1 ? 'are' : 'is'} not saved. {problem.message}
+        {names.length > about.length && ` The other ${names.length - about.length} wait for this.`}
+      </p>
+      {problem.kind === 'conflict' ? (
+        <>
+          <button type="button" className="desk-button" onClick={() => void edits.takeTheirs(problem)}>
+            Take theirs
+          </button>
+          <button type="button" className="desk-button" onClick={() => void edits.retry(problem)}>
+            Keep mine{mine}
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="desk-button" onClick={() => edits.discard(problem)}>
+            Discard
+          </button>
+          <button type="button" className="desk-button" onClick={() => void edits.retry(problem)}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const textOf = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '(empty)' : cellText(amount)
+
+type GuardProps = { spend: NoticesProps; overheads: NoticesProps }
+
+/** Asks before leaving with amounts that are typed and not saved, or that the shop refused. */
+export function CellLeaveGuard({ spend, overheads }: GuardProps) {
+  const ofSpend = useProblems(spend)
+  const ofOverheads = useProblems(overheads)
+  const typed = [...useUnsavedParts()].flatMap(([part, { state }]) => (state === 'changed' ? [part] : []))
+  const lost = [...ofSpend.names, ...ofOverheads.names, ...typed]
+  const blocker = useLeaveBlocker(
+    ({ currentLocation, nextLocation }) =>
+      lost.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <LeaveQuestion
+      blocker={blocker}
+      lost={lost}
+      onLeave={() => {
+        ofSpend.discard()
+        ofOverheads.discard()
+      }}
+    />
+  )
+}
+
+function useProblems({ edits, labelOf }: NoticesProps) {
+  const states = useStore(edits.states, held => held.states)
+  const problems = problemsIn(states)
+  return {
+    names: problems.flatMap(({ tried }) => namesOf(tried).map(labelOf)),
+    discard() {
+      for (const problem of problems) edits.discard(problem)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { fieldKey } from '../../save/field-states.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import type { CellEdits } from './cell-edits.ts'
+
+/** How far the save of a cell is, in its corner. What failed is told above the sheet. */
+export function CellState({ edits, name }: { edits: CellEdits; name: string }) {
+  const state = useStore(edits.states, ({ states }) => states.get(fieldKey(edits.sheet, name)))
+  if (!state) return null
+  if (state.kind === 'saving')
+    return (
+      <span className="amount-state" title="Saving…">
+        <i className="edit-spinner" />
+        <span className="sr-only">Saving</span>
+      </span>
+    )
+  if (state.kind === 'saved')
+    return (
+      <span className="amount-state amount-saved" title="Saved">
+        <BackofficeIcon name="check" />
+        <span className="sr-only">Saved</span>
+      </span>
+    )
+  return (
+    <span className="amount-state amount-failed" title={state.message}>
+      <BackofficeIcon name="alert" />
+      <span className="sr-only">Not saved: see above the sheet</span>
+    </span>
+  )
+}

@@ -1,0 +1,289 @@
+import { type DragEvent, useState } from 'react'
+import { MAXIMUM_SPEND_NAME } from '#domain/ad-spend/ad-spend.ts'
+import type { SpendChoice, SpendFile, SpendFileCell } from '#domain/ad-spend/ad-spend-file.ts'
+import { counted, formatDay, number } from '../../overview/format.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { cellText } from './read-amount.ts'
+import { cellName } from './sheet-cells.ts'
+import { countWrites, type SpendFileReading } from './use-spend-file.ts'
+
+/** As many days and lines are named one by one. */
+const NAMED = 6
+/** More questions are answered together. */
+const ASKED = 30
+
+type PanelProps = { reading: SpendFileReading; sources: readonly string[] }
+
+/** A file of spending beside the sheet: what it would change in four lines, and a question only where it differs. */
+export function SpendFilePanel({ reading, sources }: PanelProps) {
+  const { state, close } = reading
+  if (state.step === 'closed') return null
+  const result = state.step === 'told' ? state.result : undefined
+  return (
+    <aside className="spend-file" aria-label="File of ad spend">
+      <header>
+        <div>
+          <h2>{'given' in state ? state.given.name : 'Paste or drop a CSV'}</h2>
+          {result && result.columns.length > 0 && <small>{result.columns.join(', ')}</small>}
+        </div>
+        <button type="button" className="desk-icon-button" aria-label="Close the file" onClick={close}>
+          <BackofficeIcon name="close" />
+        </button>
+      </header>
+      <div role="status" className="sr-only">
+        {state.step === 'reading' ? 'Reading the file' : result ? toldOf(result) : ''}
+      </div>
+      {state.step === 'reading' && <p className="faint">Reading…</p>}
+      {(state.step === 'asking' || state.step === 'failed') && <FilePlace reading={reading} />}
+      {state.step === 'failed' && <Failure text={state.failure} />}
+      {result?.needsSource && <SourceQuestion reading={reading} sources={sources} />}
+      {result && !result.needsSource && <FileResult result={result} reading={reading} />}
+    </aside>
+  )
+}
+
+const toldOf = ({ newCells, sameCells, differentCells, refusedLines }: SpendFile): string =>
+  `${newCells} new, ${sameCells} the same, ${differentCells} differ, ${refusedLines} refused`
+
+/** Where a file is dropped or chosen, or its lines are pasted. */
+function FilePlace({ reading }: { reading: SpendFileReading }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="spend-file-place"
+      onSubmit={event => {
+        event.preventDefault()
+        if (text.trim()) void reading.read({ name: 'the pasted lines', text })
+      }}
+    >
+      <p>
+        Drop the file on the sheet, choose it, or paste its lines with their head: a day and an amount, a
+        campaign and a source where there are any.
+      </p>
+      <FileButton name="File of ad spend" label="Choose a file" onChoose={reading.chooseFile} />
+      <label>
+        <span>Or paste its lines</span>
+        <textarea
+          rows={5}
+          value={text}
+          spellCheck={false}
+          placeholder={'Day,Campaign name,Amount spent (BDT)\n2026-11-21,Eid loafers,7940'}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="submit" className="desk-button" aria-disabled={text.trim() === '' || undefined}>
+        Read it
+      </button>
+    </form>
+  )
+}
+
+/** The files of most ad accounts do not say whose they are. */
+function SourceQuestion({ reading, sources }: PanelProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <fieldset className="spend-file-source">
+      <legend>Where was this spent?</legend>
+      {sources.map(source => (
+        <button
+          key={source}
+          type="button"
+          className="desk-button"
+          onClick={() => reading.chooseSource(source)}
+        >
+          {source}
+        </button>
+      ))}
+      <label>
+        <span>Another one</span>
+        <input
+          value={typed}
+          maxLength={MAXIMUM_SPEND_NAME}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      {typed.trim() && (
+        <button type="button" className="desk-button" onClick={() => reading.chooseSource(typed.trim())}>
+          {typed.trim()}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function FileResult({ result, reading }: { result: SpendFile; reading: SpendFileReading }) {
+  const { state, choices, apply, close } = reading
+  const writes = countWrites(result, choices)
+  const isApplying = state.step === 'told' && state.isApplying
+  return (
+    <>
+      <FourLines result={result} />
+      <Differing result={result} reading={reading} />
+      <p className="faint">
+        Campaigns are kept, the sheet shows their sum. The same file twice changes nothing.
+      </p>
+      <Failure text={state.step === 'told' ? state.failure : undefined} />
+      <footer>
+        <button type="button" className="desk-button" onClick={close}>
+          {writes > 0 ? 'Cancel' : 'Close'}
+        </button>
+        {writes > 0 && (
+          <button
+            type="button"
+            className="desk-button desk-button-primary"
+            aria-disabled={isApplying || undefined}
+            onClick={() => void apply()}
+          >
+            {isApplying ? 'Adding…' : `Add ${counted(writes, 'day')}`}
+          </button>
+        )}
+      </footer>
+    </>
+  )
+}
+
+function FourLines({ result }: { result: SpendFile }) {
+  const { cells, refused, newCells, sameCells, differentCells, refusedLines } = result
+  const fresh = cells.filter(({ outcome }) => outcome === 'new')
+  return (
+    <ul className="spend-file-lines">
+      <Line icon="check" tone="good" title={`${counted(newCells, 'day')} new`}>
+        {newCells > 0 ? `${named(fresh, newCells)}, will be added` : 'nothing to add'}
+      </Line>
+      <Line icon="copy" title={`${counted(sameCells, 'day')} the same`}>
+        nothing changes
+      </Line>
+      <Line icon="alert" tone="waits" title={`${counted(differentCells, 'day differs', 'days differ')}`}>
+        {differentCells > 0 ? 'choose below' : 'nothing to decide'}
+      </Line>
+      <Line icon="close" tone="bad" title={`${counted(refusedLines, 'row')} refused`}>
+        {refused.slice(0, NAMED).map(({ line, message }) => (
+          <span key={`${line} ${message}`}>
+            line {number(line)}: {message}
+          </span>
+        ))}
+        {refusedLines > NAMED && <span>and {number(refusedLines - NAMED)} more</span>}
+        {refusedLines === 0 && 'none'}
+      </Line>
+    </ul>
+  )
+}
+
+type LineProps = {
+  icon: BackofficeIconName
+  tone?: 'good' | 'waits' | 'bad'
+  title: string
+  children: React.ReactNode
+}
+
+const Line = ({ icon, tone, title, children }: LineProps) => (
+  <li data-tone={tone}>
+    <BackofficeIcon name={icon} />
+    <div>
+      <b>{title}</b>
+      {children}
+    </div>
+  </li>
+)
+
+function named(cells: readonly SpendFileCell[], count: number): string {
+  const days = [...new Set(cells.map(({ day }) => formatDay(day)))]
+  const first = days.slice(0, NAMED).join(', ')
+  return count > NAMED || days.length > NAMED ? `${first} and others` : first
+}
+
+/** One question for each day that differs; many have one answer for all. */
+function Differing({ result, reading }: { result: SpendFile; reading: SpendFileReading }) {
+  const differing = result.cells.filter(({ outcome }) => outcome === 'differs')
+  const all = (choice: SpendChoice) => {
+    for (const { day, source } of differing) reading.choose(cellName(day, source), choice)
+  }
+  return (
+    <>
+      {differing.length > 1 && (
+        <p className="spend-file-all">
+          <button type="button" className="desk-button desk-button-small" onClick={() => all('keep')}>
+            Keep all
+          </button>
+          <button type="button" className="desk-button desk-button-small" onClick={() => all('take')}>
+            Take all from the file
+          </button>
+        </p>
+      )}
+      {differing.slice(0, ASKED).map(cell => (
+        <Question
+          key={cellName(cell.day, cell.source)}
+          cell={cell}
+          chosen={reading.choices.get(cellName(cell.day, cell.source)) ?? cell.chosen}
+          onChoose={choice => reading.choose(cellName(cell.day, cell.source), choice)}
+        />
+      ))}
+      {differing.length > ASKED && (
+        <p className="faint">
+          {number(differing.length - ASKED)} more differ: they are kept where a person typed them.
+        </p>
+      )}
+    </>
+  )
+}
+
+type QuestionProps = { cell: SpendFileCell; chosen: SpendChoice; onChoose(choice: SpendChoice): void }
+
+function Question({ cell, chosen, onChoose }: QuestionProps) {
+  const { day, source, amountPoisha, present, mayAdd } = cell
+  const name = cellName(day, source)
+  const held = present?.amountPoisha ?? 0
+  const ways: { choice: SpendChoice; word: string; poisha: number; about: string }[] = [
+    { choice: 'keep', word: 'Keep', poisha: held, about: present ? aboutPresent(present) : '' },
+    { choice: 'take', word: 'Take', poisha: amountPoisha, about: 'from the file' },
+    ...(mayAdd
+      ? [{ choice: 'add' as const, word: 'Both', poisha: held + amountPoisha, about: 'other campaigns' }]
+      : []),
+  ]
+  return (
+    <fieldset className="spend-file-question">
+      <legend>
+        {formatDay(day)}, {source}
+      </legend>
+      {ways.map(({ choice, word, poisha, about }) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+          {word} <b>{cellText(poisha)}</b>
+          <small>{about}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const aboutPresent = ({ origin, by, at }: NonNullable<SpendFileCell['present']>): string =>
+  `${origin === 'typed' ? 'typed' : 'from a file'} by ${by}, ${dayOf.format(new Date(at))}`
+
+/** A part of the screen on which a file is dropped. */
+export function useFileDrop(onFile: (file: File) => unknown) {
+  const [isOver, setOver] = useState(false)
+  const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!holdsFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const { relatedTarget, currentTarget } = event
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      if (!holdsFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onFile(file)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DayRange } from '#domain/orders/order-summary.ts'
+import { LEAST_RATED_PAIRS, type ProfitBoard, type ProfitFigures } from '#domain/profit/profit.ts'
+import { counted, number } from '../../overview/format.ts'
+import { OverviewBox } from '../../overview/overview-box.tsx'
+import { daysOfSums, type RatedProduct, returnGrid, rowsBy, tintOf } from './profit-figures.ts'
+import { ordersBehind } from './profit-links.ts'
+
+const FIRST_PRODUCTS = 6
+
+/** How many of the shipped pairs came back, by product and size. */
+export function ReturnRates({ board }: { board: ProfitBoard }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { sizes, products } = returnGrid(rowsBy(board, 'size'))
+  const shown = showsAll ? products : products.slice(0, FIRST_PRODUCTS)
+  const days = daysOfSums(board)
+  return (
+    <OverviewBox
+      id="return-rates"
+      title="Return rate"
+      note={`% of shipped pairs that came back, “·” under ${LEAST_RATED_PAIRS} pairs`}
+    >
+      {products.length === 0 ? (
+        <p className="overview-none">No pair of these days was shipped.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="division-table rate-table" tabIndex={0} aria-label="Rates by product and size">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                {sizes.map(size => (
+                  <th key={size} scope="col">
+                    <span className="sr-only">Size </span>
+                    {size}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(product => (
+                <ProductRates key={product.id ?? product.name} product={product} sizes={sizes} days={days} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {products.length > FIRST_PRODUCTS && (
+        <button
+          type="button"
+          className="division-more"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Show the first ${FIRST_PRODUCTS}` : `Show all ${number(products.length)}`}
+        </button>
+      )}
+    </OverviewBox>
+  )
+}
+
+type ProductRatesProps = { product: RatedProduct; sizes: readonly number[]; days: DayRange }
+
+const ProductRates = ({ product: { name, bySize }, sizes, days }: ProductRatesProps) => (
+  <tr>
+    <th scope="row" title={name}>
+      <Link to={ordersBehind(days, { product: name })}>{name}</Link>
+    </th>
+    {sizes.map(size => (
+      <Rate
+        key={size}
+        figures={bySize.get(size)}
+        to={ordersBehind(days, { product: name, size, stage: 'returned' })}
+      />
+    ))}
+  </tr>
+)
+
+function Rate({ figures, to }: { figures: ProfitFigures | undefined; to: string }) {
+  const { returnRate = null, shippedPairs = 0, returnedPairs = 0 } = figures ?? {}
+  if (returnRate === null)
+    return (
+      <td title={`${counted(shippedPairs, 'pair')} shipped: too few to tell`}>
+        <span aria-hidden="true">·</span>
+        <span className="sr-only">too few pairs to tell</span>
+      </td>
+    )
+  return (
+    <td
+      data-tint={tintOf(returnRate)}
+      title={`${returnedPairs} of ${counted(shippedPairs, 'pair')} came back`}
+    >
+      <Link to={to}>{Math.round(100 * returnRate)}</Link>
+    </td>
+  )
+}

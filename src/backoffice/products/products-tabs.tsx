@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useMe } from '../me.tsx'
+import { screens } from '../menu-entries.ts'
+import { useShownTab } from '../ui/use-shown-tab.ts'
+import { useProducts } from './use-product.ts'
+
+type ProductsTabsProps = {
+  current: 'products' | 'stock'
+  /** Colours in the stock; undefined until they have loaded. */
+  colors?: number | undefined
+}
+
+/** The products, and their stock at cost for whoever may see sums of money. */
+export function ProductsTabs({ current, colors }: ProductsTabsProps) {
+  const strip = useShownTab(current)
+  const { seesMoney } = useMe()
+  const products = useProducts().data?.length
+  if (!seesMoney) return null
+  return (
+    <nav className="desk-tabs courier-tabs products-tabs" aria-label="Products" ref={strip}>
+      <Link
+        to={screens.products.path}
+        className="desk-tab"
+        aria-current={current === 'products' ? 'page' : undefined}
+      >
+        {screens.products.label}
+        {/* room for the number, so that nothing moves when it appears */}
+        <small>{products?.toLocaleString('en-US') ?? '\u2007'}</small>
+      </Link>
+      <Link
+        to={`${screens.products.path}/stock`}
+        className="desk-tab"
+        aria-current={current === 'stock' ? 'page' : undefined}
+      >
+        Stock
+        {current === 'stock' && <small>{colors?.toLocaleString('en-US') ?? '\u2007'}</small>}
+      </Link>
+    </nav>
+  )
+}

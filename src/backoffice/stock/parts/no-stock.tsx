@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { screens } from '../../menu-entries.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+
+type NoStockProps = {
+  /** There is no size at all. */
+  isEmpty: boolean
+  onAll(): void
+}
+
+/** In place of the list where it has nothing. */
+export const NoStock = ({ isEmpty, onAll }: NoStockProps) => (
+  <div className="desk-empty" role="status">
+    <BackofficeIcon name={isEmpty ? 'products' : 'search'} />
+    <h2>{isEmpty ? 'There are no sizes yet' : 'Nothing here'}</h2>
+    {isEmpty ? (
+      <Link className="desk-button" to={screens.products.path}>
+        {screens.products.label}
+      </Link>
+    ) : (
+      <button type="button" className="desk-button" onClick={onAll}>
+        Show all
+      </button>
+    )}
+  </div>
+)

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CountedPart } from '#domain/profit/count-order.ts'
+import { addTallied, nothingTallied, type Tallied } from '#domain/profit/figures-of.ts'
+import { type DaySpan, lastDayOf } from '#domain/profit/profit-days.ts'
+import type { Shop } from '#features/shop.ts'
+import { type CountedDay, countDay, type PartRow, type SumRow } from './count-day.ts'
+import { inBooksOf, isInBooks } from './in-books.ts'
+import { FIGURES } from './insert-month.ts'
+
+export type Kind = SumRow['kind']
+
+/** What is stored, and the days that changed since, counted anew: together they are how things stand. */
+export type ProfitSource = {
+  changed: ReadonlySet<string>
+  fresh: readonly CountedDay[]
+  months: ReadonlySet<string>
+}
+
+/** Reads the changed days first, so that a day stored meanwhile is not counted twice. */
+export async function openProfit(shop: Shop): Promise<ProfitSource> {
+  const { reports } = shop.db
+  const rows = await reports
+    .selectFrom('profit_day_changes')
+    .select('own_day')
+    .union(reports.selectFrom('profit_day_claims').select('own_day'))
+    .execute()
+  const changed = new Set(rows.map(row => row.own_day))
+  const months = changed.size > 0 ? [] : await reports.selectFrom('profit_months').select('month').execute()
+  const fresh: CountedDay[] = []
+  for (const day of [...changed].toSorted()) fresh.push(await countDay(reports, shop, day))
+  return { changed, fresh, months: new Set(months.map(row => row.month)) }
+}
+
+/** By a key, with the name that the key was sold under. */
+export type Labelled = Tallied & { label: string }
+
+type Asked = { kind: Kind; spans: readonly DaySpan[]; by: 'day' | 'key' }
+
+/** What the orders of some days came to, by their days or by the keys of a kind. */
+export async function readTallied(
+  shop: Shop,
+  source: ProfitSource,
+  { kind, spans, by }: Asked,
+): Promise<Map<string, Labelled>> {
+  const found = new Map<string, Labelled>()
+  const of = (name: string): Labelled => {
+    const before = found.get(name)
+    if (before) return before
+    const made = { ...nothingTallied(), label: '' }
+    found.set(name, made)
+    return made
+  }
+  for (const part of partsOf(spans, by === 'day' ? new Set() : source.months)) {
+    const sums = await selectSums(shop, source, { kind, by, part })
+    for (const row of sums) addSum(of(row.name), row)
+    const parts = await selectParts(shop, source, { kind, by, part })
+    for (const row of parts) addPart(of(row.name), row)
+  }
+  for (const { sums, parts } of source.fresh) {
+    const fits = (row: SumRow | PartRow) =>
+      row.kind === kind && isWithin(row.day, spans) && isInBooks(shop, row)
+    for (const row of sums.filter(fits)) addSum(of(by === 'day' ? row.day : row.key), row)
+    for (const row of parts.filter(fits)) addPart(of(by === 'day' ? row.day : row.key), row)
+  }
+  return found
+}
+
+export type ReadKind = (kind: Kind) => Promise<ReadonlyMap<string, Labelled>>
+
+/** Reads what some days came to by the keys of a kind, each kind once. */
+export function readerOf(shop: Shop, source: ProfitSource, spans: readonly DaySpan[]): ReadKind {
+  const found = new Map<Kind, Promise<ReadonlyMap<string, Labelled>>>()
+  return kind => {
+    const before = found.get(kind)
+    if (before) return before
+    const reading = readTallied(shop, source, { kind, spans, by: 'key' })
+    found.set(kind, reading)
+    return reading
+  }
+}
+
+/** All of them together. */
+export function allOf(rows: Iterable<Tallied>): Tallied {
+  const all = nothingTallied()
+  for (const row of rows) addTallied(all, row)
+  return all
+}
+
+const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
+  spans.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay)
+
+type Part = DaySpan & { span: 'day' | 'month' }
+
+/** Whole stored months of the spans, and the days around them. */
+export function partsOf(spans: readonly DaySpan[], months: ReadonlySet<string>): Part[] {
+  const parts: Part[] = []
+  const add = (part: Part) => {
+    const last = parts.at(-1)
+    if (last?.span === part.span && last.toDay < part.fromDay && follows(last, part, spans))
+      last.toDay = part.toDay
+    else parts.push({ ...part })
+  }
+  for (const { fromDay, toDay } of spans)
+    for (let day = fromDay; day <= toDay; ) {
+      const month = day.slice(0, 7)
+      const end = lastDayOf(month)
+      const isWhole = day === `${month}-01` && end <= toDay && months.has(month)
+      add({ span: isWhole ? 'month' : 'day', fromDay: day, toDay: end < toDay ? end : toDay })
+      day = dayFollowing(end)
+    }
+  return parts
+}
+
+const dayFollowing = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Whether two parts touch, so that one query reads both. */
+const follows = (last: Part, part: Part, spans: readonly DaySpan[]): boolean =>
+  dayFollowing(last.toDay) === part.fromDay && isWithin(last.toDay, spans)
+
+type Selecting = { kind: Kind; by: 'day' | 'key'; part: Part }
+
+const conditionOf = (
+  shop: Shop,
+  { changed }: ProfitSource,
+  { kind, part }: Selecting,
+): RawBuilder<boolean> => {
+  const isCurrent = changed.size === 0 ? sql`` : sql`and own_day not in (${sql.join([...changed])})`
+  return sql<boolean>`span = ${part.span} and kind = ${kind} and day between ${part.fromDay} and ${part.toDay}
+    and ${inBooksOf(shop)} ${isCurrent}`
+}
+
+type SumColumns = Record<(typeof FIGURES)[number], number>
+
+async function selectSums(shop: Shop, source: ProfitSource, selecting: Selecting) {
+  const sums = sql.join(FIGURES.map(name => sql`cast(sum(${sql.ref(name)}) as bigint) as ${sql.ref(name)}`))
+  const by = sql.ref(selecting.by)
+  const summed = sql<{ name: string; label: string } & SumColumns>`(
+    select ${by} as name, max(label) as label, ${sums} from profit_sums
+    where ${conditionOf(shop, source, selecting)} group by ${by}
+  )`
+  return await shop.db.reports.selectFrom(summed.as('summed')).selectAll().execute()
+}
+
+type SummedPart = Pick<PartRow, 'part' | 'about' | 'many'>
+
+async function selectParts(shop: Shop, source: ProfitSource, selecting: Selecting) {
+  const by = sql.ref(selecting.by)
+  const summed = sql<{ name: string } & SummedPart>`(
+    select ${by} as name, part, about, cast(sum(many) as bigint) as many from profit_parts
+    where ${conditionOf(shop, source, selecting)} and part <> 'charged' group by ${by}, part, about
+  )`
+  return await shop.db.reports.selectFrom(summed.as('summed')).selectAll().execute()
+}
+
+function addSum(row: Labelled, sum: { label: string } & SumColumns): void {
+  const { counts } = row
+  if (sum.label > row.label) row.label = sum.label
+  counts.placed += sum.placed
+  counts.confirmed += sum.confirmed
+  counts.taken += sum.taken
+  counts.delivered += sum.delivered
+  counts.booked += sum.booked
+  counts.ended += sum.ended
+  counts.shippedPairs += sum.shipped_pairs
+  counts.returnedPairs += sum.returned_pairs
+  counts.gonePairs += sum.gone_pairs
+  counts.revenue += sum.revenue
+  counts.goods += sum.goods
+  counts.courier += sum.courier
+  counts.returned += sum.returned
+  counts.unpaid += sum.unpaid
+  counts.unpaidCharges += sum.unpaid_charges
+}
+
+function addPart(to: Tallied, { part, about, many }: SummedPart): void {
+  if (part === 'charged') return
+  if (part === 'uncosted') {
+    const [category = ''] = textsOf(about)
+    to.uncosted.set(category, (to.uncosted.get(category) ?? 0) + many)
+    return
+  }
+  const parcel = parcelOf(about)
+  const before = to.open.get(about)
+  to.open.set(about, { ...parcel, many: many + (before?.many ?? 0) })
+}
+
+/** What the charge of a parcel depends on, from its stored words. */
+export function parcelOf(
+  about: string,
+): Pick<Extract<CountedPart, { part: 'open' }>, 'courier' | 'zone' | 'place'> {
+  const [courier = '', zone = '', place] = textsOf(about)
+  return { courier, zone, place: place === 'returns' ? 'returns' : 'courier' }
+}
+
+/** A stored JSON list of texts and numbers, as texts. */
+export function textsOf(json: string): string[] {
+  const parsed: unknown = JSON.parse(json)
+  return Array.isArray(parsed) ? parsed.map(one => (one === null ? '' : String(one))) : []
+}
