@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import {
   advances,
@@ -37,15 +38,13 @@ test('each pasted message gets one verdict, one button books what is sure, and t
   await expect(box(page)).toBeFocused()
 
   const said = near.replace(/O4$/, '04')
-  await box(page).fill(
-    [
-      sms(fits, 500, first.phone),
-      sms(said, 300, second.phone),
-      sms(less, 400, third.phone),
-      sms(unclaimed, 2553, stranger.phone),
-      'Your bKash verification code is 123456',
-    ].join('\n'),
-  )
+  const received = [
+    sms(fits, 500, first.phone),
+    sms(said, 300, second.phone),
+    sms(less, 400, third.phone),
+    sms(unclaimed, 2553, stranger.phone),
+  ]
+  await box(page).fill([...received, 'Your bKash verification code is 123456'].join('\n'))
   await box(page).press('Control+Enter')
   await expect(page.getByText('5 messages read')).toBeVisible()
   await expect(verdict(page, fits)).toContainText(`Order ${first.no}, ${first.name}`)
@@ -165,7 +164,6 @@ test('two persons at once: what a colleague has matched is told at its message, 
 test('in the panel of an order a claim is noted, refused beside its cause, matched, and sent back when the order is off', async ({
   page,
   complaints,
-  isMobile,
 }) => {
   complaints.expectComplaint(/409/)
   await signedIn(page)
@@ -205,7 +203,11 @@ test('in the panel of an order a claim is noted, refused beside its cause, match
   await expect(part.locator('.collected-total')).toContainText('2,253')
   await expect(part.getByText('does not count')).toHaveCount(0)
 
-  // the order is off: its money is due, until a person writes down that it went back
+  await sendBack(page, order, trx)
+})
+
+/** The order is off: its money is due, until a person writes down that it went back. */
+async function sendBack(page: Page, order: { id: string }, trx: string): Promise<void> {
   await send(page, ['PUT', `/orders/${order.id}`], { official_status: 'Fake', fake_reason: 'prank' })
   await openAdvances(page, 'refunds')
   await expect(claimRow(page, trx)).toContainText('Refund due')
@@ -222,8 +224,7 @@ test('in the panel of an order a claim is noted, refused beside its cause, match
   await refund.getByRole('button', { name: 'Write it down' }).click()
   await expect(refund).toHaveCount(0)
   await expect(claimRow(page, trx)).toContainText('Refunded')
-  expect(isMobile ? await page.locator('.claim-card').count() : 1).toBeGreaterThan(0)
-})
+}
 
 test('on a phone one button at the bottom opens the box, and nothing scrolls sideways at 320 and 195 @phone', async ({
   page,
