@@ -9,8 +9,8 @@ import { STILL_DAYS, type StockReport } from '#domain/stock-report/stock-report.
 import type { Staff } from '#features/accounts/proof.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import { readCosts } from '#features/costs/cost-rows.ts'
-import { linesInShop } from '#features/orders/lines-in-shop.ts'
 import type { Shop } from '#features/shop.ts'
+import { linesInShop } from '#features/stock/lines-in-shop.ts'
 import { listDamaged, sumDamaged } from './list-damaged.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
