@@ -38,7 +38,7 @@ const ALL: ProfitAsked = {
 
 const of = fc.nat(ORDERS - 1)
 const payout = fc.nat(PAYOUTS - 1)
-const poisha = fc.constantFrom(0, 6_000, 8_580, 13_333)
+const poisha: fc.Arbitrary<number> = fc.constantFrom(0, 6_000, 8_580, 13_333)
 const step = fc.oneof(
   fc.record({
     do: fc.constant('status' as const),

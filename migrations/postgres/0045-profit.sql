@@ -44,6 +44,8 @@ create table profit_parts (
   primary key (span, kind, day, own_day, key, books, part, about)
 );
 create index profit_parts_own_day on profit_parts (own_day);
+-- charges of whole payouts, without their lines
+create index payout_lines_charge on payout_lines (payout_id, charge);
 create table profit_months (month text primary key); -- those that have rows of the whole month
 create table profit_day_claims (own_day text primary key, token text not null);
 create table profit_day_changes (own_day text not null);

@@ -43,6 +43,8 @@ create table profit_parts (
   primary key (span, kind, day, own_day, key, books, part, about)
 ) strict, without rowid;
 create index profit_parts_own_day on profit_parts (own_day);
+-- charges of whole payouts, without their lines
+create index payout_lines_charge on payout_lines (payout_id, charge);
 create table profit_months (month text primary key) strict, without rowid; -- those that have rows of the whole month
 create table profit_day_claims (own_day text primary key, token text not null) strict, without rowid;
 create table profit_day_changes (own_day text primary key) strict, without rowid;

@@ -26,6 +26,8 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'stock/stock.css': 'stock/stock.route.tsx',
   'stock/cutting/cutting.css': 'stock/cutting/cutting-list.route.tsx',
   'money/money.css': 'money/money-frame.tsx',
+  'money/profit/profit.css': 'money/profit/profit-screen.tsx',
+  'money/ad-spend/ad-spend.css': 'money/ad-spend/ad-spend-screen.tsx',
   'money/advances/advances.css': 'money/advances/advances-screen.tsx',
   'money/advances/advance-parts.css': 'money/advances/claim-parts.tsx',
   'orders/create/claim/claim.css': 'orders/create/claim/claim-part.tsx',

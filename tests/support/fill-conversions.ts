@@ -4,7 +4,8 @@ import { AT, ODD_TEXT } from './odd-values.ts'
 /** What a browser said, a sale that waits, one that was told, a refund, and a destination that refuses the shop. */
 export async function fillConversions(tx: Transaction['tx'], order_id: string): Promise<void> {
   await tx.insertInto('order_marks').values({ order_id, sealed: 's', delete_after: AT }).execute()
-  const made = { order_id, next_try_at: AT, made_at: AT }
+  // rows that are written together have the same columns: SQLite fills in no default of one that another row names
+  const made = { order_id, next_try_at: AT, made_at: AT, tries: 0 }
   const told = { ended_at: AT, event_at: AT, timed_by: 'news', value: 2450 } as const
   await tx
     .insertInto('conversions')
@@ -16,10 +17,19 @@ export async function fillConversions(tx: Transaction['tx'], order_id: string): 
         destination: 'ga4',
         kind: 'purchase',
         state: 'sent',
+        tries: 1,
         sealed: 's',
         delete_after: AT,
       },
-      { ...made, destination: 'ga4', kind: 'refund-7', state: 'lost', ended_at: AT, reason: ODD_TEXT },
+      {
+        ...made,
+        destination: 'ga4',
+        kind: 'refund-7',
+        state: 'lost',
+        tries: 0,
+        ended_at: AT,
+        reason: ODD_TEXT,
+      },
     ])
     .execute()
   await tx

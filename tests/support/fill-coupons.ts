@@ -11,8 +11,18 @@ export async function fillCoupons(tx: Transaction['tx'], order_id: string): Prom
   await tx
     .insertInto('shop_coupons')
     .values([
-      { id: 's1', name: ODD_TEXT, code: 'EID-ALL', kind: 'percent', amount: 10, used: 1, created_at: AT },
       {
+        id: 's1',
+        name: ODD_TEXT,
+        code: 'EID-ALL',
+        kind: 'percent',
+        amount: 10,
+        ...NEW,
+        used: 1,
+        created_at: AT,
+      },
+      {
+        ...NEW,
         id: 's2',
         name: 'Cards',
         kind: 'sum',
@@ -29,7 +39,7 @@ export async function fillCoupons(tx: Transaction['tx'], order_id: string): Prom
         created_at: AT,
         updated_at: AT,
       },
-      { id: 's3', name: 'Free', code: 'FREE', kind: 'delivery', amount: 0, created_at: AT },
+      { id: 's3', name: 'Free', code: 'FREE', kind: 'delivery', amount: 0, ...NEW, created_at: AT },
     ])
     .execute()
   await tx.insertInto('shop_coupon_products').values({ coupon_id: 's3', product_id }).execute()
@@ -44,3 +54,6 @@ export async function fillCoupons(tx: Transaction['tx'], order_id: string): Prom
   const use = { coupon_id: 's1', coupon_code: 'EID-ALL', coupon_use: 1, coupon_delivery: 80 } as const
   await tx.updateTable('orders').set(use).where('id', '=', order_id).execute()
 }
+
+/** Rows that are written together have the same columns: SQLite fills in no default of one that another row names. */
+const NEW = { minimum: 0, stopped: '', used: 0, version: 1 } as const

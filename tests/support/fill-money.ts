@@ -17,7 +17,7 @@ export async function fillMoney(tx: Transaction['tx'], order_id: string): Promis
     .insertInto('ad_spend')
     .values([
       { ...made, day: '2026-02-01', source: 'Facebook', amount: 784_055, origin: 'file', campaign: ODD_TEXT },
-      { ...made, day: '2026-02-01', source: ODD_TEXT, amount: 0, origin: 'typed' },
+      { ...made, day: '2026-02-01', source: ODD_TEXT, amount: 0, origin: 'typed', campaign: '' },
     ])
     .execute()
   await tx

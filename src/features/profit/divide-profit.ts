@@ -7,16 +7,14 @@ import {
   type Tallied,
 } from '#domain/profit/figures-of.ts'
 import type { ProfitBreakdown, ProfitKey, ProfitRow } from '#domain/profit/profit.ts'
-import type { DaySpan } from '#domain/profit/profit-days.ts'
 import { shareOut } from '#domain/profit/share-out.ts'
 import type { Shop } from '#features/shop.ts'
 import { nameProducts } from './name-products.ts'
 import type { AdSpent } from './read-spent.ts'
-import { type Kind, type Labelled, type ProfitSource, readTallied, textsOf } from './read-sums.ts'
+import { type Kind, type Labelled, type ReadKind, textsOf } from './read-sums.ts'
 
 type Dividing = {
   by: ProfitBreakdown
-  spans: readonly DaySpan[]
 
   spent: Spent & { ads: readonly AdSpent[] }
   judging: Judging
@@ -40,12 +38,11 @@ const KIND_OF: Record<ProfitBreakdown, Kind> = {
  */
 export async function divideProfit(
   shop: Shop,
-  source: ProfitSource,
-  { by, spans, spent, judging }: Dividing,
+  read: ReadKind,
+  { by, spent, judging }: Dividing,
 ): Promise<ProfitRow[]> {
-  if (spans.length === 0) return []
   const kind = KIND_OF[by]
-  const found = await readTallied(shop, source, { kind, spans, by: 'key' })
+  const found = new Map(await read(kind))
   if (kind === 'source' || kind === 'campaign') addAdvertised(found, kind, spent.ads)
   const divided = kind === 'pair' ? grouped(withSpent(found, kind, spent), by) : withSpent(found, kind, spent)
   const names = kind === 'pair' ? await nameProducts(shop, labelsOf(found)) : new Map<string, string>()
@@ -76,7 +73,8 @@ const adKey = (kind: 'source' | 'campaign', { source, campaign }: AdSpent): stri
 
 function withSpent(found: ReadonlyMap<string, Labelled>, kind: Kind, spent: Dividing['spent']): Divided[] {
   // what was spent without any order still has to stand somewhere
-  const rows = found.size > 0 ? [...found] : [[NOWHERE[kind], noRow()] as const]
+  const isNothing = spent.adsPoisha === 0 && spent.overheadsPoisha === 0
+  const rows = found.size > 0 || isNothing ? [...found] : [[NOWHERE[kind], noRow()] as const]
   const sorted = rows.toSorted(([one], [other]) => (one < other ? -1 : 1))
   const placed = sorted.map(([, { counts }]) => counts.placed)
   const revenue = sorted.map(([, { counts }]) => Math.max(0, counts.revenue))

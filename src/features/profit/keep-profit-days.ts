@@ -12,6 +12,8 @@ type Keeper = Pick<Shop, 'db' | 'clock'>
 
 /** Few enough that what is counted is stored soon. */
 const DAYS_AT_ONCE = 20
+/** Many enough that a transaction pays, and few enough that no other waits for it. */
+const STORED_AT_ONCE = 4
 /** SQLite accepts 32,766 parameters in one statement. */
 const ROWS_AT_ONCE = 500
 /** A week of the month's last day may end in the next one. */
@@ -39,11 +41,13 @@ export async function keepProfitDays(shop: Keeper, signal?: AbortSignal): Promis
     const token = randomUUID()
     await shop.db.transact(transaction => claim(transaction, found, token))
     let own = 0
-    for (const day of found) {
-      if (signal?.aborted) break
-      const counted = await countDay(shop.db.reports, shop, day)
-      if (await shop.db.transact(transaction => store(transaction, shop, { day, token, counted }))) own += 1
-      await yieldToEventLoop()
+    for (let at = 0; at < found.length && !signal?.aborted; at += STORED_AT_ONCE) {
+      const counted: Counted[] = []
+      for (const day of found.slice(at, at + STORED_AT_ONCE)) {
+        counted.push({ day, ...(await countDay(shop.db.reports, shop, day)) })
+        await yieldToEventLoop()
+      }
+      own += await shop.db.transact(transaction => storeSome(transaction, shop, { token, counted }))
     }
     stored += own
     // others count the same days
@@ -72,41 +76,51 @@ async function claim({ tx }: Transaction, days: readonly string[], token: string
     .execute()
 }
 
-type Storing = { day: string; token: string; counted: CountedDay }
+type Counted = CountedDay & { day: string }
 
-async function store(
+/** Stores the days whose claim still stands; returns how many. */
+async function storeSome(
   { tx }: Transaction,
   { db }: Keeper,
-  { day, token, counted }: Storing,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  { token, counted }: { token: string; counted: readonly Counted[] },
+): Promise<number> {
+  const claimed = await tx
     .deleteFrom('profit_day_claims')
-    .where('own_day', '=', day)
+    .where(
+      'own_day',
+      'in',
+      counted.map(({ day }) => day),
+    )
     .where('token', '=', token)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) return false
+    .returning('own_day')
+    .execute()
+  if (claimed.length === 0) return 0
   await lockMonths(tx, db)
+  for (const one of counted) if (claimed.some(({ own_day }) => own_day === one.day)) await store(tx, one)
+  return claimed.length
+}
+
+async function store(tx: Tx, { day, sums, parts }: Counted): Promise<void> {
   const before = await tx
     .selectFrom('profit_sums')
     .select('day')
     .distinct()
     .where('own_day', '=', day)
     .execute()
-  const months = new Set([...before, ...counted.sums].map(row => row.day.slice(0, 7)))
+  const months = new Set([...before, ...sums].map(row => row.day.slice(0, 7)))
   await removeMonths(tx, [...months])
   for (const table of ['profit_sums', 'profit_parts'] as const)
     await tx.deleteFrom(table).where('own_day', '=', day).execute()
-  for (let at = 0; at < counted.sums.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < sums.length; at += ROWS_AT_ONCE)
     await tx
       .insertInto('profit_sums')
-      .values(counted.sums.slice(at, at + ROWS_AT_ONCE))
+      .values(sums.slice(at, at + ROWS_AT_ONCE))
       .execute()
-  for (let at = 0; at < counted.parts.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
     await tx
       .insertInto('profit_parts')
-      .values(counted.parts.slice(at, at + ROWS_AT_ONCE))
+      .values(parts.slice(at, at + ROWS_AT_ONCE))
       .execute()
-  return true
 }
 
 type Tx = Transaction['tx']

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
 import type { DaySpan } from '#domain/profit/profit-days.ts'
+import { spreadCharge } from '#domain/profit/spread-charge.ts'
 import { inTheseBooks } from '#features/payouts/payout-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { firstFormer } from './read-paid-lines.ts'
@@ -14,53 +15,95 @@ export async function readElsewhere(
   shop: Shop,
   { fromDay, toDay }: DaySpan,
 ): Promise<ProfitBoard['elsewhere']> {
-  const charge = sql<number>`l.charge + case when w.beyond > 0 then ${spread(shop)} else 0 end`
-  const charged = sql<{ of: 'deleted' | 'none'; poisha: number }>`(
-    with paid as (
-      select y.id, y.courier, y.charges from payouts y
-      where y.paid_at >= ${startOfDhakaDay(fromDay)} and y.paid_at <= ${endOfDhakaDay(toDay)}
-        and ${inTheseBooks(shop, 'y.courier')}
-    ), wholes as (
-      select y.id, y.courier, y.charges - coalesce(sum(l.charge), 0) as beyond, count(l.payout_id) as lines
-      from paid y left join payout_lines l on l.payout_id = y.id group by y.id, y.courier, y.charges
-    )
-    select 'deleted' as of, coalesce(sum(${charge}), 0) as poisha
-    from wholes w join payout_lines l on l.payout_id = w.id join orders o on o.id = l.order_id
-    where ${isOut}
-    union all
-    select 'deleted', coalesce(sum(${charge}), 0)
-    from wholes w join payout_lines l on l.payout_id = w.id join payouts y on y.id = w.id
-      join former_parcels f on ${isFormer} join orders o on o.id = f.order_id
-    where l.order_id is null and ${isOut}
-    union all
-    select 'none', coalesce(sum(${charge}), 0)
-    from wholes w join payout_lines l on l.payout_id = w.id join payouts y on y.id = w.id
-    where l.order_id is null and not exists (select 1 from former_parcels f where ${isFormer})
-    union all
-    select 'none', coalesce(sum(w.beyond), 0) from wholes w where w.lines = 0 and w.beyond > 0
+  const isPaid = sql<boolean>`(y.paid_at >= ${startOfDhakaDay(fromDay)} and y.paid_at <= ${endOfDhakaDay(toDay)}
+    and ${inTheseBooks(shop, 'y.courier')})`
+  const deleted = await readLines(shop, linesOfDeleted(isPaid))
+  const unknown = await readLines(shop, unknownLines(isPaid))
+  const wholes = await readWholes(shop, [...deleted, ...unknown])
+  const sumOf = (lines: readonly Line[]) =>
+    lines.reduce((sum, line) => {
+      const whole = wholes.get(line.payout_id)
+      return sum + line.charge + (whole ? spreadCharge({ ...whole, charges: line.charges }, line.line_no) : 0)
+    }, 0)
+  return {
+    deletedPoisha: sumOf(deleted),
+    noOrderPoisha: sumOf(unknown) + (await sumWithoutLines(shop, isPaid)),
+  }
+}
+
+type Line = { payout_id: string; line_no: number; charge: number; charges: number }
+
+const readLines = (shop: Shop, lines: RawBuilder<Line>): Promise<Line[]> =>
+  shop.db.reports.selectFrom(lines.as('lines')).selectAll().execute()
+
+/** The orders that count nowhere, found from the few that are deleted, through up to three exchanges. */
+const OUT = sql`
+  gone as (
+    select id from orders where deleted_at is not null
+    union select e.id from orders e where e.case_id is not null and not exists (select 1 from cases c where c.id = e.case_id)
+  ), once as (
+    select c.exchange_order_id as id from gone join cases c on c.order_id = gone.id
+    where c.exchange_order_id is not null
+  ), twice as (
+    select c.exchange_order_id as id from once join cases c on c.order_id = once.id
+    where c.exchange_order_id is not null
+  ), out_of_books as (
+    select id from gone union select id from once union select id from twice
+    union select c.exchange_order_id from twice join cases c on c.order_id = twice.id
+    where c.exchange_order_id is not null
   )`
-  const rows = await shop.db.reports.selectFrom(charged.as('charged')).selectAll().execute()
-  const sumOf = (of: 'deleted' | 'none') =>
-    rows.filter(row => row.of === of).reduce((sum, { poisha }) => sum + Number(poisha), 0)
-  return { deletedPoisha: sumOf('deleted'), noOrderPoisha: sumOf('none') }
+
+const linesOfDeleted = (isPaid: RawBuilder<boolean>) => sql<Line>`(
+  with ${OUT}
+  select l.payout_id, l.line_no, l.charge, y.charges
+  from out_of_books o join payout_lines l on l.order_id = o.id join payouts y on y.id = l.payout_id
+  where ${isPaid}
+  union
+  select l.payout_id, l.line_no, l.charge, y.charges
+  from out_of_books o join former_parcels f on f.order_id = o.id
+    join payout_lines l on l.consignment_id = f.consignment_id join payouts y on y.id = l.payout_id
+  where l.order_id is null and f.id = ${firstFormer('consignment_id')} and ${isPaid}
+  union
+  select l.payout_id, l.line_no, l.charge, y.charges
+  from out_of_books o join former_parcels f on f.order_id = o.id
+    join payout_lines l on l.invoice = f.invoice join payouts y on y.id = l.payout_id
+  where l.order_id is null and f.id = ${firstFormer('invoice')} and ${isPaid}
+)`
+
+const unknownLines = (isPaid: RawBuilder<boolean>) => sql<Line>`(
+  select l.payout_id, l.line_no, l.charge, y.charges
+  from payouts y join payout_lines l on l.payout_id = y.id
+  where l.order_id is null and ${isPaid}
+    and ${firstFormer('consignment_id')} is null and ${firstFormer('invoice')} is null
+)`
+
+/** How many lines payouts have, and what these say of charges; of payouts that state charges as a whole. */
+async function readWholes(shop: Shop, lines: readonly Line[]) {
+  const ids = [...new Set(lines.filter(({ charges }) => charges > 0).map(line => line.payout_id))]
+  const wholes = new Map<string, { lines: number; lineCharges: number }>()
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const rows = await shop.db.reports
+      .selectFrom('payout_lines')
+      .select(line => [
+        'payout_id',
+        line.fn.countAll<number>().as('lines'),
+        line.fn.sum<number>('charge').as('line_charges'),
+      ])
+      .where('payout_id', 'in', ids.slice(at, at + IDS_AT_ONCE))
+      .groupBy('payout_id')
+      .execute()
+    for (const row of rows)
+      wholes.set(row.payout_id, { lines: Number(row.lines), lineCharges: Number(row.line_charges) })
+  }
+  return wholes
 }
+const IDS_AT_ONCE = 1000
 
-/** The share of a line in what its payout states beyond its lines, as `spreadCharge` has it. */
-const spread = ({ db }: Pick<Shop, 'db'>) => {
-  const upTo = (line: ReturnType<typeof sql>) =>
-    db.engine === 'sqlite'
-      ? sql`((w.beyond * ${line} + w.lines - 1) / w.lines)`
-      : sql`div(cast(w.beyond as numeric) * ${line} + w.lines - 1, w.lines)`
-  return sql`${upTo(sql`l.line_no`)} - ${upTo(sql`(l.line_no - 1)`)}`
+async function sumWithoutLines(shop: Shop, isPaid: RawBuilder<boolean>): Promise<number> {
+  const bare = sql<{ poisha: number }>`(
+    select coalesce(sum(y.charges), 0) as poisha from payouts y
+    where ${isPaid} and y.charges > 0 and not exists (select 1 from payout_lines l where l.payout_id = y.id)
+  )`
+  const { poisha } = await shop.db.reports.selectFrom(bare.as('bare')).selectAll().executeTakeFirstOrThrow()
+  return Number(poisha)
 }
-
-const isFormer = sql<boolean>`f.id in (${firstFormer('consignment_id')}, ${firstFormer('invoice')})`
-
-/** Order `o` counts nowhere: it is deleted, or the order that it goes back to by up to three exchanges is. */
-const isOut = sql<boolean>`(o.deleted_at is not null or (o.case_id is not null and not exists (
-  select 1 from cases c join orders r on r.id = c.order_id
-    left join cases c2 on c2.id = r.case_id left join orders r2 on r2.id = c2.order_id
-    left join cases c3 on c3.id = r2.case_id left join orders r3 on r3.id = c3.order_id
-  where c.id = o.case_id and r.deleted_at is null
-    and (r.case_id is null or (r2.id is not null and r2.deleted_at is null))
-    and (r2.case_id is null or (r3.id is not null and r3.deleted_at is null)))))`

@@ -17,7 +17,8 @@ export type PaidLines = {
 export async function readPaidLines(db: Reading, day: string): Promise<PaidLines> {
   const own = await selectOwn(db, day)
   const former = await selectFormer(db, day)
-  const wholes = await readWholes(db, [...new Set([...own, ...former].map(line => line.payout_id))])
+  const stating = [...own, ...former].filter(({ charges }) => charges > 0)
+  const wholes = await readWholes(db, [...new Set(stating.map(line => line.payout_id))])
   const chargeOf = (line: Line) => {
     const whole = wholes.get(line.payout_id)
     return line.charge + (whole ? spreadCharge({ ...whole, charges: line.charges }, line.line_no) : 0)

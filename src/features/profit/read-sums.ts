@@ -34,14 +34,13 @@ export async function openProfit(shop: Shop): Promise<ProfitSource> {
 /** By a key, with the name that the key was sold under. */
 export type Labelled = Tallied & { label: string }
 
-/** `onlyParts`: only what is not known, which is faster. */
-type Asked = { kind: Kind; spans: readonly DaySpan[]; by: 'day' | 'key'; onlyParts?: boolean }
+type Asked = { kind: Kind; spans: readonly DaySpan[]; by: 'day' | 'key' }
 
 /** What the orders of some days came to, by their days or by the keys of a kind. */
 export async function readTallied(
   shop: Shop,
   source: ProfitSource,
-  { kind, spans, by, onlyParts = false }: Asked,
+  { kind, spans, by }: Asked,
 ): Promise<Map<string, Labelled>> {
   const found = new Map<string, Labelled>()
   const of = (name: string): Labelled => {
@@ -52,7 +51,7 @@ export async function readTallied(
     return made
   }
   for (const part of partsOf(spans, by === 'day' ? new Set() : source.months)) {
-    const sums = onlyParts ? [] : await selectSums(shop, source, { kind, by, part })
+    const sums = await selectSums(shop, source, { kind, by, part })
     for (const row of sums) addSum(of(row.name), row)
     const parts = await selectParts(shop, source, { kind, by, part })
     for (const row of parts) addPart(of(row.name), row)
@@ -64,6 +63,20 @@ export async function readTallied(
     for (const row of parts.filter(fits)) addPart(of(by === 'day' ? row.day : row.key), row)
   }
   return found
+}
+
+export type ReadKind = (kind: Kind) => Promise<ReadonlyMap<string, Labelled>>
+
+/** Reads what some days came to by the keys of a kind, each kind once. */
+export function readerOf(shop: Shop, source: ProfitSource, spans: readonly DaySpan[]): ReadKind {
+  const found = new Map<Kind, Promise<ReadonlyMap<string, Labelled>>>()
+  return kind => {
+    const before = found.get(kind)
+    if (before) return before
+    const reading = readTallied(shop, source, { kind, spans, by: 'key' })
+    found.set(kind, reading)
+    return reading
+  }
 }
 
 /** All of them together. */

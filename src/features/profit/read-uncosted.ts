@@ -1,21 +1,20 @@
 import type { Judging, Tallied } from '#domain/profit/figures-of.ts'
 import { unknownCost } from '#domain/profit/figures-of.ts'
 import type { PoishaRange, ProfitBoard, UncostedColor } from '#domain/profit/profit.ts'
-import type { DaySpan } from '#domain/profit/profit-days.ts'
 import type { Shop } from '#features/shop.ts'
 import { nameProducts } from './name-products.ts'
-import { type ProfitSource, readTallied, textsOf } from './read-sums.ts'
+import { type ReadKind, textsOf } from './read-sums.ts'
 
 /** More than a screen shows. */
 const MOST_COLORS = 50
 
-type Asked = { spans: readonly DaySpan[]; all: Tallied; judging: Judging }
+type Asked = { all: Tallied; judging: Judging }
 
 /** Which pairs of some days have no known cost, the colors with most of them first, and what one is counted at. */
 export async function readUncosted(
   shop: Shop,
-  source: ProfitSource,
-  { spans, all, judging }: Asked,
+  read: ReadKind,
+  { all, judging }: Asked,
 ): Promise<ProfitBoard['unknown']> {
   const pairs = [...all.uncosted.values()].reduce((sum, many) => sum + many, 0)
   return {
@@ -23,7 +22,7 @@ export async function readUncosted(
     cost: unknownCost(all.uncosted, judging),
     ofPairs: all.counts.gonePairs,
     aPair: pairs === 0 ? null : widest([...all.uncosted.keys()], judging),
-    colors: pairs === 0 ? [] : await readColors(shop, source, spans),
+    colors: pairs === 0 ? [] : await readColors(shop, read),
   }
 }
 
@@ -36,12 +35,8 @@ function widest(categories: readonly string[], { costOfPair }: Judging): PoishaR
   }
 }
 
-async function readColors(
-  shop: Shop,
-  source: ProfitSource,
-  spans: readonly DaySpan[],
-): Promise<UncostedColor[]> {
-  const rows = await readTallied(shop, source, { kind: 'pair', spans, by: 'key', onlyParts: true })
+async function readColors(shop: Shop, read: ReadKind): Promise<UncostedColor[]> {
+  const rows = await read('pair')
   const colors = new Map<string, UncostedColor>()
   for (const [key, { uncosted }] of rows) {
     const [id = '', name = '', color = ''] = textsOf(key)

@@ -1,4 +1,4 @@
-import { dhakaDay } from '#domain/dates.ts'
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { figuresOf, type Judging, type Tallied } from '#domain/profit/figures-of.ts'
 import type { ProfitAsked, ProfitBoard, ProfitBucket } from '#domain/profit/profit.ts'
 import { countsFrom, type DaySpan, isMature, spansOf } from '#domain/profit/profit-days.ts'
@@ -9,7 +9,7 @@ import { keepProfitDays } from './keep-profit-days.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { readJudging } from './read-judging.ts'
 import { type ProfitSpent, readSpent } from './read-spent.ts'
-import { allOf, openProfit, readTallied } from './read-sums.ts'
+import { allOf, openProfit, readerOf, readTallied } from './read-sums.ts'
 import { readUncosted } from './read-uncosted.ts'
 
 /**
@@ -35,11 +35,10 @@ export async function showProfit(
   const spans = joined(counted.map(({ bucket }) => bucket))
   const all = allOf(counted.map(({ tallied }) => tallied))
   const spentOfAll = spentOn(spent, spans)
+  const read = readerOf(shop, source, spans)
   const breakdowns: ProfitBoard['breakdowns'] = []
-  for (const by of asked.breakdowns) {
-    const rows = await divideProfit(shop, source, { by, spans, spent: spentOfAll, judging })
-    breakdowns.push({ by, rows })
-  }
+  for (const by of asked.breakdowns)
+    breakdowns.push({ by, rows: await divideProfit(shop, read, { by, spent: spentOfAll, judging }) })
   return {
     fromDay,
     toDay,
@@ -49,7 +48,7 @@ export async function showProfit(
     sums: figuresOf(all, spentOfAll, judging),
     buckets,
     breakdowns,
-    unknown: await readUncosted(shop, source, { spans, all, judging }),
+    unknown: await readUncosted(shop, read, { all, judging }),
     adsMissing: spent.adsMissing.map(missing => ({
       ...missing,
       isMature: buckets.some(bucket => bucket.isMature && isIn(missing.day, bucket)),
@@ -69,7 +68,7 @@ type Counting = {
 
 function bucketOf(span: DaySpan, counting: Counting): { bucket: ProfitBucket; tallied: Tallied } {
   const { byDay, spent, judging, today } = counting
-  const tallied = allOf([...byDay].flatMap(([day, counted]) => (isIn(day, span) ? [counted] : [])))
+  const tallied = allOf(daysOf(span).flatMap(day => byDay.get(day) ?? []))
   const { counts } = tallied
   const bucket = {
     ...span,
@@ -96,11 +95,16 @@ function joined(spans: readonly DaySpan[]): DaySpan[] {
 }
 
 function spentOn({ ads, overheads }: ProfitSpent, spans: readonly DaySpan[]) {
-  const isCounted = (day: string) => spans.some(span => isIn(day, span))
-  const counted = ads.filter(({ day }) => isCounted(day))
+  const counted = ads.filter(({ day }) => spans.some(span => isIn(day, span)))
   return {
     ads: counted,
     adsPoisha: counted.reduce((sum, { poisha }) => sum + poisha, 0),
-    overheadsPoisha: [...overheads].reduce((sum, [day, poisha]) => sum + (isCounted(day) ? poisha : 0), 0),
+    overheadsPoisha: spans.flatMap(daysOf).reduce((sum, day) => sum + (overheads.get(day) ?? 0), 0),
   }
+}
+
+function daysOf({ fromDay, toDay }: DaySpan): string[] {
+  const days: string[] = []
+  for (let day = fromDay; day <= toDay; day = dayAfter(day, 1)) days.push(day)
+  return days
 }
