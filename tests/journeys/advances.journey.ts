@@ -67,7 +67,14 @@ test('each pasted message gets one verdict, one button books what is sure, and t
   await expect(box(page)).toHaveValue(new RegExp(said))
   await expect(page.getByRole('button', { name: 'Nothing to match' })).toBeVisible()
 
-  // a reload loses nothing; only a person takes what is near
+  await takeWhatIsLeft(page, { said, second, unclaimed, stranger })
+})
+
+type Ordered = Awaited<ReturnType<typeof orderOf>>
+type Left = { said: string; second: Ordered; unclaimed: string; stranger: Ordered }
+
+/** A reload loses nothing; only a person takes what is near. */
+async function takeWhatIsLeft(page: Page, { said, second, unclaimed, stranger }: Left): Promise<void> {
   await page.reload()
   await expect(box(page)).toHaveValue(new RegExp(said))
   await verdict(page, said)
@@ -78,7 +85,7 @@ test('each pasted message gets one verdict, one button books what is sure, and t
     .getByRole('button', { name: /^Give to/ })
     .click()
   await expect(toast(page, `Tk 2,553 matched for order ${stranger.no}`)).toBeVisible()
-})
+}
 
 test('the keys go through the claims, take one, refuse one and open its order @desk', async ({ page }) => {
   await signedIn(page)

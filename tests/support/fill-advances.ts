@@ -29,14 +29,7 @@ export async function fillAdvances(tx: Transaction['tx'], order_id: string): Pro
 }
 
 async function fillClaims(tx: Transaction['tx'], order_id: string): Promise<void> {
-  const claim = {
-    order_id,
-    method: 'bkash',
-    actor: 'u1',
-    made_at: AT,
-    claimed_by: 'staff',
-    ...NOTHING,
-  } as const
+  const claim = { order_id, ...STAFFS, ...NOTHING } as const
   const matched = { ...claim, state: 'matched', matched_by: 'u1', matched_at: AT } as const
   await tx
     .insertInto('advances')
@@ -92,5 +85,6 @@ async function fillClaims(tx: Transaction['tx'], order_id: string): Promise<void
     .execute()
 }
 
+const STAFFS = { method: 'bkash', actor: 'u1', made_at: AT, claimed_by: 'staff' } as const
 /** Rows that are written together have the same columns: SQLite fills in no default of one that another row names. */
 const NOTHING = { counted: 0, typed: 0, due: 0, refunded: 0 } as const

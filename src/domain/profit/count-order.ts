@@ -1,31 +1,13 @@
 import { isDelivered, isReturned } from '../parcels/courier-status.ts'
 import { parcelStatusOf } from '../parcels/parcel-status.ts'
 import { expectedPoisha } from '../payouts/reconciliation.ts'
+import { type Counts, noCounts } from './counts.ts'
 import type { FormerFacts, LineFacts, OrderFacts } from './order-facts.ts'
 import { shareOut } from './share-out.ts'
 
 /** Where a charge stands on the board. */
 export type ChargePlace = 'courier' | 'returns'
 
-/** What orders, or pairs, came to, as it is stored; poisha. Nothing in it is estimated. */
-export type Counts = {
-  placed: number
-  confirmed: number
-  taken: number
-  delivered: number
-  booked: number
-  ended: number
-  shippedPairs: number
-  returnedPairs: number
-  /** That stayed with customers, are missing or damaged: what goods and damage are the cost of. */
-  gonePairs: number
-  revenue: number
-  goods: number
-  courier: number
-  returned: number
-  unpaid: number
-  unpaidCharges: number
-}
 /** Pairs without a known cost of a category; parcels without a known charge; parcels with one. */
 export type CountedPart =
   | { part: 'uncosted'; category: string; many: number }
@@ -40,42 +22,6 @@ export type Contribution = {
   /** In the order of the order's lines; they add up to the money of `counts`, and count pairs. */
   lines: { counts: Counts; parts: CountedPart[] }[]
 }
-
-export const COUNTS = [
-  'placed',
-  'confirmed',
-  'taken',
-  'delivered',
-  'booked',
-  'ended',
-  'shippedPairs',
-  'returnedPairs',
-  'gonePairs',
-  'revenue',
-  'goods',
-  'courier',
-  'returned',
-  'unpaid',
-  'unpaidCharges',
-] as const satisfies readonly (keyof Counts)[]
-
-export const noCounts = (): Counts => ({
-  placed: 0,
-  confirmed: 0,
-  taken: 0,
-  delivered: 0,
-  booked: 0,
-  ended: 0,
-  shippedPairs: 0,
-  returnedPairs: 0,
-  gonePairs: 0,
-  revenue: 0,
-  goods: 0,
-  courier: 0,
-  returned: 0,
-  unpaid: 0,
-  unpaidCharges: 0,
-})
 
 const NO_LINE: LineFacts = {
   productId: null,

@@ -1,15 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MoneyTables } from '#db/money-tables.ts'
 import { isSimulatedCourier } from '#domain/parcels/parcel.ts'
-import {
-  COUNTS,
-  type Contribution,
-  type CountedPart,
-  type Counts,
-  countOrder,
-  linesOf,
-  noCounts,
-} from '#domain/profit/count-order.ts'
+import { type Contribution, type CountedPart, countOrder, linesOf } from '#domain/profit/count-order.ts'
+import { COUNTS, type Counts, noCounts } from '#domain/profit/counts.ts'
 import type { OrderFacts } from '#domain/profit/order-facts.ts'
 import type { Shop } from '#features/shop.ts'
 import { readOrderFacts } from './read-order-facts.ts'
