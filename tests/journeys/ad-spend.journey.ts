@@ -196,8 +196,13 @@ test('overheads of a month are entered by name, and the next month can take them
   await expect(part.getByText('Sum 25,000')).toBeVisible()
   await part.getByRole('button', { name: 'The next month' }).click()
   await expect(box('February')).toHaveValue('')
+  const isStored = page.waitForResponse(
+    answer => answer.url().endsWith('/v1/money/overheads') && answer.request().method() === 'PUT',
+  )
   await part.getByRole('button', { name: 'Take those of the month before' }).click()
   await expect(box('February')).toHaveValue('25,000')
+  // it is in view before the shop has stored it
+  await isStored
   await page.reload()
   await expect(box('February')).toHaveValue('25,000')
 })
