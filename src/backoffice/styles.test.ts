@@ -17,6 +17,7 @@ const OF_THEIR_SCREEN: Readonly<Record<string, string>> = {
   'second-factor/second-factor.css': 'second-factor/second-factor.route.tsx',
   'users/team/team.css': 'users/team/team-part.tsx',
   'step-up/step-up.css': 'step-up/ask-step-up.tsx',
+  'coupons/shop-coupons.css': 'coupons/coupons.route.tsx',
   'calls/calls.css': 'calls/calls.route.tsx',
   'calls/queue/queue.css': 'calls/calls.route.tsx',
   'calls/card/card.css': 'calls/calls.route.tsx',
