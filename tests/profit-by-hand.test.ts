@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { Product } from '#domain/catalog/product.ts'
 import type { ProfitAsked, ProfitBoard } from '#domain/profit/profit.ts'
 import { showProfit } from '#features/profit/show-profit.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine } from './support/databases.ts'
-import { makeProduct, makeShop, makeVariant } from './support/makers.ts'
+import { makeShop } from './support/makers.ts'
 import { payingCourier } from './support/payouts.ts'
 import { makeAdmin } from './support/people.ts'
-import {
-  type WrittenOrder,
-  writeAds,
-  writeCase,
-  writeCost,
-  writeFormer,
-  writeOrder,
-  writeOverheads,
-  writePayout,
-} from './support/profit-books.ts'
+import { writeThirty } from './support/thirty-orders.ts'
 import { withCourier } from './support/with-courier.ts'
 
 /*
@@ -66,7 +55,6 @@ const ASKED: ProfitAsked = {
   breakdowns: ['source', 'campaign', 'product', 'district', 'courier'],
   isMatureOnly: true,
 }
-const COST = { padma: 106_500, surma: 60_000 }
 
 eachEngine((_engine, open) => {
   test('thirty orders come to what they come to on paper', async () => {
@@ -114,36 +102,40 @@ eachEngine((_engine, open) => {
       ['2026-03-09', true, 0, 0, 0, 0],
       ['2026-03-16', false, 0, 0, 71_91, 0],
     ])
-    expect(rowsOf(board, 'source')).toEqual({
-      Website: [28_250_00, 10_590_00, 978_77, 0, 0],
-      Facebook: [14_400_00, 4_260_00, 575_11, 1_195_00, 1_150_00],
-      WhatsApp: [7_870_00, 3_195_00, 460_30, 65_00, 0],
-      Messenger: [0, 0, 0, 65_00, 0],
-      TikTok: [0, 0, 0, 0, 100_00],
-    })
-    expect(rowsOf(board, 'campaign')).toMatchObject({
-      'Facebook Eid': [11_120_00, 3_195_00, 482_31, 1_130_00, 900_00],
-      Facebook: [3_280_00, 0, 92_80, 0, 250_00],
-      'Facebook Pohela': [0, 1_065_00, 0, 65_00, 0],
-    })
-    expect(withoutAds(rowsOf(board, 'product'))).toEqual({
-      Padma: [31_290_00, 13_845_00, 1_429_45, 1_195_00],
-      Surma: [12_670_00, 4_200_00, 399_13, 130_00],
-      Gomti: [6_560_00, 0, 185_60, 0],
-    })
-    expect(withoutAds(rowsOf(board, 'district'))).toEqual({
-      Dhaka: [37_940_00, 12_120_00, 1_086_78, 0],
-      Sylhet: [8_020_00, 4_260_00, 591_80, 1_195_00],
-      Chattogram: [4_560_00, 1_665_00, 335_60, 65_00],
-      '': [0, 0, 0, 65_00],
-    })
-    expect(withoutAds(rowsOf(board, 'courier'))).toEqual({
-      steadfast: [50_520_00, 18_045_00, 1_944_18, 1_325_00],
-      pathao: [0, 0, 70_00, 0],
-      '': [0, 0, 0, 0],
-    })
+    expectDivisions(board)
   })
 })
+
+function expectDivisions(board: ProfitBoard): void {
+  expect(rowsOf(board, 'source')).toEqual({
+    Website: [28_250_00, 10_590_00, 978_77, 0, 0],
+    Facebook: [14_400_00, 4_260_00, 575_11, 1_195_00, 1_150_00],
+    WhatsApp: [7_870_00, 3_195_00, 460_30, 65_00, 0],
+    Messenger: [0, 0, 0, 65_00, 0],
+    TikTok: [0, 0, 0, 0, 100_00],
+  })
+  expect(rowsOf(board, 'campaign')).toMatchObject({
+    'Facebook Eid': [11_120_00, 3_195_00, 482_31, 1_130_00, 900_00],
+    Facebook: [3_280_00, 0, 92_80, 0, 250_00],
+    'Facebook Pohela': [0, 1_065_00, 0, 65_00, 0],
+  })
+  expect(withoutAds(rowsOf(board, 'product'))).toEqual({
+    Padma: [31_290_00, 13_845_00, 1_429_45, 1_195_00],
+    Surma: [12_670_00, 4_200_00, 399_13, 130_00],
+    Gomti: [6_560_00, 0, 185_60, 0],
+  })
+  expect(withoutAds(rowsOf(board, 'district'))).toEqual({
+    Dhaka: [37_940_00, 12_120_00, 1_086_78, 0],
+    Sylhet: [8_020_00, 4_260_00, 591_80, 1_195_00],
+    Chattogram: [4_560_00, 1_665_00, 335_60, 65_00],
+    '': [0, 0, 0, 65_00],
+  })
+  expect(withoutAds(rowsOf(board, 'courier'))).toEqual({
+    steadfast: [50_520_00, 18_045_00, 1_944_18, 1_325_00],
+    pathao: [0, 0, 70_00, 0],
+    '': [0, 0, 0, 0],
+  })
+}
 
 type Figures = Pick<ProfitBoard['buckets'][number], 'figures'>
 
@@ -167,171 +159,3 @@ function rowsOf(board: ProfitBoard, by: string): Record<string, number[]> {
 
 const withoutAds = (rows: Record<string, number[]>) =>
   Object.fromEntries(Object.entries(rows).map(([name, money]) => [name, money.slice(0, 4)]))
-
-async function writeThirty(shop: Shop): Promise<void> {
-  const padma = await makeProduct(shop, { name: 'Padma', category: 'Loafer' })
-  const surma = await makeProduct(shop, { name: 'Surma', category: 'Sandal' })
-  const derby = {
-    category: 'Derby',
-    variants: [makeVariant('Brown', { 42: 5 }), makeVariant('Black', { 42: 5 })],
-  }
-  const gomti = await makeProduct(shop, { name: 'Gomti', ...derby })
-  const meghna = await makeProduct(shop, { name: 'Meghna', ...derby })
-  await writeCost(shop, { of: padma, cost: COST.padma })
-  await writeCost(shop, { of: surma, cost: COST.surma })
-  await writeCost(shop, { of: meghna, color: 'Brown', cost: 85_000 })
-  await writeCost(shop, { of: meghna, cost: 120_000 })
-  for (const order of ordersOf({ padma, surma, gomti })) await writeOrder(shop, order)
-  await writeCase(shop, { id: 'case15', order: '15', exchange: '16', condition: 'good' })
-  await writeCase(shop, { id: 'case17', order: '17', condition: 'damaged', refundTaka: 2500 })
-  await writeCase(shop, { id: 'case18', order: '18', condition: 'missing' })
-  await writeFormer(shop, 'try-19', '19')
-  await writePayouts(shop)
-  await writeAds(shop, [
-    { day: '2026-02-03', source: 'Facebook', campaign: 'Eid', taka: 500 },
-    { day: '2026-02-05', source: 'Facebook', taka: 250 },
-    { day: '2026-02-10', source: 'Facebook', campaign: 'Eid', taka: 400 },
-    { day: '2026-02-06', source: 'TikTok', taka: 100 },
-  ])
-  await writeOverheads(shop, [
-    { month: '2026-02', name: 'Rent', taka: 28_000 },
-    { month: '2026-02', name: 'Tea', taka: 100 },
-  ])
-}
-
-function ordersOf({ padma, surma, gomti }: Record<'padma' | 'surma' | 'gomti', Product>): WrittenOrder[] {
-  const p = (given = {}) => ({ of: padma, unitTaka: 2500, cost: COST.padma, ...given })
-  const s = (given = {}) => ({ of: surma, unitTaka: 1800, cost: COST.surma, ...given })
-  const g = (given = {}) => ({ of: gomti, unitTaka: 3200, color: 'Brown', ...given })
-  const delivered = { status: 'delivered' }
-  const back = { status: 'cancelled', isCounted: true }
-  const eid = { source: 'Facebook', campaign: 'Eid' }
-  const whatsApp = { source: 'WhatsApp' }
-  const sylhet = { district: 'Sylhet', zone: 'outside' }
-  const chattogram = { district: 'Chattogram', zone: 'outside' }
-  const order = (no: number, day: string, given: Omit<WrittenOrder, 'id' | 'day'>) => ({
-    id: `${no}`,
-    day: `2026-${day}`,
-    ...given,
-  })
-  return [
-    order(1, '02-02', { ...delivered, lines: [p()], priceTaka: 2580 }),
-    order(2, '02-02', { ...delivered, lines: [s()], priceTaka: 1880 }),
-    order(3, '02-02', { ...delivered, ...eid, ...sylhet, lines: [p({ quantity: 2 })], priceTaka: 5130 }),
-    order(4, '02-03', { ...back, ...eid, ...chattogram, lines: [s({ returned: 1 })], priceTaka: 1930 }),
-    order(5, '02-03', { ...delivered, source: 'Facebook', lines: [g()], priceTaka: 3280 }),
-    order(6, '02-03', {
-      ...whatsApp,
-      status: 'partial_delivered',
-      lines: [p(), s({ returned: 1 })],
-      priceTaka: 4380,
-      reportedPoisha: 258_000,
-      isCounted: true,
-    }),
-    order(7, '02-04', { lines: [p()], priceTaka: 2580 }),
-    order(8, '02-04', { ...delivered, ...sylhet, lines: [p()], priceTaka: 2630, advanceTaka: 500 }),
-    order(9, '02-04', {
-      ...back,
-      ...whatsApp,
-      ...sylhet,
-      lines: [p({ returned: 1 })],
-      priceTaka: 2630,
-      advanceTaka: 130,
-    }),
-    order(10, '02-05', { status: 'exceptional', lines: [s()], priceTaka: 1880 }),
-    order(11, '02-05', { ...delivered, ...eid, lines: [p()], priceTaka: 2580, isDeleted: true }),
-    order(12, '02-05', { ...delivered, ...eid, lines: [p()], priceTaka: 2580 }),
-    order(13, '02-06', { ...delivered, lines: [p()], priceTaka: 2580, toldChargePoisha: 8_000 }),
-    order(14, '02-06', { ...delivered, lines: [p()], priceTaka: 2580, reportedPoisha: 258_000 }),
-    order(15, '02-06', { ...delivered, ...whatsApp, lines: [p()], priceTaka: 2580 }),
-    order(16, '02-10', {
-      ...delivered,
-      source: 'Exchange',
-      lines: [p({ size: 43, unitTaka: 0 })],
-      priceTaka: 80,
-      caseId: 'case15',
-    }),
-    order(17, '02-07', { ...delivered, ...eid, ...sylhet, lines: [p()], priceTaka: 2630 }),
-    order(18, '02-07', { ...delivered, ...chattogram, lines: [s()], priceTaka: 1930 }),
-    order(19, '02-08', { ...delivered, ...chattogram, lines: [p()], priceTaka: 2630 }),
-    order(20, '02-08', {
-      status: 'cancelled',
-      source: 'Messenger',
-      district: null,
-      zone: 'outside',
-      lines: [s()],
-      priceTaka: 1930,
-    }),
-    order(21, '02-09', { ...delivered, lines: [s({ quantity: 3 })], priceTaka: 5480 }),
-    order(22, '02-09', {
-      ...eid,
-      status: 'partial_delivered',
-      lines: [g({ quantity: 2, returned: 1 })],
-      priceTaka: 6480,
-      isCounted: true,
-    }),
-    order(23, '02-10', {
-      ...back,
-      ...sylhet,
-      source: 'Facebook',
-      campaign: 'Pohela',
-      lines: [p()],
-      priceTaka: 2630,
-    }),
-    order(24, '02-10', { official: 'Fake', lines: [p()], priceTaka: 2580 }),
-    order(25, '02-11', { ...delivered, lines: [p()], priceTaka: 2580 }),
-    order(26, '02-11', { ...delivered, lines: [s()], priceTaka: 1880 }),
-    order(27, '02-12', { ...whatsApp, ...sylhet, status: 'pending', lines: [p()], priceTaka: 2630 }),
-    order(28, '02-12', { ...delivered, ...whatsApp, lines: [p()], priceTaka: 2580, reportedPoisha: 250_000 }),
-    order(29, '03-17', { status: 'pending', lines: [p()], priceTaka: 2580 }),
-    order(30, '03-18', { ...eid, lines: [p()], priceTaka: 2580 }),
-  ]
-}
-
-async function writePayouts(shop: Shop): Promise<void> {
-  const line = (order: number, collected: number, charge: number) => ({
-    order: `${order}`,
-    collected: collected * 100,
-    charge: Math.round(charge * 100),
-  })
-  await writePayout(shop, 'first', {
-    lines: [
-      line(1, 2580, 85.8),
-      line(2, 1880, 78.8),
-      line(3, 5130, 181.3),
-      line(4, 0, 65),
-      line(5, 3280, 92.8),
-      line(6, 2580, 85.8),
-      line(8, 2130, 131.3),
-      line(9, 0, 65),
-      line(10, 1500, 0),
-      line(11, 2580, 85.8),
-    ],
-  })
-  await writePayout(shop, 'second', {
-    lines: [
-      line(14, 2500, 85.8),
-      line(15, 2580, 85.8),
-      line(16, 80, 60.8),
-      line(17, 2630, 136.3),
-      line(18, 1930, 129.3),
-      line(19, 2630, 136.3),
-      line(21, 5480, 114.8),
-      line(22, 3280, 92.8),
-      line(23, 0, 65),
-      line(28, 2500, 85),
-    ],
-  })
-  await writePayout(shop, 'of-pathao', {
-    courier: 'pathao',
-    lines: [{ order: null, consignment: 'try-19', collected: 0, charge: 7_000 }],
-  })
-  await writePayout(shop, 'as-a-whole', {
-    charges: 10_000,
-    lines: [
-      line(25, 2580, 0),
-      line(26, 1880, 0),
-      { order: null, consignment: 'nobody-knows', collected: 0, charge: 0 },
-    ],
-  })
-}

@@ -1,18 +1,9 @@
 import { isDelivered, isReturned } from '../parcels/courier-status.ts'
 import { parcelStatusOf } from '../parcels/parcel-status.ts'
 import { expectedPoisha } from '../payouts/reconciliation.ts'
-import { type Counts, noCounts } from './counts.ts'
+import { type ChargePlace, type CountedPart, type Counts, noCounts } from './counts.ts'
 import type { FormerFacts, LineFacts, OrderFacts } from './order-facts.ts'
 import { shareOut } from './share-out.ts'
-
-/** Where a charge stands on the board. */
-export type ChargePlace = 'courier' | 'returns'
-
-/** Pairs without a known cost of a category; parcels without a known charge; parcels with one. */
-export type CountedPart =
-  | { part: 'uncosted'; category: string; many: number }
-  | { part: 'open'; courier: string; zone: string; place: ChargePlace; many: number }
-  | { part: 'charged'; courier: string; zone: string; place: ChargePlace; many: number; poisha: number }
 
 /** What one order, or a former parcel of it, came to: by courier, and by each of its lines. */
 export type Contribution = {

@@ -1,3 +1,6 @@
+/** Where a charge stands on the board. */
+export type ChargePlace = 'courier' | 'returns'
+
 /** What orders, or pairs, came to, as it is stored; poisha. Nothing in it is estimated. */
 export type Counts = {
   placed: number
@@ -17,23 +20,11 @@ export type Counts = {
   unpaid: number
   unpaidCharges: number
 }
-export const noCounts = (): Counts => ({
-  placed: 0,
-  confirmed: 0,
-  taken: 0,
-  delivered: 0,
-  booked: 0,
-  ended: 0,
-  shippedPairs: 0,
-  returnedPairs: 0,
-  gonePairs: 0,
-  revenue: 0,
-  goods: 0,
-  courier: 0,
-  returned: 0,
-  unpaid: 0,
-  unpaidCharges: 0,
-})
+/** Pairs without a known cost of a category; parcels without a known charge; parcels with one. */
+export type CountedPart =
+  | { part: 'uncosted'; category: string; many: number }
+  | { part: 'open'; courier: string; zone: string; place: ChargePlace; many: number }
+  | { part: 'charged'; courier: string; zone: string; place: ChargePlace; many: number; poisha: number }
 
 export const COUNTS = [
   'placed',
@@ -52,3 +43,21 @@ export const COUNTS = [
   'unpaid',
   'unpaidCharges',
 ] as const satisfies readonly (keyof Counts)[]
+
+export const noCounts = (): Counts => ({
+  placed: 0,
+  confirmed: 0,
+  taken: 0,
+  delivered: 0,
+  booked: 0,
+  ended: 0,
+  shippedPairs: 0,
+  returnedPairs: 0,
+  gonePairs: 0,
+  revenue: 0,
+  goods: 0,
+  courier: 0,
+  returned: 0,
+  unpaid: 0,
+  unpaidCharges: 0,
+})

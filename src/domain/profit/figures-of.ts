@@ -1,5 +1,4 @@
-import type { ChargePlace } from './count-order.ts'
-import { COUNTS, type Counts, noCounts } from './counts.ts'
+import { type ChargePlace, COUNTS, type Counts, noCounts } from './counts.ts'
 import { LEAST_RATED_PAIRS, type PoishaRange, type ProfitFigures } from './profit.ts'
 
 /** Counted orders with what of them is not known: pairs by category, parcels by what their charge depends on. */

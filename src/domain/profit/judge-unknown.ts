@@ -1,4 +1,4 @@
-import type { ChargePlace } from './count-order.ts'
+import type { ChargePlace } from './counts.ts'
 import type { PoishaRange } from './profit.ts'
 
 /** The cheapest and the dearest known cost of a pair, by category. */

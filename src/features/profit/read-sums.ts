@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CountedPart } from '#domain/profit/count-order.ts'
+import type { CountedPart } from '#domain/profit/counts.ts'
 import { addTallied, nothingTallied, type Tallied } from '#domain/profit/figures-of.ts'
 import { type DaySpan, lastDayOf } from '#domain/profit/profit-days.ts'
 import type { Shop } from '#features/shop.ts'
