@@ -8,6 +8,7 @@ import { listCosts } from '#features/costs/list-costs.ts'
 import { changeOrder } from '#features/orders/change/change-order.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
+import type { Shop } from '#features/shop.ts'
 import { type Random, sampleOrFull, seededRandom } from './faults/seeded.ts'
 import { DAY_MS, openCostDesk, TODAY } from './support/cost-desk.ts'
 import { eachEngine } from './support/databases.ts'
@@ -34,20 +35,7 @@ eachEngine((_engine, open) => {
       const desk = await openCostDesk(await open(), heldClock(`${TODAY}T06:00:00.000Z`))
       const { shop, by, product, clock } = desk
       const ids: string[] = []
-      /** The lines of every order, and whether its pairs have left. */
-      const read = async () => {
-        const lines = new Map<string, Line>()
-        for (const id of ids) {
-          const left = hasLeft(await orderNow(shop, id))
-          const rows = await shop.db.main
-            .selectFrom('order_lines')
-            .select(['line_no', 'color', 'size', 'cost'])
-            .where('order_id', '=', id)
-            .execute()
-          for (const { line_no, ...line } of rows) lines.set(`${id} ${line_no}`, { ...line, hasLeft: left })
-        }
-        return lines
-      }
+      const read = () => readLines(shop, ids)
       const setSome = async () => {
         const today = dhakaDay(clock.now())
         await desk.set({
@@ -100,4 +88,19 @@ eachEngine((_engine, open) => {
 const costsBefore = (lines: ReadonlyMap<string, Line>, key: string): (number | null)[] => {
   const [id = ''] = key.split(' ')
   return [...lines].filter(([other]) => other.startsWith(id)).map(([, { cost }]) => cost)
+}
+
+/** The lines of orders, and whether their pairs have left. */
+async function readLines(shop: Shop, ids: readonly string[]): Promise<Map<string, Line>> {
+  const lines = new Map<string, Line>()
+  for (const id of ids) {
+    const left = hasLeft(await orderNow(shop, id))
+    const rows = await shop.db.main
+      .selectFrom('order_lines')
+      .select(['line_no', 'color', 'size', 'cost'])
+      .where('order_id', '=', id)
+      .execute()
+    for (const { line_no, ...line } of rows) lines.set(`${id} ${line_no}`, { ...line, hasLeft: left })
+  }
+  return lines
 }

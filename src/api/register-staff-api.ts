@@ -17,13 +17,7 @@ import { registerShopCoupons } from './coupons/shop-coupons.ts'
 import { registerCustomers } from './customers/customers.ts'
 import { registerEvents } from './events/events.ts'
 import { registerOrderMessages } from './messages/order-messages.ts'
-import { registerAdSpend } from './money/ad-spend.ts'
-import { registerAdvances } from './money/advances.ts'
-import { registerConversions } from './money/conversions.ts'
-import { registerCosts } from './money/costs.ts'
-import { registerOverheads } from './money/overheads.ts'
-import { registerProfit } from './money/profit.ts'
-import { registerStockReport } from './money/stock.ts'
+import { registerMoney } from './money/register-money.ts'
 import { registerOpening } from './opening/opening.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './orders/order-export.ts'
@@ -73,14 +67,12 @@ export function registerStaffApi(
   registerPrivacy(operations, shop)
   registerReports(operations, shop)
   registerCallSummary(operations, shop)
-  registerProfit(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)
   registerCalls(operations, shop)
-  registerAdvances(operations, shop)
   registerPacking(operations, shop)
   registerPackingParcels(operations, shop)
   registerCallOutcomes(operations, shop)
@@ -105,11 +97,7 @@ export function registerStaffApi(
   registerOpening(operations, shop)
   registerShopData(operations, shop)
   registerCases(operations, shop)
-  registerCosts(operations, shop, host)
-  registerAdSpend(operations, shop, host)
-  registerOverheads(operations, shop)
-  registerStockReport(operations, shop)
-  registerConversions(operations, shop)
+  registerMoney(operations, shop, host)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

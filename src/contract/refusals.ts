@@ -9,7 +9,7 @@ import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/un
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
-import { accountRefusals } from './accounts/account-refusals.ts'
+import { accountRefusals, triesLeft } from './accounts/account-refusals.ts'
 import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
@@ -216,12 +216,6 @@ export const refusals: Record<RefusalCode, RefusalText> = {
 function availableMessage(available: number): string {
   if (available <= 0) return 'This size is sold out.'
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
-}
-
-function triesLeft({ triesLeft: left }: { triesLeft?: number }): string {
-  if (left === undefined) return 'Wait for the next one, and type it.'
-  if (left === 0) return 'No tries are left: please wait 15 minutes.'
-  return left === 1 ? '1 try is left.' : `${left} tries are left.`
 }
 
 /** Adds the current stock where the sender did not know it. */

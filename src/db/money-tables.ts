@@ -1,40 +1,46 @@
 import type { Generated } from 'kysely'
+import type { AdvanceTables } from './advance-tables.ts'
+import type { ConversionTables } from './conversion-tables.ts'
 
-/** The tables of costs and of what is spent; see `tables.ts`. Amounts in poisha. */
-export type MoneyTables = {
-  /** What a pair of a variant costs from a day on. */
-  variant_costs: {
-    variant_id: string
-    from_day: string
-    cost: number
-    parts: string | null
-    actor: string
-    made_at: string
+/**
+ * The tables of costs, of what is spent, of advances and of sales that are told; see `tables.ts`. Amounts in poisha where
+ * nothing else is said.
+ */
+export type MoneyTables = AdvanceTables &
+  ConversionTables & {
+    /** What a pair of a variant costs from a day on. */
+    variant_costs: {
+      variant_id: string
+      from_day: string
+      cost: number
+      parts: string | null
+      actor: string
+      made_at: string
+    }
+    ad_spend: {
+      day: string
+      source: string
+      campaign: Generated<string>
+      amount: number
+      origin: 'typed' | 'file'
+      actor: string
+      made_at: string
+    }
+    overheads: { month: string; name: string; amount: number; actor: string; made_at: string }
+    /** Valid except for the own days in `profit_day_changes`, which triggers write, and in `profit_day_claims`. */
+    profit_sums: ProfitRowKey & { label: string } & ProfitCounts
+    profit_parts: ProfitRowKey & {
+      part: 'uncosted' | 'open' | 'charged'
+      about: string
+      many: number
+      amount: number
+    }
+    /** Months that have rows of the whole month. */
+    profit_months: { month: string }
+    profit_day_claims: { own_day: string; token: string }
+    /** On PostgreSQL a day may have several rows. */
+    profit_day_changes: { own_day: string }
   }
-  ad_spend: {
-    day: string
-    source: string
-    campaign: Generated<string>
-    amount: number
-    origin: 'typed' | 'file'
-    actor: string
-    made_at: string
-  }
-  overheads: { month: string; name: string; amount: number; actor: string; made_at: string }
-  /** Valid except for the own days in `profit_day_changes`, which triggers write, and in `profit_day_claims`. */
-  profit_sums: ProfitRowKey & { label: string } & ProfitCounts
-  profit_parts: ProfitRowKey & {
-    part: 'uncosted' | 'open' | 'charged'
-    about: string
-    many: number
-    amount: number
-  }
-  /** Months that have rows of the whole month. */
-  profit_months: { month: string }
-  profit_day_claims: { own_day: string; token: string }
-  /** On PostgreSQL a day may have several rows. */
-  profit_day_changes: { own_day: string }
-}
 
 /** `own_day`: empty for rows of a whole month. `books`: 0 of real couriers, 1 of simulated ones, 2 of either. */
 type ProfitRowKey = {

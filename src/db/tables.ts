@@ -11,10 +11,8 @@ import type { ComingBack } from '#domain/parcels/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcels/parcel-status.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
-import type { AdvanceTables } from './advance-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { CaseTables } from './case-tables.ts'
-import type { ConversionTables } from './conversion-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -22,6 +20,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 
 /**
@@ -31,9 +30,7 @@ import type { PrivacyTables } from './privacy-tables.ts'
 export type Tables = AccountTables &
   ActivityTables &
   CallTables &
-  AdvanceTables &
   CaseTables &
-  ConversionTables &
   CourierTables &
   MessageTables &
   CouponTables &
@@ -41,6 +38,7 @@ export type Tables = AccountTables &
   OwnerTables &
   PackingTables &
   PaperTables &
+  PayoutTables &
   PrivacyTables & {
     products: {
       id: string
@@ -285,26 +283,4 @@ export type Tables = AccountTables &
       payouts_cut: Generated<number>
     }
     leases: { name: string; holder: string; ends_at: string }
-    payouts: {
-      id: string
-      courier: string
-      number: string
-      source: 'courier' | 'file'
-      amount: number
-      charges: Generated<number>
-      status: string
-      paid_at: string | null
-      created_at: string
-      actor: string
-      raw: string
-    }
-    payout_lines: {
-      payout_id: string
-      line_no: number
-      consignment_id: string | null
-      invoice: string | null
-      order_id: string | null
-      collected: number
-      charge: Generated<number>
-    }
   }

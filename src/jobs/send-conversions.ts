@@ -1,3 +1,4 @@
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { claimConversion } from '#features/conversions/claim-conversion.ts'
 import { queueSales } from '#features/conversions/queue-sales.ts'
 import { type ConversionReport, sendConversion } from '#features/conversions/send-conversion.ts'
@@ -24,7 +25,11 @@ export function sendConversions(shop: Shop, log: Log, watch = UNWATCHED): { stop
   function wakeUp() {
     isAsked = true
     if (stopping.signal.aborted || working) return
-    working = run()
+    isAsked = false
+    working = tellAll(shop, { stopping: stopping.signal, cutOff: cutOff.signal }, report => {
+      watch.outcome(report.outcome)
+      publish(log, report)
+    })
       .then(watch.done, error => {
         watch.failed()
         log.error({ err: error }, 'sales are not told')
@@ -43,23 +48,8 @@ export function sendConversions(shop: Shop, log: Log, watch = UNWATCHED): { stop
     }, REST_MS)
   }
 
-  async function run() {
-    isAsked = false
-    await queueSales(shop, stopping.signal)
-    while (!stopping.signal.aborted) {
-      const claimed = await claimConversion(shop)
-      if (!claimed) return
-      const report = await sendConversion(shop, claimed, cutOff.signal)
-      watch.outcome(report.outcome)
-      publish(log, report)
-    }
-  }
-
   const unsubscribe = shop.db.changes.subscribe(tags => {
-    const isOurs =
-      tags === 'everything' ||
-      tags.some(tag => tag === 'orders' || tag === 'conversions' || tag === 'settings:tracking')
-    if (isOurs && !resting) rest()
+    if (isOurs(tags)) rest()
   })
   const timer = setInterval(wakeUp, LOOK_EVERY_MS)
   wakeUp()
@@ -74,6 +64,25 @@ export function sendConversions(shop: Shop, log: Log, watch = UNWATCHED): { stop
       await working
       clearTimeout(limit)
     },
+  }
+}
+
+/** Changes of orders, and of who is told. */
+const isOurs = (tags: readonly ChangeTag[] | 'everything'): boolean =>
+  tags === 'everything' ||
+  tags.some(tag => tag === 'orders' || tag === 'conversions' || tag === 'settings:tracking')
+
+/** Queues new sales, then sends what is due until nothing is. */
+async function tellAll(
+  shop: Shop,
+  { stopping, cutOff }: { stopping: AbortSignal; cutOff: AbortSignal },
+  told: (report: ConversionReport) => void,
+): Promise<void> {
+  await queueSales(shop, stopping)
+  while (!stopping.aborted) {
+    const claimed = await claimConversion(shop)
+    if (!claimed) return
+    told(await sendConversion(shop, claimed, cutOff))
   }
 }
 

@@ -161,6 +161,15 @@ const ALWAYS: World['words'] = {
   seen_total: [null],
 }
 
+/** The ids of a table's newest rows. */
+async function newestOf(
+  shop: Shop,
+  table: 'advance_messages' | 'advances' | 'cases' | 'shop_coupons',
+): Promise<string[]> {
+  const rows = await shop.db.main.selectFrom(table).select('id').orderBy('id', 'desc').limit(5).execute()
+  return rows.map(({ id }) => id)
+}
+
 async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
   const { products, orders, others, people } = made
   const sessions = await shop.db.main
@@ -175,30 +184,12 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .orderBy('id', 'desc')
     .limit(3)
     .execute()
-  const cases = await shop.db.main
-    .selectFrom('cases')
-    .select('id')
-    .orderBy('case_no', 'desc')
-    .limit(5)
-    .execute()
-  const advances = await shop.db.main
-    .selectFrom('advances')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(5)
-    .execute()
-  const received = await shop.db.main
-    .selectFrom('advance_messages')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(5)
-    .execute()
-  const coupons = await shop.db.main
-    .selectFrom('shop_coupons')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(4)
-    .execute()
+  const [cases, advances, received, coupons] = [
+    await newestOf(shop, 'cases'),
+    await newestOf(shop, 'advances'),
+    await newestOf(shop, 'advance_messages'),
+    await newestOf(shop, 'shop_coupons'),
+  ]
   const productIds = products.map(({ id }) => id)
   return {
     ...ALWAYS,
@@ -210,12 +201,12 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'users.id': [...others.map(({ id }) => id), ...people.ids()],
     'sessions.id': sessions.map(({ id }) => id),
     'payouts.id': made.payouts,
-    'cases.id': cases.map(({ id }) => id),
-    'advances.id': advances.map(({ id }) => id),
-    advance_id: advances.map(({ id }) => id),
-    message_id: received.map(({ id }) => id),
+    'cases.id': cases,
+    'advances.id': advances,
+    advance_id: advances,
+    message_id: received,
     order_id: orders.map(({ id }) => id),
-    'coupons.id': coupons.map(({ id }) => id),
+    'coupons.id': coupons,
     'customers.phone': orders.map(({ phone }) => phone),
     'slug.slug': products.map(({ slug }) => slug),
     'by-name.name': products.map(({ name }) => name),

@@ -12,7 +12,8 @@ export async function fillCoupons({ door, hostile, products }: Given): Promise<v
     const text = (place: string) => hostile.text(disguise, `a coupon's ${place}`)
     const terms = { code: `SHOP-${index}`, kind: 'sum', amount: 100 }
     const body = { ...terms, name: text('name'), category: text('category') }
-    const made = await succeed(door, 'post /v1/coupons', { body })
+    const made = await door.call('post /v1/coupons', { body })
+    if (made.status !== 201) throw new Error(made.text)
     const of = { id: jsonOf(made).data._id }
     const changed = { ...body, name: text('new name'), category: text('new category'), version: 1 }
     await succeed(door, 'put /v1/coupons/{id}', { of, body: changed })

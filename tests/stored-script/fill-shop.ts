@@ -113,6 +113,7 @@ async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
     await shopper.call('get /v1/products/search', { query: { name: text('search') } })
     await shopper.call('get /v1/products', { query: { category: text('category'), color: text('color') } })
     await shopper.call('get /v1/track/{token}', { of: { token: text('token') } })
+    await shopper.call('post /v1/track/{token}/advance', { of: { token: text('token') } })
     await door.call('get /v1/orders', { query: { search: text('search'), color: text('color') } })
     await door.call('get /v1/customers/{phone}', { of: { phone: text('phone') } })
     await door.call('post /v1/orders/bulk', { body: { action: 'delete', ids: [text('id')] } })

@@ -84,7 +84,7 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^post \/v1\/calls\/.* phone$/, 'a mobile number, else refused'],
   [/^post \/v1\/orders\/\{id\}\/messages template$/, 'names a message that is there, else refused'],
   [/^post \/v1\/orders\/export ids\[\]$/, 'names orders that are there, or nothing'],
-  [/^post \/v1\/orders advance\.trx_id$/, 'letters and digits, else refused'],
+  [/^post \/v1\/(orders|track\/\{token\}\/advance) advance\.trx_id$/, 'letters and digits, else refused'],
   [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
   [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
   [/^post \/v1\/products (_id|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],

@@ -174,6 +174,42 @@ const sizeRows = (): ProfitRow[] =>
     }),
   )
 
+const breakdownsOf = (sums: ProfitFigures): ProfitBoard['breakdowns'] => [
+  {
+    by: 'source',
+    rows: [
+      ['Website', 0.45],
+      ['Facebook', 0.27],
+      ['WhatsApp', 0.18],
+      ['Messenger', 0.1],
+    ].map(([source, share]) => ({
+      key: { ...NO_KEY, source: String(source) },
+      figures: shareOf(sums, Number(share)),
+    })),
+  },
+  {
+    by: 'campaign',
+    rows: [
+      { key: { ...NO_KEY, source: 'Facebook', campaign: 'Eid loafers' }, figures: shareOf(sums, 0.2) },
+      { key: { ...NO_KEY, source: 'Facebook', campaign: '' }, figures: shareOf(sums, 0.8) },
+    ],
+  },
+  { by: 'size', rows: sizeRows() },
+  {
+    by: 'district',
+    rows: ['Dhaka', 'Chattogram', 'Sylhet', 'Rajshahi', 'Cox’s Bazar', 'Khulna', ''].map(
+      (district, index) => ({
+        key: { ...NO_KEY, district },
+        figures: shareOf(sums, 0.4 / (index + 1)),
+      }),
+    ),
+  },
+  {
+    by: 'courier',
+    rows: [{ key: { ...NO_KEY, courier: 'steadfast' }, figures: shareOf(sums, 1) }],
+  },
+]
+
 /** The board of a shop after eight weeks, two of which have not ended. The first week begins on `firstDay`. */
 export function profitBoard(firstDay = '2026-09-28', given: Partial<ProfitBoard> = {}): ProfitBoard {
   const buckets: ProfitBucket[] = WEEKS.map((week, index) => ({
@@ -195,41 +231,7 @@ export function profitBoard(firstDay = '2026-09-28', given: Partial<ProfitBoard>
     countedAt: new Date().toISOString(),
     sums,
     buckets,
-    breakdowns: [
-      {
-        by: 'source',
-        rows: [
-          ['Website', 0.45],
-          ['Facebook', 0.27],
-          ['WhatsApp', 0.18],
-          ['Messenger', 0.1],
-        ].map(([source, share]) => ({
-          key: { ...NO_KEY, source: String(source) },
-          figures: shareOf(sums, Number(share)),
-        })),
-      },
-      {
-        by: 'campaign',
-        rows: [
-          { key: { ...NO_KEY, source: 'Facebook', campaign: 'Eid loafers' }, figures: shareOf(sums, 0.2) },
-          { key: { ...NO_KEY, source: 'Facebook', campaign: '' }, figures: shareOf(sums, 0.8) },
-        ],
-      },
-      { by: 'size', rows: sizeRows() },
-      {
-        by: 'district',
-        rows: ['Dhaka', 'Chattogram', 'Sylhet', 'Rajshahi', 'Cox’s Bazar', 'Khulna', ''].map(
-          (district, index) => ({
-            key: { ...NO_KEY, district },
-            figures: shareOf(sums, 0.4 / (index + 1)),
-          }),
-        ),
-      },
-      {
-        by: 'courier',
-        rows: [{ key: { ...NO_KEY, courier: 'steadfast' }, figures: shareOf(sums, 1) }],
-      },
-    ],
+    breakdowns: breakdownsOf(sums),
     unknown: {
       ...sums.unknown,
       ofPairs: 742,

@@ -6,7 +6,6 @@ import { admin, deleter, everybody, exporter, shoppers, staff } from './access-c
 import type { Around, Request, Row } from './access-row.ts'
 import { accountAccess } from './account-access.ts'
 import { activityAccess } from './activity-access.ts'
-import { advanceAccess } from './advance-access.ts'
 import { callAccess } from './call-access.ts'
 import { caseAccess } from './case-access.ts'
 import { couponAccess } from './coupon-access.ts'
@@ -17,7 +16,6 @@ import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
-import { profitAccess } from './profit-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -185,7 +183,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
-  ...advanceAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,
@@ -257,13 +254,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
-  ...profitAccess,
-  'get /v1/conversions': { ...admin, request: nothing },
-  'post /v1/conversions/test': {
-    ...admin,
-    answers: 409,
-    request: () => ({ body: { destination: 'meta' } }),
-  },
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/{courier}': {
     ...everybody,
@@ -290,6 +280,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
   },
   'get /v1/track/{token}': { ...everybody, request: trackingPath },
+  // no shop asks for an advance until its owner says so
+  'post /v1/track/{token}/advance': {
+    ...everybody,
+    answers: 409,
+    request: async around => ({
+      path: `${(await trackingPath(around)).path}/advance`,
+      body: { advance: { method: 'bkash', trx_id: 'BKL7Q2M9XA' } },
+    }),
+  },
   ...accountAccess,
   // the document requires a multipart body
   'get /v1/upload': { ...admin, request: nothing },

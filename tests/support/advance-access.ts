@@ -1,7 +1,7 @@
 import type { Staff } from '#features/accounts/proof.ts'
 import { claimAdvance } from '#features/advances/claim-advance.ts'
 import type { Shop } from '#features/shop.ts'
-import { staff } from './access-callers.ts'
+import { exporter, staff } from './access-callers.ts'
 import type { Around, Row } from './access-row.ts'
 import { bkashSms } from './advance-desk.ts'
 import { makeLine, makeProduct } from './makers.ts'
@@ -40,6 +40,7 @@ export const advanceAccess: Readonly<Record<string, Row>> = {
     ...staff,
     request: async around => ({ path: await claimed(around), body: { action: 'refuse' } }),
   },
+  'post /v1/money/advances/export': { ...exporter, request: () => ({ body: {} }) },
   'post /v1/money/advances/read': {
     ...staff,
     request: () => ({ body: { text: bkashSms('500.00', newTrxId()) } }),

@@ -63,15 +63,18 @@ export async function openCostDesk(db: Parameters<typeof makeShop>[0], clock: Re
       if (!row) throw new Error(`there is no ${color}`)
       return row
     },
-    deeds: async () => {
-      const rows = await shop.db.main
-        .selectFrom('activity')
-        .select(['what', 'count', 'changes'])
-        .orderBy('id')
-        .execute()
-      return rows
-        .filter(({ what }) => /cost|spend|overhead|pair_/.test(what))
-        .map(({ what, count, changes }) => ({ what, count, changes: JSON.parse(changes) }))
-    },
+    deeds: () => deedsOfMoney(shop),
   }
+}
+
+/** What the activity says of costs, spending and the damaged pile. */
+async function deedsOfMoney({ db }: ReturnType<typeof makeShop>) {
+  const rows = await db.main
+    .selectFrom('activity')
+    .select(['what', 'count', 'changes'])
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(({ what }) => /cost|spend|overhead|pair_/.test(what))
+    .map(({ what, count, changes }) => ({ what, count, changes: JSON.parse(changes) }))
 }

@@ -25,14 +25,11 @@ export async function fillAdvances(tx: Transaction['tx'], order_id: string): Pro
       { ...message, id: 'message-2', trx_id: 'BKL8R1CC7P', trx_key: 'BKL8R1CC7P', amount: 1, came_at: null },
     ])
     .execute()
-  const claim = {
-    order_id,
-    method: 'bkash',
-    actor: 'u1',
-    made_at: AT,
-    claimed_by: 'staff',
-    ...NOTHING,
-  } as const
+  await fillClaims(tx, order_id)
+}
+
+async function fillClaims(tx: Transaction['tx'], order_id: string): Promise<void> {
+  const claim = { order_id, ...STAFFS, ...NOTHING } as const
   const matched = { ...claim, state: 'matched', matched_by: 'u1', matched_at: AT } as const
   await tx
     .insertInto('advances')
@@ -88,5 +85,6 @@ export async function fillAdvances(tx: Transaction['tx'], order_id: string): Pro
     .execute()
 }
 
+const STAFFS = { method: 'bkash', actor: 'u1', made_at: AT, claimed_by: 'staff' } as const
 /** Rows that are written together have the same columns: SQLite fills in no default of one that another row names. */
 const NOTHING = { counted: 0, typed: 0, due: 0, refunded: 0 } as const

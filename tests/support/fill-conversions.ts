@@ -17,10 +17,19 @@ export async function fillConversions(tx: Transaction['tx'], order_id: string): 
         destination: 'ga4',
         kind: 'purchase',
         state: 'sent',
+        tries: 1,
         sealed: 's',
         delete_after: AT,
       },
-      { ...made, destination: 'ga4', kind: 'refund-7', state: 'lost', ended_at: AT, reason: ODD_TEXT },
+      {
+        ...made,
+        destination: 'ga4',
+        kind: 'refund-7',
+        state: 'lost',
+        tries: 0,
+        ended_at: AT,
+        reason: ODD_TEXT,
+      },
     ])
     .execute()
   await tx

@@ -1,3 +1,4 @@
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
@@ -225,6 +226,27 @@ function eventsOf(order: StaffOrder) {
   ]
 }
 
+/** An advance that went back, with where to. */
+const plantAdvance = async ({ tx }: Transaction, order_id: string): Promise<void> =>
+  void (await tx
+    .insertInto('advances')
+    .values({
+      id: 'advance',
+      order_id,
+      method: 'bkash',
+      trx_id: 'BKL7Q2M9XA',
+      trx_key: 'BKL7Q2M9XA',
+      state: 'matched',
+      claimed_by: 'shopper',
+      actor: 'shop',
+      made_at: AT,
+      came: 100,
+      refunded: 100,
+      refund_method: 'bkash',
+      refund_reference: WORDS.reference,
+    })
+    .execute())
+
 async function plantElsewhere(shop: Shop, { by, order }: { by: Admin; order: StaffOrder }): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transact(async transaction => {
@@ -239,24 +261,7 @@ async function plantElsewhere(shop: Shop, { by, order }: { by: Admin; order: Sta
       .set({ address_mark: 'MARKXQ', browser_mark: 'MARKXQ' })
       .where('id', '=', order.id)
       .execute()
-    await tx
-      .insertInto('advances')
-      .values({
-        id: 'advance',
-        order_id: order.id,
-        method: 'bkash',
-        trx_id: 'BKL7Q2M9XA',
-        trx_key: 'BKL7Q2M9XA',
-        state: 'matched',
-        claimed_by: 'shopper',
-        actor: 'shop',
-        made_at: now.toISOString(),
-        came: 100,
-        refunded: 100,
-        refund_method: 'bkash',
-        refund_reference: WORDS.reference,
-      })
-      .execute()
+    await plantAdvance(transaction, order.id)
     await tx
       .insertInto('settings_previews')
       .values({

@@ -3,7 +3,10 @@ import { newId } from '#domain/id.ts'
 import type { Shop } from '#features/shop.ts'
 import { money } from './access-callers.ts'
 import type { Around, Row } from './access-row.ts'
+import { advanceAccess } from './advance-access.ts'
+import { conversionAccess } from './conversion-access.ts'
 import { makeProduct } from './makers.ts'
+import { profitAccess } from './profit-access.ts'
 
 let cells = 0
 /** A cell that no other request wrote. */
@@ -45,6 +48,9 @@ async function makeDamaged({ shop }: Around): Promise<string> {
 
 /** The access to costs, what is spent and the stock at cost: staff with the right to money. */
 export const moneyAccess: Readonly<Record<string, Row>> = {
+  ...advanceAccess,
+  ...conversionAccess,
+  ...profitAccess,
   'get /v1/money/costs': { ...money, request: () => ({}) },
   'get /v1/money/costs/export': { ...money, request: () => ({}) },
   'post /v1/money/costs/import': {

@@ -29,7 +29,7 @@ eachEngine(engine => {
       return { status: answer.status, json: jsonOf(answer) }
     }
     const stock = () => readStock(shop, product)
-    return { shop, send, stock }
+    return { origin, shop, send, stock }
   }
   const claimsOf = (shop: Shop) => shop.db.main.selectFrom('advances').selectAll().execute()
   const advance = { method: 'bkash', trx_id: 'bkl7 q2m9xa', taka: 500, sender_last4: '4182' }
@@ -92,6 +92,26 @@ eachEngine(engine => {
       fields: { 'advance.trx_id': expect.any(String) },
     })
     expect((await send({ advance: null })).status).toBe(201)
+  })
+
+  test('by the tracking link it is told afterwards, a few times an hour, and the link shows no other order', async () => {
+    const { origin, shop, send } = await openCheckout()
+    const post = async (path: string, body: object) =>
+      jsonOf(await ask(origin, path, { method: 'POST', headers: {}, body }))
+    expect((await send({ advance })).status).toBe(201)
+    const { data } = (await send({ recipient_phone: '1812345678' })).json
+    const { token } = (await post('/v1/track', { order_no: data.order_no, code: '5678' })).data
+    const tell = (trx_id: string) =>
+      post(`/v1/track/${token}/advance`, { advance: { method: 'bkash', trx_id, taka: null } })
+    expect(await tell('BKL7')).toMatchObject({ fields: { 'advance.trx_id': expect.any(String) } })
+    expect(await tell('BKL7Q2M9XA')).toMatchObject({ code: 'advance_taken' })
+    expect(await tell('BKL7Q2M9XB')).toMatchObject({ success: true })
+    expect(await tell('BKL7Q2M9XB')).toMatchObject({ success: true })
+    expect(await claimsOf(shop)).toHaveLength(2)
+    for (let more = 0; more < 3; more++) await tell(`BKL7Q2M9X${more}`)
+    expect(await tell('BKL7Q2M9X9')).toMatchObject({ code: 'too_many_requests' })
+    const unknown = await ask(origin, '/v1/track/none/advance', { method: 'POST', body: { advance } })
+    expect(unknown.status).toBe(404)
   })
 
   test('of twenty orders with one TrxID at once one is placed', async () => {

@@ -1,3 +1,5 @@
+import { DoneAnswer } from '#contract/accounts/account-wire.ts'
+import { advanceOf, TrackedAdvanceWire } from '#contract/advances/shopper-advance-wire.ts'
 import { browserIn } from '#contract/browser-cookie.ts'
 import { succeed } from '#contract/envelope.ts'
 import {
@@ -10,6 +12,7 @@ import {
 } from '#contract/orders/tracking-wire.ts'
 import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
 import type { Shop } from '#features/shop.ts'
+import { claimByLink } from '#features/tracking/claim-by-link.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import type { Operations } from '../operations.ts'
@@ -32,6 +35,31 @@ export function registerTracking(operations: Operations, shop: Shop): void {
       return await startTracking(shop, { orderNo, code, address: request.ip, browser })
     },
     answer: ({ endsAt, token }) => succeed({ token: token, expiresAt: endsAt }, VERIFIED_MESSAGE),
+  })
+  operations.post('/track/:token/advance', {
+    tags: ['Order'],
+    access: 'everybody',
+    summary: 'Say what was sent in advance for the order of a tracking link; it counts once its message came',
+    params: TrackingPath,
+    body: TrackedAdvanceWire,
+    answers: { 200: DoneAnswer },
+    refuses: [
+      'advance_not_asked',
+      'advance_taken',
+      'advance_trx_id_wrong',
+      'too_many_requests',
+      'tracking_link_expired',
+      'tracking_link_invalid',
+    ],
+    run: async ({ params, body, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return await claimByLink(shop, {
+        token: params.token,
+        claim: advanceOf(body.advance),
+        address: request.ip,
+      })
+    },
+    answer: () => succeed(null, 'Thank you. It counts as soon as we see it on our phone.'),
   })
   operations.get('/track/:token', {
     tags: ['Order'],

@@ -7,6 +7,7 @@ import {
 import type { Advance, AdvanceList, AdvanceMethod, AdvancePage } from '#domain/advances/advance.ts'
 import type { AskedMatch, MatchOutcome, ReadPaste } from '#domain/advances/read-message.ts'
 import { callShop, readWith } from './call-shop.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** Which advances are asked for. `search`: a TrxID, an order, a phone, a name; empty for all. */
 export type AdvancesAsked = { list: AdvanceList; page: number; search: string }
@@ -26,8 +27,28 @@ const pageAt = async (query: Record<string, string>): Promise<AdvancePage> =>
   readWith(AdvancePageCodec, (await callShop(`${PATH}?${new URLSearchParams(query)}`)).data)
 
 /** A page of a tab. Like the other calls of this file it throws `CallFailed`. */
-export const listAdvances = ({ list, page, search }: AdvancesAsked): Promise<AdvancePage> =>
-  pageAt({ state: list, page: String(page), ...(search && { search }) })
+export async function listAdvances({ list, page, search }: AdvancesAsked): Promise<AdvancePage> {
+  if (search === '') return pageAt({ state: list, page: String(page) })
+  // what is searched may be a phone, which stands in no address
+  const body = { state: list, page, search }
+  return readWith(AdvancePageCodec, (await callShop(`${PATH}/search`, { method: 'POST', body })).data)
+}
+
+/** Longer than the largest list takes on a slow connection. */
+const EXPORT_TIMEOUT_MS = 2 * 60_000
+
+/** A tab as a file, all its pages. */
+export const exportAdvances = ({ list, search }: Omit<AdvancesAsked, 'page'>) =>
+  fetchFile(
+    () =>
+      fetch(`${PATH}/export`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ state: list, search }),
+        signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+      }),
+    'advances.csv',
+  )
 
 /** Those of one order, in every state. */
 export const advancesOfOrder = (orderId: string): Promise<AdvancePage> => pageAt({ order_id: orderId })

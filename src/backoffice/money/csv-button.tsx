@@ -25,7 +25,7 @@ export function CsvButton({ get }: CsvButtonProps) {
   return (
     <button
       type="button"
-      className="desk-button"
+      className="desk-button csv-button"
       aria-disabled={!get || isBusy || undefined}
       onClick={() => void save()}
     >

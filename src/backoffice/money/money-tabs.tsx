@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<MoneyTab, string>> = {
 /** What is open behind a tab: the profit has nothing to do. */
 export type MoneyOpen = Readonly<Partial<Record<MoneyTab, number>>>
 
-type MoneyTabsProps = { current: MoneyTab; open: MoneyOpen | undefined }
+type MoneyTabsProps = { current: MoneyTab; open: MoneyOpen }
 
 /** The tabs of the money, each with the count of what is open; on phones a strip that scrolls. */
 export function MoneyTabs({ current, open }: MoneyTabsProps) {
@@ -29,7 +29,7 @@ export function MoneyTabs({ current, open }: MoneyTabsProps) {
         >
           {LABELS[tab]}
           {/* room for the number, so that nothing moves when it appears */}
-          {tab !== 'profit' && <small>{countText(open?.[tab])}</small>}
+          {tab !== 'profit' && <small>{countText(open[tab])}</small>}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { productQuery, SAME_PRODUCT } from './product-address.ts'
@@ -9,6 +9,8 @@ const NAME_KEY = 'activeProductName'
 /** The product of the list that is shown. The page's address names it, and the browser remembers its name. */
 export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProductEntry | undefined {
   const navigate = useNavigate()
+  // whoever is on the way to another screen is not held back
+  const isLeaving = useNavigation().state !== 'idle'
   const [query] = useSearchParams()
   const slug = query.get('product')
   const [found, setFound] = useState<{ slug: string; id: string }>()
@@ -16,14 +18,14 @@ export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProdu
   const { id, name, slug: ownSlug } = chosen ?? {}
 
   useEffect(() => {
-    if (id === undefined || ownSlug === undefined) return
+    if (id === undefined || ownSlug === undefined || isLeaving) return
     if (slug === ownSlug) setFound({ slug, id })
     else
       void navigate(
         { search: productQuery(ownSlug) },
         { replace: true, preventScrollReset: true, state: SAME_PRODUCT },
       )
-  }, [id, ownSlug, slug, navigate])
+  }, [id, ownSlug, slug, navigate, isLeaving])
   // a renamed product is remembered by its new name
   useEffect(() => {
     if (name !== undefined) writeStored('localStorage', NAME_KEY, name)

@@ -1,3 +1,4 @@
+import { advanceKeys, ROW_KEYS } from '../money/advances/advance-keys.ts'
 import { callShortcuts, UNDO_OUTCOME } from './call-shortcuts.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
@@ -51,6 +52,8 @@ export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[]
     ...Object.values<Shortcut>(shortcuts),
     ...Object.values<Shortcut>(callShortcuts),
     UNDO_OUTCOME,
+    ...Object.values<Shortcut>(advanceKeys),
+    ...ROW_KEYS,
     ...ORDER_TABLE,
     ...MESSAGES,
     ...MONEY,

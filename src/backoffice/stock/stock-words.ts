@@ -1,6 +1,5 @@
 import type { LeftOut, MakeNext, StockSize, StockTone } from '#domain/stock-report/stock-report.ts'
 import { dayText, shortDayText } from '../money/costs/cost-words.ts'
-import { pairsText } from '../products/format-pairs.ts'
 
 /** The words of the tones that are drawn as a colour, in their order. */
 export const TONE_WORDS: Readonly<Partial<Record<StockTone, string>>> = {
@@ -17,12 +16,11 @@ export function daysText({ tone, daysLeft, pairs }: StockSize): string {
   return daysLeft === null || tone === 'still' ? '–' : `${daysLeft} d`
 }
 
-/** The same as a sentence, for who cannot see the colour. */
-export function sizeWords({ size, pairs, tone, daysLeft, outSince }: StockSize): string {
-  const head = `Size ${size}: ${pairsText(pairs)}`
-  if (tone === 'out') return `${head}, out${outSince ? ` since ${shortDayText(outSince)}` : ''}`
-  if (tone === 'still') return `${head}, standing still`
-  return daysLeft === null ? `${head}, too few sold to tell` : `${head}, lasts ${daysLeft} days`
+/** What it means, for who cannot see the colour: stands behind it. */
+export function toneWords({ pairs, tone, daysLeft, outSince }: StockSize): string {
+  if (tone === 'out' || pairs === 0) return outSince ? `since ${shortDayText(outSince)}` : ''
+  if (tone === 'still') return 'standing still'
+  return daysLeft === null ? 'too few sold to tell' : 'until it runs out'
 }
 
 /** Of pairs that stood on the shelf or were sold in the window, in whole percent; null: there were none. */

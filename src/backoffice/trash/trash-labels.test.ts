@@ -30,7 +30,7 @@ test('several things that are back are counted with the pairs that they hold aga
       pairs: 2,
       priceTaka: 2580,
       repeatOf: null,
-      restore: { takes, short: [], takesNone: null, invoice: null, creditNote: null },
+      restore: { takes, short: [], takesNone: null, isCouponFull: false, invoice: null, creditNote: null },
     },
     product: null,
   })

@@ -31,7 +31,7 @@ const order = (orderNo: number, given: Partial<TrashItem> = {}): TrashItem => ({
     pairs: 1,
     priceTaka: 2580,
     repeatOf: null,
-    restore: { takes: 1, short: [], takesNone: null, invoice: null, creditNote: null },
+    restore: { takes: 1, short: [], takesNone: null, isCouponFull: false, invoice: null, creditNote: null },
   },
   product: null,
   ...given,

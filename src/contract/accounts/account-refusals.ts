@@ -96,3 +96,10 @@ export const accountRefusals: Record<AccountRefusalCode, RefusalText> = {
     message: 'Staff accounts are not opened by email alone. Please log in with your password.',
   },
 }
+
+/** How often a code can still be typed, for the end of a refusal. */
+export function triesLeft({ triesLeft: left }: { triesLeft?: number }): string {
+  if (left === undefined) return 'Wait for the next one, and type it.'
+  if (left === 0) return 'No tries are left: please wait 15 minutes.'
+  return left === 1 ? '1 try is left.' : `${left} tries are left.`
+}

@@ -24,6 +24,12 @@ export const AdvancesSearch = z.strictObject({
   page: z.int().min(1).max(100_000).default(1),
 })
 
+/** A tab as a file, with what is searched in it. */
+export const AdvancesExport = z.strictObject({
+  state: z.enum(ADVANCE_LISTS).default('open'),
+  search: plainText(100).default(''),
+})
+
 /** What staff know of money that a customer says was sent. */
 export const ClaimWire = z.strictObject({
   order_id: id,

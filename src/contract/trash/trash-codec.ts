@@ -28,6 +28,7 @@ const OrderRestoreCodec = objectOf({
     }),
   ),
   takesNone: named('takes_none', nullable(oneOf(TAKES_NONE))),
+  isCouponFull: named('coupon_full', bool),
   invoice: nullable(text),
   creditNote: named('credit_note', nullable(text)),
 })

@@ -1,3 +1,5 @@
+import { FILE_DEEDS } from './file-deeds.ts'
+
 /** The groups of deeds by which the activity is filtered, and how people call them. */
 export const DEED_AREAS = {
   orders: 'Orders',
@@ -264,33 +266,7 @@ export const DEEDS = {
   pair_written_off: { area: 'stock', did: 'Wrote off a damaged pair of' },
   pair_repaired: { area: 'stock', did: 'Put a repaired pair on the shelf of' },
 
-  activity_exported: {
-    area: 'files',
-    did: 'Exported a row of the activity',
-    didMany: 'Exported {count} rows of the activity',
-  },
-  customers_exported: { area: 'files', did: 'Exported a customer', didMany: 'Exported {count} customers' },
-  orders_exported: { area: 'files', did: 'Exported an order', didMany: 'Exported {count} orders' },
-  orders_printed: { area: 'files', did: 'Printed the order', didMany: 'Printed {count} orders' },
-  products_exported: { area: 'files', did: 'Exported a product', didMany: 'Exported {count} products' },
-  papers_exported: {
-    area: 'files',
-    did: 'Exported an invoice or credit note',
-    didMany: 'Exported {count} invoices and credit notes',
-  },
-  profit_exported: { area: 'files', did: 'Exported the profit' },
-  costs_exported: { area: 'files', did: 'Exported a cost', didMany: 'Exported {count} costs' },
-  spend_exported: {
-    area: 'files',
-    did: 'Exported a day of advertising',
-    didMany: 'Exported {count} days of advertising',
-  },
-  stock_exported: {
-    area: 'files',
-    did: 'Exported the stock of a size',
-    didMany: 'Exported the stock of {count} sizes',
-  },
-  reconciliation_exported: { area: 'files', did: 'Exported the money of parcels' },
+  ...FILE_DEEDS,
 } as const satisfies Record<string, KindOfDeed>
 export type DeedKind = keyof typeof DEEDS
 

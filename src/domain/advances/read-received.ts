@@ -4,12 +4,15 @@ import { findStatement, readStatement } from './read-statement.ts'
 import { cleanPaste } from './received-parts.ts'
 import { splitMessages } from './split-messages.ts'
 
+/** Nobody pastes more at once. */
+const MAXIMUM_STATEMENTS = 10
+
 /** What a pasted text says of received money: each message and each row of a statement once, in their order. */
 export function readReceived(pasted: string): { texts: ReadText[]; isCut: boolean } {
   const texts: ReadText[] = []
   let rest = cleanPaste(pasted)
-  while (rest !== '' && texts.length <= MAXIMUM_MESSAGES) {
-    const statement = findStatement(rest)
+  for (let part = 0; rest !== '' && texts.length <= MAXIMUM_MESSAGES; part += 1) {
+    const statement = part < MAXIMUM_STATEMENTS ? findStatement(rest) : undefined
     // the title of a statement is no message
     const before = statement ? statement.before.replace(statement.about, '') : rest
     texts.push(...messagesIn(before), ...messagesIn(statement?.about ?? '').filter(isMessage))

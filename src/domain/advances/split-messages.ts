@@ -25,8 +25,8 @@ export function splitMessages(text: string): string[] {
   for (const paragraph of text.split(/\n[ \t]*\n/).map(part => part.trim())) {
     if (paragraph === '') continue
     const last = parts.at(-1)
-    if (last !== undefined && isBroken(last) && !beginsAnother(paragraph))
-      parts[parts.length - 1] = `${last}\n${paragraph}`
+    const isRest = last !== undefined && last.length < LONGEST && isBroken(last) && !beginsAnother(paragraph)
+    if (isRest) parts[parts.length - 1] = `${last}\n${paragraph}`
     else parts.push(...splitParagraph(paragraph))
   }
   return parts.map(part => part.slice(0, LONGEST))
@@ -59,11 +59,14 @@ function splitParagraph(paragraph: string): string[] {
 }
 
 /** Whether a beginning stands first in its line. */
-const breaks = (text: string, start: number): boolean => /(?:^|\n)\W{0,3}$/.test(text.slice(0, start))
+const breaks = (text: string, start: number): boolean =>
+  start <= 3 || /\n\W{0,3}$/.test(text.slice(start - 4, start))
 
 /** The name of a service in the line before belongs to what follows: `NAGAD`, `bKash:`. */
 function withLineBefore(text: string, start: number): number {
-  const before = text.slice(0, start)
+  // no such line is longer; a paste may have thousands of beginnings
+  const from = Math.max(0, start - 40)
+  const before = text.slice(from, start)
   const named = /\n[^\S\n]*(?:from:?\s*)?(?:bkash|nagad|rocket|upay|16216|dbbl)\W*$/i.exec(before)
-  return named ? named.index : start
+  return named ? from + named.index : start
 }

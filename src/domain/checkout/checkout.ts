@@ -40,7 +40,8 @@ export type ShopDiscount = {
 
 /**
  * `freeFromTaka`: the sum of goods, the discount taken off, from which delivery is free; null or absent for never.
- * `shop`: a shop coupon, in place of a percentage of the first line's product.
+ * `shop`: a shop coupon that holds for the lines, in place of one of the first line's product; `couponPercent` is its
+ * percentage then, and 0 for one of another kind.
  */
 type OrderTerms = {
   couponPercent: number
@@ -66,13 +67,11 @@ export function orderTotals(
   { couponPercent, couponScope, shop, shippingTaka: chargeTaka, freeFromTaka }: OrderTerms,
 ): OrderTotals {
   const subtotalTaka = sumOf(lines)
-  const kind = shop && (holdsFor(lines, shop) ? shop.kind : 'none')
   const scoped = couponScope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
   const couponedTaka = sumOf(shop ? linesOf(lines, shop) : scoped)
-  const percent = kind === 'percent' ? shop?.amount : kind ? 0 : couponPercent
   const discountTaka =
-    kind === 'sum' ? Math.min(couponedTaka, shop?.amount ?? 0) : percentOfTaka(couponedTaka, percent ?? 0)
-  const isFree = kind === 'delivery' || (freeFromTaka && subtotalTaka - discountTaka >= freeFromTaka)
+    shop?.kind === 'sum' ? Math.min(couponedTaka, shop.amount) : percentOfTaka(couponedTaka, couponPercent)
+  const isFree = shop?.kind === 'delivery' || (freeFromTaka && subtotalTaka - discountTaka >= freeFromTaka)
   const shippingTaka = isFree ? 0 : chargeTaka
   return {
     subtotalTaka,

@@ -12,6 +12,14 @@ test('a price comes from the lines, from them and a coupon, or from what was agr
   expect(priceOrigin(anOrder({ ...order, priceTaka: 3400, discountTaka: 351 }))).toBe('agreed')
 })
 
+test('a fixed sum is a discount as a percentage is, and free delivery is none', () => {
+  const order = { items: twoPairs, couponCode: 'EID' }
+  const sum = { ...order, deliveryChargeTaka: 130, discountTaka: 500, priceTaka: 3140 }
+  expect(priceOrigin(anOrder(sum))).toBe('coupon')
+  expect(isPriceOfOtherPairs(anOrder(sum))).toBe(false)
+  expect(priceOrigin(anOrder({ ...order, deliveryChargeTaka: 0, priceTaka: 3510 }))).toBe('lines')
+})
+
 test.each([
   ['the price of one pair for two', 1885, true],
   ['the price of three pairs for two', 5395, true],

@@ -6,8 +6,9 @@ const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs}
 
 /** Whether a deleted order comes back, and what one should know before; the first reason is the one that decides. */
 export function orderOutcome(restore: OrderRestore, repeatOf: number | null): Told {
-  const { short, takes, takesNone, invoice, creditNote } = restore
+  const { short, takes, takesNone, isCouponFull, invoice, creditNote } = restore
   if (short.length > 0) return { outcome: 'refused', toKnow: short.map(shortText).join('. ') }
+  if (isCouponFull) return { outcome: 'refused', toKnow: 'Its coupon was used up meanwhile' }
   const said = [
     repeatOf === null ? '' : `Repeats order #${repeatOf}.`,
     takesNone === null ? `Takes ${pairsText(takes)} from the shelf again.` : NO_PAIRS[takesNone],

@@ -26,6 +26,8 @@ export type OrderRestore = {
   short: ShortSize[]
   /** Why it would take none. */
   takesNone: (typeof TAKES_NONE)[number] | null
+  /** Its coupon was used up meanwhile, so that it would be refused. */
+  isCouponFull: boolean
   /** The invoice that was issued for it last, and the credit note that took it back. */
   invoice: string | null
   creditNote: string | null

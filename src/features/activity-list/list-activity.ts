@@ -11,9 +11,9 @@ import {
 } from '#domain/activity/activity-row.ts'
 import type { DeedChange, DeedValue } from '#domain/activity/deed.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
 import { byMark } from './by-mark.ts'
-import { nameActors } from './name-actors.ts'
 import { countPicked, pickIds, pickStretches } from './pick-rows.ts'
 
 /** `after`: the row that the page before ended with. `before`: in its place, the one that the page after begins with. */

@@ -1,7 +1,7 @@
 import type { DeedActor } from '#domain/activity/activity-row.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
-import { nameActors } from './name-actors.ts'
 
 /** Far more than a shop ever employs. */
 const MAXIMUM = 500

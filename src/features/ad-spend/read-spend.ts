@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { CampaignSpend } from '#domain/ad-spend/ad-spend.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
 export type SpendRow = Selectable<Tables['ad_spend']>

@@ -9,7 +9,8 @@ import type {
   UnreadableWhy,
 } from '#domain/advances/read-message.ts'
 import type { ReadMoney } from '#domain/advances/read-sms.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { mayBeNear } from '#domain/advances/trx-id.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import { type MessageRow, type OrderedRow, type Reading, toMessage, withOrders } from './advance-rows.ts'
 import { offerOrders } from './offer-orders.ts'
 import { comparable, factsOf, type Users, usedOrder, usedOrderIds } from './read-advances.ts'
@@ -26,6 +27,8 @@ const MAXIMUM_CLAIMS = 5_000
 type Facts = Users & {
   /** Open claims, and those that a person matched without a message. */
   claims: readonly OrderedRow[]
+  /** The same by service and TrxID. */
+  byKey: ReadonlyMap<string, readonly OrderedRow[]>
   /** Of the open ones those whose own message came, so that no other is near. */
   fitting: ReadonlySet<string>
   typed: readonly TypedOrder[]
@@ -52,7 +55,14 @@ export async function judgeMessages(
 
 async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
   if (read.length === 0)
-    return { claims: [], fitting: new Set(), typed: [], names: new Map(), orderIds: new Map() }
+    return {
+      claims: [],
+      byKey: new Map(),
+      fitting: new Set(),
+      typed: [],
+      names: new Map(),
+      orderIds: new Map(),
+    }
   const rows = read.map(({ row }) => row)
   const methods = [...new Set(rows.map(({ method }) => method))]
   const keys = rows.map(({ trx_key }) => trx_key)
@@ -68,8 +78,10 @@ async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
     .where('trx_key', 'in', keys)
     .execute()
   const actors = [...rows.map(({ used_by }) => used_by), ...seen.map(({ matched_by }) => matched_by)]
+  const claims = [...open, ...seen]
   return {
-    claims: [...open, ...seen],
+    claims,
+    byKey: Map.groupBy(claims, keyOf),
     fitting: await findFitting(db, methods),
     typed: await findTyped(db, keys),
     names: await nameActors(
@@ -79,6 +91,8 @@ async function findFacts(db: Reading, read: readonly Read[]): Promise<Facts> {
     orderIds: await usedOrderIds(db, rows),
   }
 }
+
+const keyOf = ({ method, trx_key }: Pick<MessageRow, 'method' | 'trx_key'>): string => `${method} ${trx_key}`
 
 async function findFitting(
   db: Reading,
@@ -115,7 +129,7 @@ function judge({ text, money, row, isTwice, contradicts }: Read, facts: Facts): 
     message: toMessage(row),
     ...more,
   })
-  const exact = facts.claims.filter(one => one.method === row.method && one.trx_key === row.trx_key)
+  const exact = facts.byKey.get(keyOf(row)) ?? []
   const open = exact.find(({ state }) => state === 'claimed')
   const claim = open ? claimOf(open, row) : null
   if (contradicts) {
@@ -190,6 +204,7 @@ function typedClaim(typed: TypedOrder, message: MessageRow): ClaimOfMessage {
 function nearClaim({ claims, fitting }: Facts, message: MessageRow): ClaimOfMessage | undefined {
   const [nearest] = claims
     .flatMap(row => {
+      if (!mayBeNear(row.trx_key, message.trx_key)) return []
       const mayBe = row.state === 'claimed' && !fitting.has(row.id)
       const near = mayBe ? nearness(factsOf(row), comparable(message)) : undefined
       return near ? [{ row, near }] : []

@@ -66,7 +66,8 @@ export async function listAdvances(
 
 type Builder = ExpressionBuilder<Pick<Tables, 'advances' | 'orders'>, 'advances' | 'orders'>
 
-const fits =
+/** The advances of a tab, or of an order, that a search finds. */
+export const fits =
   ({ list, search, orderId }: Pick<AdvancesToList, 'list' | 'search' | 'orderId'>) =>
   (one: Builder) =>
     one.and([

@@ -2,7 +2,8 @@ import type { DeedActor } from '#domain/activity/activity-row.ts'
 import type { Advance, AdvanceStanding, PaidOrder, SignsApart } from '#domain/advances/advance.ts'
 import { countAdvance, wholeTaka } from '#domain/advances/count-advance.ts'
 import { type ClaimFacts, comparedSum, isSameSender, nearness } from '#domain/advances/judge-claim.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { mayBeNear } from '#domain/advances/trx-id.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import { type MessageRow, type OrderedRow, type Reading, toMessage } from './advance-rows.ts'
 
 /** Free messages that claims are compared with, newest first. */
@@ -195,7 +196,7 @@ export const usedOrder = (
 function nearOf(row: OrderedRow, messages: readonly MessageRow[]): Standing | undefined {
   const [nearest] = messages
     .flatMap(message => {
-      if (message.used_at !== null) return []
+      if (message.used_at !== null || !mayBeNear(row.trx_key, message.trx_key)) return []
       const near = nearness(factsOf(row), comparable(message))
       return near ? [{ message, near }] : []
     })

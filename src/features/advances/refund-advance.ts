@@ -8,8 +8,8 @@ import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { type RuleCode, rulesAgainst, whatDiffers } from '#features/orders/change/order-rules.ts'
 import { rewriteLocked } from '#features/orders/change/rewrite-order.ts'
 import type { ChangeContext } from '#features/orders/change/rewriting.ts'
+import { noteAdvance } from '#features/orders/history/note-advance.ts'
 import type { AdvanceRow } from './advance-rows.ts'
-import { noteAdvance } from './note-advance.ts'
 
 type Acting = { by: Staff; context: ChangeContext; locked: LockedOrder; advance: AdvanceRow }
 type Done =

@@ -11,8 +11,8 @@ import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { type RuleCode, rulesAgainst, whatDiffers } from '#features/orders/change/order-rules.ts'
 import { rewriteLocked } from '#features/orders/change/rewrite-order.ts'
 import type { ChangeContext } from '#features/orders/change/rewriting.ts'
+import { noteAdvance } from '#features/orders/history/note-advance.ts'
 import type { AdvanceRow, MessageRow } from './advance-rows.ts'
-import { noteAdvance } from './note-advance.ts'
 
 /** What matching is refused with, besides what a change of an order is. */
 export type MatchCode =
@@ -64,23 +64,14 @@ export async function writeMatch(
   const counted = countAdvance(order, cameTaka, typedTaka)
   const { countedTaka, overTaka, advancePaidTaka } = counted
   const due = dueTaka({ came: cameTaka, counted: countedTaka, refunded: 0, isKept: false }, order)
-  await transaction.tx
-    .updateTable('advances')
-    .set({
-      state: 'matched',
-      message_id: message?.id ?? null,
-      came: cameTaka,
-      counted: countedTaka,
-      typed: typedTaka,
-      matched_by: by.user.id,
-      matched_at: now.toISOString(),
-      batch: context.batch,
-      due,
-      kept_by: null,
-      kept_at: null,
-    })
-    .where('id', '=', advance.id)
-    .execute()
+  const matched = {
+    message_id: message?.id ?? null,
+    came: cameTaka,
+    counted: countedTaka,
+    typed: typedTaka,
+    due,
+  }
+  await markMatched(transaction, advance.id, { ...matched, by, now, batch: context.batch })
   if (message) await spendMessage(transaction, message, { by, now, orderNo: order.orderNo })
   const trxId = message?.trx_id ?? advance.trx_id
   const fields = whatDiffers(order, {
@@ -115,6 +106,29 @@ export async function writeMatch(
     batch: context.batch,
   }
 }
+
+type Marking = Pick<AdvanceRow, 'message_id' | 'came' | 'counted' | 'typed' | 'due' | 'batch'> & {
+  by: Staff
+  now: Date
+}
+
+const markMatched = async (
+  { tx }: Transaction,
+  id: string,
+  { by, now, ...columns }: Marking,
+): Promise<void> =>
+  void (await tx
+    .updateTable('advances')
+    .set({
+      ...columns,
+      state: 'matched',
+      matched_by: by.user.id,
+      matched_at: now.toISOString(),
+      kept_by: null,
+      kept_at: null,
+    })
+    .where('id', '=', id)
+    .execute())
 
 /** What staff typed into the order for this TrxID: what is above the matched advances, under this reference. */
 export async function typedTakaOf(

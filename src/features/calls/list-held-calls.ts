@@ -1,5 +1,5 @@
 import type { HeldCall } from '#domain/calls/call.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** The orders that somebody has now, latest first. */

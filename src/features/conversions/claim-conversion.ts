@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { Destination } from '#domain/conversions/conversion.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
+import { accountMark, type OpenDestination, openDestinations } from '#features/order-marks/destinations.ts'
 import type { Shop } from '#features/shop.ts'
-import { accountMark, type OpenDestination, openDestinations } from './destinations.ts'
 
 /** An event that this process alone may send until its claim ends. `tries` includes the next one. */
 export type ClaimedConversion = {

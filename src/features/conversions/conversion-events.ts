@@ -3,7 +3,7 @@ import { COUNTRY, matchedPerson } from '#domain/conversions/matched-person.ts'
 import type { OrderMarks } from '#domain/conversions/order-marks.ts'
 import type { SaleContents } from '#domain/conversions/sale.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { RefundMarks } from './sealed-marks.ts'
+import type { RefundMarks } from '#features/order-marks/sealed-marks.ts'
 
 /** Only the fields of an order that an event is made of. */
 export type SoldOrder = Pick<

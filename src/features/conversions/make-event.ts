@@ -4,13 +4,18 @@ import { eventTimeOf } from '#domain/conversions/event-time.ts'
 import { isSale, saleContentsOf } from '#domain/conversions/sale.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { customerIdOf } from '#features/customers/customer-id.ts'
+import { saleMomentOf } from '#features/order-marks/destinations.ts'
+import {
+  openedMarks,
+  openedRefundMarks,
+  type RefundMarks,
+  sealRefundMarks,
+} from '#features/order-marks/sealed-marks.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ClaimedConversion } from './claim-conversion.ts'
 import { ga4Purchase, ga4Refund, metaPurchase } from './conversion-events.ts'
-import { saleMomentOf } from './destinations.ts'
 import { soldAtOf } from './read-sale.ts'
-import { openedMarks, openedRefundMarks, type RefundMarks, sealRefundMarks } from './sealed-marks.ts'
 
 const MINUTE_MS = 60_000
 /** A sale that somebody made by mistake is taken back within this time. */

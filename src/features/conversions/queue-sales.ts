@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/open-db.ts'
 import { type Destination, PURCHASE, REFUND, type SaleMoment } from '#domain/conversions/conversion.ts'
 import { DELIVERED_WORDS, RETURNED_WORDS } from '#domain/orders/order-stage.ts'
+import { openDestinations, saleMomentOf } from '#features/order-marks/destinations.ts'
+import { isAllowed } from '#features/order-marks/keep-marks.ts'
+import { openedMarks } from '#features/order-marks/sealed-marks.ts'
 import type { Shop } from '#features/shop.ts'
-import { openDestinations, saleMomentOf } from './destinations.ts'
-import { isAllowed } from './keep-marks.ts'
-import { openedMarks } from './sealed-marks.ts'
 
 /** Few enough that no other writer waits for them. */
 const AT_ONCE = 100

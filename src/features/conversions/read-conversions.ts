@@ -5,8 +5,8 @@ import {
   type DestinationReport,
 } from '#domain/conversions/conversion.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { accountMark, accountOf, openDestinations } from '#features/order-marks/destinations.ts'
 import type { Shop } from '#features/shop.ts'
-import { accountMark, accountOf, openDestinations } from './destinations.ts'
 
 /** How each destination is set up, what became of its events, and whether it refuses the shop. */
 export async function readConversions(

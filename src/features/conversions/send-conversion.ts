@@ -2,9 +2,9 @@ import type { Transaction } from '#db/open-db.ts'
 import type { ConversionState, Destination, TimedBy } from '#domain/conversions/conversion.ts'
 import { pauseAfter } from '#domain/conversions/retry-pauses.ts'
 import { insist } from '#features/mails/send-claimed-mail.ts'
+import { accountMark } from '#features/order-marks/destinations.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ClaimedConversion } from './claim-conversion.ts'
-import { accountMark } from './destinations.ts'
 import { type MadeEvent, makeEvent } from './make-event.ts'
 
 /** The result of a try, for the log: the order by its id, and nothing of the person. */

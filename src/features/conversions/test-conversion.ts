@@ -5,9 +5,9 @@ import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
+import { openDestinations } from '#features/order-marks/destinations.ts'
 import type { Shop } from '#features/shop.ts'
 import { sha256 } from './conversion-events.ts'
-import { openDestinations } from './destinations.ts'
 
 /** `reason`: why it was not taken, in codes. */
 export type TestedConversion = { ok: true; isTaken: boolean; reason: string | null }

@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { hasLeft } from '#domain/orders/has-left.ts'
 import type { EventLine } from '#domain/orders/order-event.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
-import type { LineRow } from '#features/orders/change/lock-order.ts'
+
+/** A line of an order as it is stored. */
+type LineRow = Selectable<Tables['order_lines']>
 
 type Leaving = {
   before: StaffOrder

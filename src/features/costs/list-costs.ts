@@ -10,8 +10,8 @@ import {
   SOLD_DAYS,
 } from '#domain/costs/cost.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import type { Shop } from '#features/shop.ts'
 import { readCosts, type StoredCost } from './cost-rows.ts'

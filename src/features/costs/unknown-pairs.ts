@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import { linesInShop } from '#features/stock-report/lines-in-shop.ts'
+import { linesInShop } from '#features/stock/lines-in-shop.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>
 export type ColorOfProduct = { productId: string; color: string }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { isCouponUse } from '#domain/coupons/coupon-use.ts'
@@ -19,7 +20,7 @@ import { makeCouponCodes } from './make-coupon-codes.ts'
 const LIMIT = 4
 const OF_PHONE = 2
 /** Each step is three changes at once. */
-const STEPS = () => sampleOrFull(70, 600)
+const STEPS = () => sampleOrFull(40, 200)
 const COURIER = [null, 'pending', 'delivered', 'partial_delivered', 'cancelled'] as const
 
 async function openWithCoupons(shop: Shop) {
@@ -45,7 +46,8 @@ async function readCounts(shop: Shop) {
 }
 
 async function expectTrue(shop: Shop) {
-  const { orders, coupons, codes, counted } = await readCounts(shop)
+  const read = await readCounts(shop)
+  const { orders, coupons, codes, counted } = read
   for (const { id, used } of coupons)
     expect(used).toBe(counted.filter(order => order.coupon_id === id).length)
   for (const order of orders) {
@@ -60,6 +62,7 @@ async function expectTrue(shop: Shop) {
   expect(shared.length).toBeLessThanOrEqual(LIMIT)
   for (const some of Map.groupBy(shared, order => order.recipient_phone).values())
     expect(some.length).toBeLessThanOrEqual(OF_PHONE)
+  return read
 }
 
 eachEngine((_engine, open) => {
@@ -78,8 +81,8 @@ eachEngine((_engine, open) => {
       )
     const steps = STEPS()
     const outcomes = new Set<string>()
+    let { orders } = await expectTrue(shop)
     for (let step = 0; step < steps; step++) {
-      const { orders } = await readCounts(shop)
       const id = orders[random.below(Math.max(1, orders.length))]?.id ?? 'none'
       const act = (): Promise<{ ok: boolean; code?: string }> => {
         switch (random.below(7)) {
@@ -104,7 +107,7 @@ eachEngine((_engine, open) => {
         clock.advance(86_400_000)
         await purgeDeletedOrders(shop, 2)
       }
-      await expectTrue(shop)
+      orders = (await expectTrue(shop)).orders
     }
     expect(outcomes).toContain('ok')
     expect(outcomes).toContain('coupon_used_up')
@@ -129,5 +132,22 @@ eachEngine((_engine, open) => {
     await deleteOrder(shop, { by, id: second.ok ? second.order.id : '' })
     expect(await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })).toMatchObject({ ok: true })
     await expectTrue(shop)
+  })
+
+  test('an order without a coupon asks nothing of the coupons, neither when it is placed nor later', async () => {
+    const shop = makeShop(await open())
+    const { by } = await makeAdmin(shop)
+    const shoe = await makeProduct(shop)
+    await shop.db.transact(async ({ tx }) => {
+      for (const table of ['shop_coupon_products', 'coupon_codes', 'shop_coupons', 'coupons'])
+        await sql`drop table ${sql.table(table)}`.execute(tx)
+    })
+    const placed = await placeOrder(shop, makeOrderRequest([makeLine(shoe)]))
+    if (!placed.ok) throw new Error(placed.code)
+    const { id } = placed.order
+    expect(await setFields(shop, { by, id }, { officialStatus: 'Fake' })).toMatchObject({ ok: true })
+    expect(await undoChange(shop, { by, id })).toMatchObject({ ok: true })
+    expect(await deleteOrder(shop, { by, id })).toMatchObject({ ok: true })
+    expect(await restoreOrder(shop, { by, id })).toMatchObject({ ok: true })
   })
 })

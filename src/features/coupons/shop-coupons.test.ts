@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { isBusy } from '#db/db-errors.ts'
 import type { ShopCouponTerms } from '#domain/coupons/shop-coupon.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
-import { placeOrder } from '#features/orders/place/place-order.ts'
+import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import { quoteOrder } from '#features/orders/place/quote-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
@@ -57,6 +58,16 @@ async function openWith(shop: Shop, given: Partial<ShopCouponTerms> = {}) {
     order: (asked?: Partial<OrderRequest>) => placeOrder(shop, request(asked)),
     now: async () => (await listShopCoupons(shop, { by })).find(({ id }) => id === coupon.id),
   }
+}
+
+/** A shopper whom a slow machine tells that it is busy presses again. */
+async function untilAnswered(shop: Shop, request: OrderRequest): Promise<PlaceOrderOutcome> {
+  for (;;)
+    try {
+      return await placeOrder(shop, request)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
 }
 
 eachEngine((_engine, open) => {
@@ -154,8 +165,8 @@ eachEngine((_engine, open) => {
 
   test('of hundreds at once for the last uses, exactly as many get one, and nobody else has an order', async () => {
     const shop = await shopOf()
-    const { order, now, request } = await openWith(shop, { limit: 5 })
-    const placed = await Promise.all(Array.from({ length: 500 }, () => order()))
+    const { now, request } = await openWith(shop, { limit: 5 })
+    const placed = await Promise.all(Array.from({ length: 500 }, () => untilAnswered(shop, request())))
     expect(placed.filter(({ ok }) => ok)).toHaveLength(5)
     const refused = placed.filter(one => !one.ok)
     expect(new Set(refused.map(one => JSON.stringify(one)))).toEqual(

@@ -11,7 +11,7 @@ import {
 import { inShelfOrder } from '#domain/packing/shelf-order.ts'
 import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import { readOrdersWithRows } from '#features/orders/read-staff-orders.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 import { type LockedOrder, lockOrder } from '#features/orders/change/lock-order.ts'
 import { notePacking } from './note-packing.ts'
 import { forgetCounted, noteScan, type PackingRequest, writeParcel } from './note-scan.ts'

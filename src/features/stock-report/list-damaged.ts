@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { DamagedPair } from '#domain/stock-report/stock-report.ts'
-import { nameActors } from '#features/activity-list/name-actors.ts'
+import { nameActors } from '#features/accounts/name-actors.ts'
 
 /** More than anybody sorts through at once. */
 const MAXIMUM_LISTED = 500

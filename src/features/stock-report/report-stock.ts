@@ -10,7 +10,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import { readCosts } from '#features/costs/cost-rows.ts'
 import type { Shop } from '#features/shop.ts'
-import { linesInShop } from './lines-in-shop.ts'
+import { linesInShop } from '#features/stock/lines-in-shop.ts'
 import { listDamaged, sumDamaged } from './list-damaged.ts'
 
 type Db = Pick<Kysely<Tables>, 'selectFrom'>

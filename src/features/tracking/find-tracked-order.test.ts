@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { actOnAdvance } from '#features/advances/act-on-advance.ts'
+import { claimAdvance } from '#features/advances/claim-advance.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { recordCourierEvent } from '#features/parcels/record-courier-event.ts'
@@ -15,6 +17,7 @@ import {
   makeShop,
   setOfficialStatus,
 } from '#tests/support/makers.ts'
+import { makeModerator } from '#tests/support/people.ts'
 import { findTrackedOrder } from './find-tracked-order.ts'
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from './tracking-token.ts'
 
@@ -67,6 +70,21 @@ eachEngine((_engine, open) => {
       arrival: { days: '2–3 working days', window: 'Wed 4 – Thu 5 Mar', isLate: false },
     })
     expect(JSON.stringify(found)).not.toMatch(/Uddin|5678|0171|House|Road|mail\.example|twice/)
+  })
+
+  test('an advance is being checked until its message came; only its end is told, and only then is less collected', async () => {
+    const { shop, order, find } = await trackedShop(await open())
+    const { by } = await makeModerator(shop)
+    const claim = { method: 'bkash', trxId: 'BKL7Q2M9XA', taka: 500, senderLast4: null } as const
+    const made = await claimAdvance(shop, { by, orderId: order.id, claim })
+    if (!made.ok) throw new Error(made.code)
+    const checking = { method: 'bkash', trxEnd: 'M9XA', taka: 500, state: 'checking' }
+    expect(await find()).toMatchObject({ priceTaka: 7580, advances: [checking] })
+    const asked = { action: 'match', taka: 400 } as const
+    expect(await actOnAdvance(shop, { by, id: made.advance.id, asked })).toMatchObject({ ok: true })
+    const matched = { ...checking, taka: 400, state: 'matched' }
+    expect(await find()).toMatchObject({ priceTaka: 7180, advances: [matched] })
+    expect(JSON.stringify(await find())).not.toContain('BKL7Q2M9XA')
   })
 
   test('each step shows when staff took it', async () => {

@@ -8,6 +8,7 @@ import { nameOf } from '#features/orders/history/last-changer.ts'
 import { readOrdersWithRows } from '#features/orders/read-staff-orders.ts'
 import { papersOfOrders } from '#features/papers/read-papers.ts'
 import { changesOf } from '#features/stock/move-stock.ts'
+import { ordersWithoutCoupon } from './orders-without-coupon.ts'
 
 /** An entry without the times, which all kinds share. */
 export type Entry = Omit<TrashItem, 'deletedAt' | 'goneAt' | 'daysLeft'>
@@ -22,11 +23,13 @@ export async function readTrashedOrders(
   const lineRows = orders.flatMap(order => order.lineRows)
   const [stocks, products] = [await readStocks(db, lineRows), await readProducts(db, lineRows)]
   const [deleters, papers] = [await readOrderDeleters(db, ids), await papersOfOrders(db, ids)]
+  const couponFull = await ordersWithoutCoupon(db, orders)
   const papersOf = Map.groupBy(papers, ({ orderId }) => orderId)
   return orders.map(locked => {
     const { order } = locked
     const restore = {
       ...restoreOf(locked, { stocks, products, now }),
+      isCouponFull: couponFull.has(order.id),
       ...invoiceOf(papersOf.get(order.id) ?? []),
     }
     const { orderNo, recipientName, pairs, priceTaka, repeatOf } = order

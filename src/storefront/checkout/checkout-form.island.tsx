@@ -80,9 +80,7 @@ function CheckoutForm(props: CheckoutFormProps) {
           <noscript>{use(ScriptFree).alert}</noscript>
           <RecipientFields delivery={delivery} />
           <DestinationFields delivery={delivery} hint={props.hint} />
-          <section className="checkout-part" aria-labelledby="pay">
-            <h2 id="pay">How do you pay?</h2>
-            <PaymentCard total={total} />
+          <PayPart total={total}>
             <AdvancePlace
               html={advance}
               isAway={!props.advanceZones.includes(delivery.zone.id)}
@@ -90,16 +88,25 @@ function CheckoutForm(props: CheckoutFormProps) {
             />
             <OrderTrouble placing={placing} order={order} alert={alert} />
             <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
-            <p className="checkout-terms">
-              By ordering you accept the <a href="/terms-and-condition">terms</a>.
-            </p>
-          </section>
+          </PayPart>
         </form>
         <CheckoutSummary order={order} zone={zone} />
       </div>
     </>
   )
 }
+
+/** How it is paid, and the button. */
+const PayPart = ({ total, children }: { total: ReactNode; children: ReactNode }) => (
+  <section className="checkout-part" aria-labelledby="pay">
+    <h2 id="pay">How do you pay?</h2>
+    <PaymentCard total={total} />
+    {children}
+    <p className="checkout-terms">
+      By ordering you accept the <a href="/terms-and-condition">terms</a>.
+    </p>
+  </section>
+)
 
 const ADVANCE = 'advance'
 

@@ -10,15 +10,7 @@ type Zones = readonly ShownZone[]
 
 /** The name of the box that was typed in; the radios of the area have their own event. */
 function typedName({ target: box }: FormEvent<HTMLElement>): string | undefined {
-  if (
-    !(
-      box instanceof HTMLInputElement ||
-      box instanceof HTMLTextAreaElement ||
-      box instanceof HTMLSelectElement
-    )
-  )
-    return undefined
-  return box.name === 'area' ? undefined : box.name
+  return 'name' in box && box.name !== 'area' ? String(box.name) : undefined
 }
 
 /** The form's values, their errors and the draft. Boxes keep their own text, so that nothing typed is ever reset. */

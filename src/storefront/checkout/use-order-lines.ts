@@ -38,16 +38,7 @@ export function useOrderLines(
   const coupon = couponFor(asked, priced)
   const applied = direct ? null : coupon.coupon
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the pairs are known
-  useEffect(() => {
-    if (!isLoaded) return
-    // from the storage: the state of the coupon is set only with the next render
-    const stored = direct ? null : readCoupon()
-    const terms = termsOf(stored?.productId === lines[0]?.productId ? stored : null)
-    const { discountTaka } = orderTotals(priced, { ...terms, couponScope, shippingTaka: 0 })
-    trackCheckout(priced, { discountTaka, couponCode: stored?.code ?? null, couponScope })
-  }, [isLoaded])
-
+  useTracked({ isLoaded, isDirect: direct !== null, priced, couponScope })
   const sums = orderTotals(priced, { ...termsOf(applied), couponScope, shippingTaka: 0 })
   const goodsTaka = sums.grandTotalTaka
   const { delivery } = present
@@ -79,6 +70,21 @@ export function useOrderLines(
     moreForFree: isFree ? '' : moreForFree(delivery, goodsTaka),
     buyCartInstead: cart.clearDirectPurchase,
   }
+}
+
+type Tracked = { isLoaded: boolean; isDirect: boolean; priced: CartLine[]; couponScope: CouponScope }
+
+/** Tells the analytics of a checkout that begins, with the coupon that is kept. */
+function useTracked({ isLoaded, isDirect, priced, couponScope }: Tracked): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the pairs are known
+  useEffect(() => {
+    if (!isLoaded) return
+    // from the storage: the state of the coupon is set only with the next render
+    const stored = isDirect ? null : readCoupon()
+    const terms = termsOf(stored?.productId === priced[0]?.productId ? stored : null)
+    const { discountTaka } = orderTotals(priced, { ...terms, couponScope, shippingTaka: 0 })
+    trackCheckout(priced, { discountTaka, couponCode: stored?.code ?? null, couponScope })
+  }, [isLoaded])
 }
 
 export type CheckoutLines = ReturnType<typeof useOrderLines>

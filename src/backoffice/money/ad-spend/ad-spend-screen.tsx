@@ -45,8 +45,8 @@ export function AdSpendScreen() {
     <MoneyFrame tab="ad-spend" actions={<SpendActions edits={edits} sheet={sheet} onFile={reading.open} />}>
       <div className="range-choice spend-choices">
         <OwnDays range={range} problemOf={spendDaysProblem} onChoose={goTo} />
+        <AddSource sources={sheet?.sources ?? []} onAdd={addSource} />
         <MissingChip sheet={sheet} />
-        {sheet && <AddSource sources={sheet.sources} onAdd={addSource} />}
         <p className="spend-hint">An empty cell is “not entered”. Type 0 when nothing was spent.</p>
       </div>
       {asked.isError && (
@@ -79,7 +79,8 @@ export function AdSpendScreen() {
         </div>
         <SpendFilePanel reading={reading} sources={sheet?.sources ?? []} />
       </div>
-      <OverheadsPart />
+      {/* after the sheet, whose height is not known before */}
+      {!asked.isPending && <OverheadsPart />}
       <CellLeaveGuard
         spend={{ edits, labelOf: spendLabel }}
         overheads={{ edits: overheadEdits, labelOf: overheadLabel }}
@@ -120,10 +121,10 @@ function SaveState({ edits }: { edits: CellEdits }) {
 /** Leads to the first cell that lacks an amount. */
 function MissingChip({ sheet }: { sheet: AdSpend | undefined }) {
   const count = sheet?.missingDays ?? 0
-  if (count === 0) return null
   const first = () => document.querySelector<HTMLInputElement>('.spend-sheet [data-missing] input')?.focus()
   return (
-    <button type="button" className="missing-chip" onClick={first}>
+    // it keeps its room, so that nothing moves when it comes or goes
+    <button type="button" className="missing-chip" hidden={count === 0} onClick={first}>
       {counted(count, 'day')} missing
     </button>
   )

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type FormEvent, useId, useState } from 'react'
-import { ADVANCE_METHODS, type Advance, type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
+import { type Advance, type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
 import { MAXIMUM_REFERENCE_LENGTH } from '#domain/orders/order-fields.ts'
 import { typedTaka } from '../../orders/create/check-draft.ts'
-import { Choices } from '../../orders/create/choices.tsx'
 import { TextField } from '../../orders/create/order-field.tsx'
 import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { tk } from './advance-words.ts'
+import { MethodChoice } from './method-choice.tsx'
 import type { AdvanceActions } from './use-advance-actions.ts'
 
 type RefundDialogProps = {
@@ -71,14 +71,7 @@ function RefundForm({ one, actions, onDone }: { one: Advance; actions: AdvanceAc
           onType={setReference}
         />
       </div>
-      <Choices
-        name="advance-refund-method"
-        label="By"
-        look="buttons"
-        chosen={method}
-        options={ADVANCE_METHODS.map(value => ({ value, label: METHOD_NAMES[value] }))}
-        onChoose={chosen => setMethod(chosen)}
-      />
+      <MethodChoice name="advance-refund-method" label="By" chosen={method} onChoose={setMethod} />
       <Failure text={actions.failure?.id === one.id ? actions.failure.text : undefined} />
       <div className="dialog-buttons">
         <Dialog.Close className="desk-button">Cancel</Dialog.Close>

@@ -69,8 +69,8 @@ function CostActions({ isEmpty }: { isEmpty: boolean }) {
 function FoundCosts({ list }: { list: CostList }) {
   const { address, go } = useCostsAddress()
   const isWide = useWideScreen()
-  const drafts = useCostDrafts(list)
   const [typing, setTyping] = useState<string>()
+  const drafts = useCostDrafts(list, id => setTyping(held => (held === id ? undefined : held)))
   const blocker = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       drafts.unsaved.length > 0 && currentLocation.pathname !== nextLocation.pathname,

@@ -6,6 +6,7 @@ import { pairsText } from '../../products/format-pairs.ts'
 import { productPath } from '../../products/product-address.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
+import { useRoomForTwoCards } from '../../ui/use-wide-screen.ts'
 import { plainTaka } from '../read-taka.ts'
 import { CostCell, costButtonId } from './cost-cell.tsx'
 import { dayText, partsText } from './cost-words.ts'
@@ -37,6 +38,8 @@ type CostsTableProps = {
 export function CostsTable({ rows, drafts, open, typing, onType, panel }: CostsTableProps) {
   const [more, setMore] = useState(0)
   const shown = rows.slice(0, SHOWN_ROWS + more)
+  // those in view where the panel stands in the table, as in costs.css
+  const columns = useRoomForTwoCards() ? 3 : 2
   const openAt = rows.findIndex(({ variantId }) => variantId === open)
   // a chosen row is always among them
   if (openAt >= shown.length && openAt >= SHOWN_ROWS + more) setMore(openAt + 1 - SHOWN_ROWS)
@@ -72,7 +75,7 @@ export function CostsTable({ rows, drafts, open, typing, onType, panel }: CostsT
                 </tr>
                 {id === open && panel && (
                   <tr className="costs-panel-row">
-                    <td colSpan={COLUMNS.length}>{panel}</td>
+                    <td colSpan={columns}>{panel}</td>
                   </tr>
                 )}
               </Fragment>

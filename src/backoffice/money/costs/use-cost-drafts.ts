@@ -10,8 +10,8 @@ import { savedWords } from './cost-words.ts'
 export type DraftProblem = Extract<ReturnType<typeof readDraft>, { ok: false }>
 export type CostDrafts = ReturnType<typeof useCostDrafts>
 
-/** What is typed of each colour, by its id: going on to another loses nothing. */
-export function useCostDrafts(list: CostList) {
+/** What is typed of each colour, by its id: going on to another loses nothing. `onSaved`: the shop has stored one. */
+export function useCostDrafts(list: CostList, onSaved: (id: string) => void) {
   const edits = useCostEdits()
   const { drafts, problem, setProblem, draftOf, put, forget, forgetAll } = useDraftStore(list)
   const changed = [...drafts.values()].filter(draft => isChanged(draft, list.today))
@@ -46,6 +46,7 @@ export function useCostDrafts(list: CostList) {
     const saved = await edits.save({ id, fields: { cost }, expected: { cost } })
     if (saved.ok) {
       forget(id)
+      onSaved(id)
       showToast({ kind: 'success', text: savedWords(saved.answer.saved, cost.cost) })
     } else showToast({ kind: 'error', text: saved.problem.message })
   }

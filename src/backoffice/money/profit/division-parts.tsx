@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { daysFrom } from '#domain/dates.ts'
-import type { DayRange } from '#domain/orders/order-summary.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import type { ProfitBoard, ProfitBreakdown, ProfitFigures, ProfitKey } from '#domain/profit/profit.ts'
 import { formatPercent, number } from '../../overview/format.ts'
-import { OverviewBox } from '../../overview/overview-box.tsx'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { formatShortRange, wholeAmount } from './amounts.ts'
 import { daysOfSums, leftOf, rowsBy } from './profit-figures.ts'
@@ -49,7 +47,7 @@ export const SourcesPart = ({ board, note }: { board: ProfitBoard; note: string 
     divisions={SOURCES}
     board={board}
     note={note}
-    columns={['Delivered', 'Collected', 'Ads', '৳1 brought']}
+    columns={['Delivered', 'Collected', 'Ads', 'A taka brought']}
     cells={figures => [
       <Delivered key="delivered" figures={figures} />,
       wholeAmount(figures.revenuePoisha),
@@ -124,16 +122,16 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
   )
   const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS)
   return (
-    <OverviewBox
-      id={id}
-      title={`By ${chosen.label.toLowerCase()}`}
-      note={<DivisionChoice id={id} divisions={divisions} by={chosen.by} onChoose={setBy} />}
-    >
+    <section className="overview-box" aria-labelledby={id}>
+      <header className="profit-head">
+        <h2 id={id}>By {chosen.label.toLowerCase()}</h2>
+        <DivisionChoice id={id} divisions={divisions} by={chosen.by} onChoose={setBy} />
+      </header>
       {rows.length === 0 ? (
         <p className="overview-none">{chosen.none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="division-table" tabIndex={0} aria-labelledby={id}>
+        <section className="division-table" tabIndex={0} aria-label={`Sums by ${chosen.label.toLowerCase()}`}>
           <table>
             <HeadRow columns={[chosen.label, ...columns]} />
             <tbody>
@@ -141,13 +139,13 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
                 <DivisionRow
                   key={chosen.nameOf(key)}
                   name={chosen.nameOf(key)}
-                  to={linkOf(chosen.by, daysOfSums(board), key)}
+                  to={ordersOfRow(chosen.by, daysOfSums(board), key)}
                   cells={cells(figures)}
                 />
               ))}
             </tbody>
             <tfoot>
-              <DivisionRow name={`All, ${note}`} cells={cells(board.sums)} />
+              <DivisionRow name={note} cells={cells(board.sums)} />
             </tfoot>
           </table>
         </section>
@@ -162,11 +160,9 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
           {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${number(rows.length)}`}
         </button>
       )}
-    </OverviewBox>
+    </section>
   )
 }
-
-const linkOf = (by: ProfitBreakdown, days: DayRange, key: ProfitKey) => ordersOfRow(by, days, key)
 
 type DivisionChoiceProps = Pick<DivisionPartProps, 'id' | 'divisions'> & {
   by: ProfitBreakdown

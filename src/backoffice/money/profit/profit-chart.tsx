@@ -4,7 +4,7 @@ import type { ProfitBucket, ProfitStep } from '#domain/profit/profit.ts'
 import { counted } from '../../overview/format.ts'
 import { formatShortRange, shortAmount } from './amounts.ts'
 import { wordsOf } from './bucket-words.ts'
-import { layOut, type Piece } from './chart-layout.ts'
+import { type ChartLayout, layOut, type Piece } from './chart-layout.ts'
 import { barOf, bucketLabel, leftOf, STEP_WORDS } from './profit-figures.ts'
 import { ordersBehind } from './profit-links.ts'
 
@@ -30,6 +30,10 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
   const layout = layOut(buckets.map(barOf))
   const current = Math.min(at, buckets.length - 1)
   const told = isShown ? buckets[current] : undefined
+  const show = (index: number) => {
+    setAt(index)
+    setIsShown(true)
+  }
   const moved = (event: KeyboardEvent) => {
     const to = barAfter(event, current, buckets.length)
     if (to === undefined) return
@@ -40,19 +44,9 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
   return (
     <>
       <div className={`profit-chart${buckets.length <= FEW_BARS ? ' profit-chart-few' : ''}`}>
-        <ol className="profit-scale" aria-hidden="true">
-          {layout.marks.map(({ taka, atPercent }) => (
-            <li key={taka} style={{ bottom: `${atPercent}%` }}>
-              {shortAmount(100 * taka)}
-            </li>
-          ))}
-        </ol>
+        <Scale marks={layout.marks} />
         <div className="profit-plot">
-          <div className="profit-lines" aria-hidden="true">
-            {layout.marks.map(({ taka, atPercent }) => (
-              <i key={taka} data-zero={taka === 0 || undefined} style={{ bottom: `${atPercent}%` }} />
-            ))}
-          </div>
+          <Lines marks={layout.marks} />
           <ol
             ref={bars}
             className="profit-bars"
@@ -64,16 +58,10 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
                 <Link
                   to={ordersBehind({ startDay: bucket.fromDay, endDay: bucket.toDay })}
                   tabIndex={index === current ? 0 : -1}
-                  aria-label={wordsOf(bucket, step)}
-                  onFocus={() => {
-                    setAt(index)
-                    setIsShown(true)
-                  }}
-                  onMouseEnter={() => {
-                    setAt(index)
-                    setIsShown(true)
-                  }}
+                  onFocus={() => show(index)}
+                  onMouseEnter={() => show(index)}
                 >
+                  <span className="sr-only">{wordsOf(bucket, step)}</span>
                   <Bar bucket={bucket} step={step} bar={layout.bars[index]} />
                 </Link>
               </li>
@@ -89,6 +77,26 @@ export function ProfitChart({ buckets, step }: ProfitChartProps) {
     </>
   )
 }
+
+type Marks = Pick<ChartLayout, 'marks'>
+
+const Scale = ({ marks }: Marks) => (
+  <ol className="profit-scale" aria-hidden="true">
+    {marks.map(({ taka, atPercent }) => (
+      <li key={taka} style={{ bottom: `${atPercent}%` }}>
+        {shortAmount(100 * taka)}
+      </li>
+    ))}
+  </ol>
+)
+
+const Lines = ({ marks }: Marks) => (
+  <div className="profit-lines" aria-hidden="true">
+    {marks.map(({ taka, atPercent }) => (
+      <i key={taka} data-zero={taka === 0 || undefined} style={{ bottom: `${atPercent}%` }} />
+    ))}
+  </div>
+)
 
 function barAfter({ key }: KeyboardEvent, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return Math.min(count - 1, at + 1)
@@ -107,7 +115,7 @@ function Bar({ bucket, step, bar }: BarProps) {
   const { pieces = [], topPercent = 0 } = bar ?? {}
   return (
     <>
-      <span className="profit-bar">
+      <span className="profit-bar" aria-hidden="true">
         {pieces.map(({ kind, fromPercent, toPercent }) => (
           <i
             key={kind}
@@ -123,7 +131,7 @@ function Bar({ bucket, step, bar }: BarProps) {
           <TopWords bucket={bucket} />
         </span>
       </span>
-      <span className="profit-tick">
+      <span className="profit-tick" aria-hidden="true">
         {bucketLabel(step, bucket)}
         <small>{counted(bucket.figures.placed, 'placed', 'placed')}</small>
       </span>

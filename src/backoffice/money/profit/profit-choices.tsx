@@ -46,7 +46,7 @@ export function ProfitChoices({ address, go }: ProfitChoicesProps) {
         Mature {many} only
       </button>
       <p className="profit-mature">
-        A {one} is mature when 90 % of its parcels have ended, or after 30 days.
+        A {one} is mature once it is over and 90 % of its parcels have ended, or after 30 days.
       </p>
     </div>
   )

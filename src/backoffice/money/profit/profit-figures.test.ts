@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profitBoard, profitFigures } from '../../../../tests/support/a-profit-board.ts'
+import { profitBoard, profitFigures } from '#tests/support/a-profit-board.ts'
 import { layOut } from './chart-layout.ts'
 import {
   barOf,

@@ -59,12 +59,12 @@ type BoardProps = { board: ProfitBoard; address: ProfitAddress; go(change: Parti
 
 function Board({ board, address: { as }, go }: BoardProps) {
   const { many } = STEP_WORDS[board.step]
-  const note = board.isMatureOnly ? `mature ${many}` : `all ${many}`
+  const note = board.isMatureOnly ? `Mature ${many}` : `All ${many}`
   return (
     <>
       <div className={as === 'chart' ? 'profit-two' : 'profit-one'}>
         <section className="overview-box profit-steps" aria-labelledby="by-step">
-          <header>
+          <header className="profit-head">
             <h2 id="by-step">By {STEP_WORDS[board.step].one} placed</h2>
             {as === 'chart' ? <Legend /> : <p className="chart-legend">Hatched rows have not ended yet</p>}
             <AsChoice as={as} go={go} />
@@ -126,11 +126,8 @@ function ProfitActions({ board, now }: { board: ProfitBoard | undefined; now: Da
           {act.label}
         </Link>
       ) : (
-        !board && (
-          <span className="desk-button profit-act profit-awaited" aria-hidden="true">
-            Enter 3 missing costs
-          </span>
-        )
+        // nothing beside it moves where there is no such act
+        <span className="desk-button profit-act profit-awaited" aria-hidden="true" />
       )}
     </>
   )

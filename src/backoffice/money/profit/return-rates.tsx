@@ -25,7 +25,7 @@ export function ReturnRates({ board }: { board: ProfitBoard }) {
         <p className="overview-none">No pair of these days was shipped.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="division-table rate-table" tabIndex={0} aria-labelledby="return-rates">
+        <section className="division-table rate-table" tabIndex={0} aria-label="Rates by product and size">
           <table>
             <thead>
               <tr>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfitBoard } from '#domain/profit/profit.ts'
 import { counted, formatPercent } from '../../overview/format.ts'
@@ -12,7 +12,7 @@ type Term = {
   label: string
   /** What joins it to the terms before it; the first has none. */
   sign?: '−' | '='
-  value: ReactNode
+  value: string
   /** It cannot be said as a number. */
   isUnknown?: boolean
   to?: string | undefined
@@ -34,7 +34,11 @@ export function SumStrip({ board, label }: { board: ProfitBoard; label: string }
 }
 
 function Term({ term: { id, label, sign, value, isUnknown, to, note, isWarning } }: { term: Term }) {
-  const shown = <b className={isUnknown ? 'sum-unknown' : undefined}>{value}</b>
+  const shown = (
+    <b className={isUnknown ? 'sum-unknown' : undefined}>
+      <Steady text={value} />
+    </b>
+  )
   return (
     <li data-term={id}>
       {sign && (
@@ -45,7 +49,7 @@ function Term({ term: { id, label, sign, value, isUnknown, to, note, isWarning }
       )}
       <span className="sum-label">{label}</span>
       {to ? (
-        <Link to={to} aria-label={typeof value === 'string' ? `${label}: ${value}` : undefined}>
+        <Link to={to} aria-label={`${label}: ${value}`}>
           {shown}
         </Link>
       ) : (
@@ -55,6 +59,16 @@ function Term({ term: { id, label, sign, value, isUnknown, to, note, isWarning }
     </li>
   )
 }
+
+/** The sign of money has a font of its own, which may come later: it always has the same room. */
+const Steady = ({ text }: { text: string }) =>
+  text.split('৳').map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+    <Fragment key={index}>
+      {index > 0 && <span className="taka-sign">৳</span>}
+      {part}
+    </Fragment>
+  ))
 
 function termsOf(board: ProfitBoard): Term[] {
   const { sums } = board

@@ -1,4 +1,3 @@
-import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/advances/advance.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderSource } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -35,8 +34,8 @@ export type OrderDraft = {
   note: string
 }
 
-/** A claim as it is typed. */
-export type ClaimDraft = { method: AdvanceMethod | ''; trxId: string; taka: string }
+/** A claim as it is typed; the service is checked with the rest when the order is sent. */
+export type ClaimDraft = { method: string; trxId: string; taka: string }
 
 export const EMPTY_ITEM: ItemDraft = { productId: '', color: '', size: null, quantity: '1' }
 
@@ -130,8 +129,7 @@ export function parseDraft(given: unknown): OrderDraft | undefined {
 
 function parseClaim(given: unknown): ClaimDraft | null {
   if (!isRecord(given)) return null
-  const method = ADVANCE_METHODS.find(one => one === given.method) ?? ''
-  return { method, trxId: text(given.trxId), taka: text(given.taka) }
+  return { method: text(given.method), trxId: text(given.trxId), taka: text(given.taka) }
 }
 
 function parseItem(given: unknown): ItemDraft[] {

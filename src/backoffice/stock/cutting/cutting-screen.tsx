@@ -27,7 +27,11 @@ export function CuttingScreen() {
       {stock.isError && (
         <LoadFailed what="The cutting list" error={stock.error} onRetry={() => void stock.refetch()} />
       )}
-      {data && <CuttingPaper report={data} />}
+      {data && (
+        <div className="papers">
+          <CuttingPaper report={data} />
+        </div>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function StockCards({ groups, onLedger }: StockListProps) {
     <section aria-label="Stock by size" className="stock-cards">
       {groups.slice(0, shown).map(({ productId, productName, image, rows }) => (
         <article key={productId}>
-          <h3>
+          <h2>
             <img
               src={shownPicture(image, 80)}
               alt=""
@@ -25,7 +25,7 @@ export function StockCards({ groups, onLedger }: StockListProps) {
               decoding="async"
             />
             <Link to={productPath(productId)}>{productName}</Link>
-          </h3>
+          </h2>
           {rows.map(row => (
             <div key={row.variantId} className="stock-card-color">
               <p>

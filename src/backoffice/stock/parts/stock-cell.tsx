@@ -1,6 +1,6 @@
 import { swatchHex } from '#domain/catalog/product.ts'
 import type { StockRow, StockSize } from '#domain/stock-report/stock-report.ts'
-import { daysText, sizeWords } from '../stock-words.ts'
+import { daysText, toneWords } from '../stock-words.ts'
 
 /** The size whose ledger is opened. */
 export type Ledger = { productId: string; color: string; size: number }
@@ -14,11 +14,13 @@ export const StockCell = ({ row: { productId, productName, color }, size, onLedg
     className="stock-cell"
     data-tone={size.tone}
     title={size.reserved > 0 ? `${size.sold} sold, ${size.reserved} reserved` : `${size.sold} sold`}
-    aria-label={`${productName}, ${color}. ${sizeWords(size)}. Stock history`}
     onClick={() => onLedger({ productId, color, size: size.size })}
   >
+    <span className="sr-only">{`${productName}, ${color}. Size ${size.size}: `}</span>
     <b>{size.pairs}</b>
+    <span className="sr-only"> {size.pairs === 1 ? 'pair' : 'pairs'}, </span>
     <small>{daysText(size)}</small>
+    <span className="sr-only"> {toneWords(size)}</span>
   </button>
 )
 

@@ -132,10 +132,27 @@ type OrderToInsert = {
 const olderArea = (zoneId: string | null): 'inside' | 'outside' | null =>
   zoneId === 'inside' || zoneId === 'outside' ? zoneId : null
 
+const visitColumns = ({ source, campaign }: VisitSource) => ({
+  visit_source: source,
+  visit_campaign: campaign,
+})
+
+const marksOf = (origin: OrderOrigin | undefined) => ({
+  address_mark: origin?.addressMark ?? null,
+  browser_mark: origin?.browserMark ?? null,
+})
+
+/** A coupon of the shop counts the order as a use; one of a product does not. */
+const couponColumns = (coupon: UsedCoupon | null) =>
+  ({
+    coupon_id: coupon?.id ?? null,
+    coupon_use: coupon?.isShops ? 1 : null,
+    coupon_delivery: coupon?.deliveryTaka ?? 0,
+  }) as const
+
 /** Inserts the order alone and returns its number, or undefined when an order with this key exists. */
 async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, coupon, caseId, origin } = inserted
-  const { source, campaign } = inserted.visit ?? visitSourceOf(order)
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -159,9 +176,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       subtotal: order.subtotalTaka,
       discount: order.discountTaka,
       coupon_code: order.couponCode,
-      coupon_id: coupon?.id ?? null,
-      coupon_use: coupon?.isShops ? 1 : null,
-      coupon_delivery: coupon?.deliveryTaka ?? 0,
+      ...couponColumns(coupon),
       delivery_charge: order.deliveryChargeTaka,
       price: order.priceTaka,
       product_price: order.productPriceTaka,
@@ -171,11 +186,9 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
-      visit_source: source,
-      visit_campaign: campaign,
+      ...visitColumns(inserted.visit ?? visitSourceOf(order)),
       case_id: caseId ?? null,
-      address_mark: origin?.addressMark ?? null,
-      browser_mark: origin?.browserMark ?? null,
+      ...marksOf(origin),
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,
@@ -224,8 +237,7 @@ async function insertLines(
     quantity: item.quantity,
     unit_price: item.unitPriceTaka,
     stock_state: item.stockState,
-    address_mark: isMarked ? origin.addressMark : null,
-    browser_mark: isMarked ? origin.browserMark : null,
+    ...marksOf(isMarked ? origin : undefined),
     // without a day, what is sold of a product does not count them
     day: caseId === undefined ? dhakaDay(new Date(order.createdAt)) : '',
   }))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ADVANCE_METHODS, type AdvanceMethod, METHOD_NAMES } from '#domain/advances/advance.ts'
+import type { AdvanceMethod } from '#domain/advances/advance.ts'
 import { readTrxId, TRX_ID_MESSAGES } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -10,10 +10,10 @@ import { isRecord } from '#web/is-record.ts'
 import { claimAdvance, type SentClaim } from '../../../api/advances.ts'
 import { CallFailed, failureText } from '../../../api/call-shop.ts'
 import { typedTaka } from '../../../orders/create/check-draft.ts'
-import { Choices } from '../../../orders/create/choices.tsx'
 import { TextField } from '../../../orders/create/order-field.tsx'
 import { useUnsavedPart } from '../../../save/use-unsaved.ts'
 import { Failure } from '../../../ui/failure.tsx'
+import { MethodChoice } from '../method-choice.tsx'
 import { refreshAdvances } from '../use-advances.ts'
 
 type Typed = { method: AdvanceMethod | ''; trxId: string; taka: string; last4: string }
@@ -34,13 +34,11 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
         void submit()
       }}
     >
-      <Choices
+      <MethodChoice
         name="advance-method"
         label="Sent by"
-        look="buttons"
         error={problems.method}
         chosen={typed.method}
-        options={ADVANCE_METHODS.map(value => ({ value, label: METHOD_NAMES[value] }))}
         onChoose={method => change({ method })}
       />
       <div className="create-two">
@@ -74,17 +72,21 @@ export function ClaimForm({ order, onClose }: { order: StaffOrder; onClose(): vo
         onType={last4 => change({ last4 })}
       />
       <Failure text={problems.all} />
-      <div className="claim-acts">
-        <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
-          {isSending ? 'Noting…' : 'Note the claim'}
-        </button>
-        <button type="button" className="desk-button desk-button-quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <ClaimButtons isSending={isSending} onClose={onClose} />
     </form>
   )
 }
+
+const ClaimButtons = ({ isSending, onClose }: { isSending: boolean; onClose(): void }) => (
+  <div className="claim-acts">
+    <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
+      {isSending ? 'Noting…' : 'Note the claim'}
+    </button>
+    <button type="button" className="desk-button desk-button-quiet" onClick={onClose}>
+      Cancel
+    </button>
+  </div>
+)
 
 /** What is typed, checked beside its fields, and sent once: a repeated press makes no second claim. */
 function useClaim(order: StaffOrder, onClose: () => void) {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import type { PasteState } from './paste-desk.ts'
+import type { PasteState } from './paste-state.ts'
 
 const KEY = 'desk-advances'
 

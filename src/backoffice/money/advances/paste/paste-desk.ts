@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
-import type { AskedMatch, MatchOutcome, ReadMessage, ReadPaste } from '#domain/advances/read-message.ts'
+import type { AskedMatch, MatchOutcome, ReadMessage } from '#domain/advances/read-message.ts'
 import { matchMessages, readPaste } from '../../../api/advances.ts'
 import { CallFailed, failureText } from '../../../api/call-shop.ts'
 import { ofBackoffice } from '../../../save/of-backoffice.ts'
@@ -8,38 +8,7 @@ import { SaveEngine } from '../../../save/save-engine.ts'
 import { refreshAdvances } from '../use-advances.ts'
 import { keepPaste, readKeptPaste } from './kept-paste.ts'
 import { leftText } from './left-text.ts'
-
-export type PasteState = {
-  userId: string | undefined
-  /** What stands in the box. */
-  text: string
-  /** The text that `read` is of; the box may have changed since. */
-  readText: string
-  read: ReadPaste | undefined
-  isReading: boolean
-  /** Why the text could not be read; it stays in the box. */
-  failure: string | undefined
-  /** Messages that are not of the claim that they are near to, as the person said. */
-  notThis: readonly string[]
-  /** What was refused, by the message. */
-  refused: Readonly<Record<string, MatchOutcome>>
-  /** Matches on their way; those that never arrived stay here and are sent again. */
-  sending: readonly AskedMatch[]
-  sendFailure: string | undefined
-}
-
-const EMPTY: PasteState = {
-  userId: undefined,
-  text: '',
-  readText: '',
-  read: undefined,
-  isReading: false,
-  failure: undefined,
-  notThis: [],
-  refused: {},
-  sending: [],
-  sendFailure: undefined,
-}
+import { EMPTY, type PasteState } from './paste-state.ts'
 
 const PART = 'Advances to match'
 const READ = 'advances that are read'

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ADVANCE_METHODS } from '#domain/advances/advance.ts'
 import { readTrxId, TRX_ID_MESSAGES } from '#domain/advances/trx-id.ts'
 import { newId } from '#domain/id.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -18,14 +19,15 @@ const AGAIN_MS = 15_000
 const TOLD_MS = 30_000
 
 /** The claim of a new order, or the problems of its fields. */
-export function readyClaim({ method, trxId, taka }: ClaimDraft): ReadyClaim | { problems: Problems } {
+export function readyClaim({ method: chosen, trxId, taka }: ClaimDraft): ReadyClaim | { problems: Problems } {
   const sum = typedTaka(taka)
-  const id = method === '' ? undefined : readTrxId(method, trxId)
+  const method = ADVANCE_METHODS.find(one => one === chosen)
+  const id = method && readTrxId(method, trxId)
   const problems: Record<string, string> = {}
-  if (method === '') problems.claim_method = 'Please choose how it was sent.'
-  if (method !== '' && id === undefined) problems.claim_trx_id = TRX_ID_MESSAGES[method]
+  if (method === undefined) problems.claim_method = 'Please choose how it was sent.'
+  else if (id === undefined) problems.claim_trx_id = TRX_ID_MESSAGES[method]
   if (sum === undefined || sum === 0) problems.claim_taka = 'Please type whole taka.'
-  if (method === '' || id === undefined || !sum) return { problems }
+  if (method === undefined || id === undefined || !sum) return { problems }
   const claim = { method, trxId: id, taka: sum, senderLast4: null }
   return { send: (queries, order) => sendClaim(queries, order, { claim, key: newId(new Date()) }) }
 }

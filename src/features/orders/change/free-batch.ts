@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { ChangeContext } from '#features/orders/change/rewriting.ts'
-import { type OrderEvent, recordEvent } from '#features/orders/history/record-event.ts'
+import { type OrderEvent, recordEvent } from '../history/record-event.ts'
+import type { ChangeContext } from './rewriting.ts'
 
 type Freeing = {
   orderId: string

@@ -5,8 +5,8 @@ import { type AdvanceNote, advanceInWords } from '#domain/advances/advance-note.
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { publishOrder, recordEvent } from '#features/orders/history/record-event.ts'
-import { thingOf } from '#features/orders/history/record-order-deed.ts'
+import { publishOrder, recordEvent } from './record-event.ts'
+import { thingOf } from './record-order-deed.ts'
 
 const DEED_OF = {
   claimed: 'advance_claimed',

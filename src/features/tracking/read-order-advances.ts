@@ -1,5 +1,5 @@
+import type { Db } from '#db/open-db.ts'
 import type { AdvanceMethod, AdvanceState } from '#domain/advances/advance.ts'
-import type { Reading } from './advance-rows.ts'
 
 /** What the shopper is told of an advance. Whole taka. */
 export type OrderAdvance = {
@@ -12,7 +12,7 @@ export type OrderAdvance = {
 }
 
 /** The advances of one order, oldest first. */
-export async function readOrderAdvances(db: Reading, orderId: string): Promise<OrderAdvance[]> {
+export async function readOrderAdvances(db: Db['main'], orderId: string): Promise<OrderAdvance[]> {
   const rows = await db
     .selectFrom('advances')
     .select(['method', 'trx_id', 'claimed', 'counted', 'state'])
