@@ -22,17 +22,15 @@ export function parseCoupon(stored: unknown): AppliedCoupon | null {
   const coupon = { code, discountPercent, productId }
   if (discountPercent < 0 || discountPercent > 100) return null
   if (sent === undefined) return discountPercent > 0 ? coupon : null
-  const shop = parseShop(sent)
-  return shop && { ...coupon, shop }
+  return isShops(sent) ? { ...coupon, shop: sent } : null
 }
 
-function parseShop(sent: unknown): ShopDiscount | null {
-  const { kind, amount, minimumTaka, productIds } = isRecord(sent) ? sent : {}
-  if (typeof amount !== 'number' || typeof minimumTaka !== 'number') return null
-  if (kind !== 'percent' && kind !== 'sum' && kind !== 'delivery') return null
-  const ids = Array.isArray(productIds) ? productIds.filter(id => typeof id === 'string') : null
-  return { kind, amount, minimumTaka, productIds: ids }
-}
+const isShops = (sent: unknown): sent is ShopDiscount =>
+  isRecord(sent) &&
+  /^(percent|sum|delivery)$/.test(`${sent.kind}`) &&
+  typeof sent.amount === 'number' &&
+  typeof sent.minimumTaka === 'number' &&
+  (sent.productIds === null || Array.isArray(sent.productIds))
 
 /** The coupon applied in this tab; stored until the tab closes, so that the checkout can use it. */
 export const readCoupon = (): AppliedCoupon | null => parseCoupon(readStored('sessionStorage', COUPON_KEY))

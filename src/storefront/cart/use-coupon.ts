@@ -28,19 +28,22 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const question = useRef(0)
   const aside = useRef<AppliedCoupon | null>(null)
 
+  const settle = (next: AppliedCoupon | null, text: string, other?: OtherProduct) => {
+    setAsking(false)
+    setCoupon(next)
+    writeCoupon(next)
+    setMessage({ tone: next ? 'applied' : 'refused', text, other })
+  }
+
   const ask = async (typed: string, stored: AppliedCoupon | null) => {
     const asked = ++question.current
     setAsking(true)
     const { message: text, coupon: judged, other } = await askShop(productIds, typed)
     if (asked !== question.current) return
-    setAsking(false)
     // nobody refused it: a page that is left gives its calls up, and the order checks the coupon again
-    if (judged === undefined && stored?.productId === firstProductId) return
-    const next = judged ?? null
+    if (judged === undefined && stored?.productId === firstProductId) return setAsking(false)
     aside.current = other ?? stored
-    setCoupon(next)
-    writeCoupon(next)
-    setMessage({ tone: next ? 'applied' : 'refused', text, other })
+    settle(judged ?? null, text, other)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another first product, not for every render
@@ -68,10 +71,7 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     drop(text: string) {
       question.current++
       aside.current = null
-      setAsking(false)
-      setCoupon(null)
-      writeCoupon(null)
-      setMessage({ tone: 'refused', text })
+      settle(null, text)
     },
     /** Removes the message when its cause is gone. */
     hush: () => setMessage(undefined),
@@ -84,9 +84,8 @@ type Used = { coupon: AppliedCoupon | null; message: CouponMessage | undefined }
 export function couponFor<Of extends Used>(used: Of, lines: Parameters<typeof holdsFor>[0]): Of {
   const shop = used.coupon?.shop
   if (!shop || holdsFor(lines, shop)) return used
-  const text = holdsFor(lines, { ...shop, minimumTaka: 0 })
-    ? `This coupon is for orders from ${formatTaka(shop.minimumTaka)}.`
-    : 'This coupon is for other products.'
+  const isForThese = holdsFor(lines, { ...shop, minimumTaka: 0 })
+  const text = `This coupon is for ${isForThese ? `orders from ${formatTaka(shop.minimumTaka)}` : 'other products'}.`
   return { ...used, coupon: null, message: { tone: 'refused', text } }
 }
 
