@@ -64,11 +64,11 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
   ])
   expect(beyondBar({ role: 'Admin', seesMoney: true }).map(entry => entry.label)).toEqual([
     'Courier',
-    'Coupons',
     'Calls',
     'Packing',
     'Returns',
     'Customers',
+    'Coupons',
     'Money',
   ])
 })

@@ -56,18 +56,18 @@ export const ownerEntries = ({ role, deletes }: Omit<Reader, 'seesMoney'>): Menu
   role === 'Moderator' && deletes ? [ownerScreens.trash] : openTo(role, ownerScreens)
 
 const LATER: readonly string[] = [
-  screens.coupons,
   screens.calls,
   screens.packing,
   screens.returns,
   screens.customers,
+  screens.coupons,
   screens.money,
 ].map(({ path }) => path)
 
-/** The specification's menu comes first in the bar of a phone; what came later takes the room that is left. */
+/** The specification's menu comes first in the bar of a phone; what came later takes the room that is left, in this order. */
 const barOrder = (reader: Omit<Reader, 'deletes'>): MenuEntry[] => {
-  const isLater = ({ path }: MenuEntry) => LATER.includes(path)
-  return menuEntries(reader).toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+  const place = ({ path }: MenuEntry) => LATER.indexOf(path)
+  return menuEntries(reader).toSorted((one, other) => place(one) - place(other))
 }
 export const barEntries = (reader: Omit<Reader, 'deletes'>): MenuEntry[] =>
   barOrder(reader).slice(0, BAR_ENTRIES)

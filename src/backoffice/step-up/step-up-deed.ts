@@ -7,6 +7,7 @@ const DEEDS: readonly Deed[] = [
   { path: /^\/customers\/export$/, text: 'Download the customers, with names, phones and places' },
   { path: /^\/customers\/by-id\/[^/]+\/export$/, text: 'Download everything that is kept about a customer' },
   { path: /^\/customers\/by-id\/[^/]+\/forget$/, text: 'Forget a customer for good' },
+  { path: /^\/money\/advances\/export$/, text: 'Download the advances, with names and phones' },
   { path: /^\/papers\/export$/, text: 'Download the papers for the accountant' },
   { path: /^\/courier\/reconciliation\/export$/, text: 'Download what the courier owes and has paid' },
   { path: /^\/courier\/payouts\/import$/, text: 'Take in a payout of the courier' },

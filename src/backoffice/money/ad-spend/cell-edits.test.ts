@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdSpend } from '#domain/ad-spend/ad-spend.ts'
 import { backofficeQueries } from '../../api/backoffice-queries.ts'
 import { problemsIn } from '../../save/field-states.ts'
@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('window', { location: { pathname: '/dashboard/money/ad-spend', search: '' } })
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 type Sent = { day: string; source: string; amount_poisha: number | null; seen_poisha: number | null }
 
