@@ -85,6 +85,7 @@ test('the bar of a Moderator has room for the calls after the screens that it al
     'Packing',
     'Returns',
     'Customers',
+    'Coupons',
     'Money',
   ])
 })

@@ -3,6 +3,8 @@ import { isAlive } from './account-pages.ts'
 import { type Delivered, send } from './cases-screen.ts'
 import { leavePairs } from './orders-screen.ts'
 import { uniquePhone } from './people.ts'
+import { expect } from './shop-test.ts'
+import { toast } from './users-screen.ts'
 
 /** The pair that is ordered, of a color that no other journey buys. */
 const PAIR = { slug: 'surma-thong-sandal', color: 'Chocolate', size: 41 }
@@ -48,3 +50,20 @@ export const box = (page: Page): Locator => page.getByLabel('Paste what arrived 
 export const verdict = (page: Page, trx: string): Locator =>
   page.getByRole('list', { name: 'Received messages' }).getByRole('listitem').filter({ hasText: trx })
 export const advances = (page: Page): Locator => page.getByRole('region', { name: 'Advances' })
+
+type Ordered = Awaited<ReturnType<typeof orderOf>>
+type Left = { said: string; second: Ordered; unclaimed: string; stranger: Ordered }
+
+/** A reload loses nothing; only a person takes what is near. */
+export async function takeWhatIsLeft(page: Page, { said, second, unclaimed, stranger }: Left): Promise<void> {
+  await page.reload()
+  await expect(box(page)).toHaveValue(new RegExp(said))
+  await verdict(page, said)
+    .getByRole('button', { name: /^Take it/ })
+    .click()
+  await expect(toast(page, `Tk 300 matched for order ${second.no}`)).toBeVisible()
+  await verdict(page, unclaimed)
+    .getByRole('button', { name: /^Give to/ })
+    .click()
+  await expect(toast(page, `Tk 2,553 matched for order ${stranger.no}`)).toBeVisible()
+}

@@ -8,6 +8,7 @@ import {
   openAdvances,
   orderOf,
   sms,
+  takeWhatIsLeft,
   trxId,
   verdict,
 } from './advances-screen.ts'
@@ -69,23 +70,6 @@ test('each pasted message gets one verdict, one button books what is sure, and t
 
   await takeWhatIsLeft(page, { said, second, unclaimed, stranger })
 })
-
-type Ordered = Awaited<ReturnType<typeof orderOf>>
-type Left = { said: string; second: Ordered; unclaimed: string; stranger: Ordered }
-
-/** A reload loses nothing; only a person takes what is near. */
-async function takeWhatIsLeft(page: Page, { said, second, unclaimed, stranger }: Left): Promise<void> {
-  await page.reload()
-  await expect(box(page)).toHaveValue(new RegExp(said))
-  await verdict(page, said)
-    .getByRole('button', { name: /^Take it/ })
-    .click()
-  await expect(toast(page, `Tk 300 matched for order ${second.no}`)).toBeVisible()
-  await verdict(page, unclaimed)
-    .getByRole('button', { name: /^Give to/ })
-    .click()
-  await expect(toast(page, `Tk 2,553 matched for order ${stranger.no}`)).toBeVisible()
-}
 
 test('the keys go through the claims, take one, refuse one and open its order @desk', async ({ page }) => {
   await signedIn(page)

@@ -37,7 +37,7 @@ describe('a stored coupon of the shop', () => {
   it.each([
     null,
     'sum',
-    { ...shop, kind: 'gift' },
+    { ...shop, productIds: 'p1' },
     { ...shop, amount: '200' },
     { ...shop, minimumTaka: null },
   ])('%j takes nothing off', sent => {

@@ -25,9 +25,9 @@ export function parseCoupon(stored: unknown): AppliedCoupon | null {
   return isShops(sent) ? { ...coupon, shop: sent } : null
 }
 
+/** Of another kind than the known ones it is shown to take off its percentage. */
 const isShops = (sent: unknown): sent is ShopDiscount =>
   isRecord(sent) &&
-  /^(percent|sum|delivery)$/.test(`${sent.kind}`) &&
   typeof sent.amount === 'number' &&
   typeof sent.minimumTaka === 'number' &&
   (sent.productIds === null || Array.isArray(sent.productIds))
