@@ -25,6 +25,8 @@ export async function fillAdvances({ door, hostile, order }: Given): Promise<voi
   await succeed(door, 'put /v1/money/advances/{id}', change({ ...back, reference }))
   await succeed(door, 'post /v1/money/advances/read', { body: { text: text('a received message') } })
   await succeed(door, 'post /v1/money/advances/search', { body: { search: text('a searched advance') } })
+  const wanted = { state: 'refunds', search: text('a searched advance of a file') }
+  await door.call('post /v1/money/advances/export', { body: wanted })
   const matches = [{ message_id: text('a message to match'), advance_id: text('an advance to match') }]
   await succeed(door, 'post /v1/money/advances/match', { body: { matches } })
   const toOrder = [{ message_id: text('a message to match'), order_id: text('an order to pay') }]
