@@ -50,13 +50,14 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 16).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 17).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
     [
       SHOWN,
       SHOWN,
       '302 /',
+      SHOWN,
       SHOWN,
       SHOWN,
       SHOWN,
