@@ -1,5 +1,5 @@
 /**
- * How a size stands. `out`: none left. `week`: out within 7 days at the present pace. `making`: out before a batch that
+ * How a size stands. `out`: none left. `week`: out in 7 days or sooner at the present pace. `making`: out before a batch that
  * is begun today is ready. `plenty`: it lasts 60 days or longer. `still`: none of the colour was sold in 90 days.
  * `unknown`: too few were sold to tell.
  */
