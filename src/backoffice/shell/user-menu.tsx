@@ -56,6 +56,8 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   Profile
                 </Menu.LinkItem>
                 {me.role !== 'User' && <SoundItem />}
+                {/* above the screens, where what is said of it does not cover it */}
+                {balance && !isWide && <BalanceItem balance={balance} />}
                 <FurtherScreens isWide={isWide} />
                 {me.role === 'Admin' && (
                   <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={OPENING_PATH} />}>
@@ -63,7 +65,6 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                     Open or close the shop
                   </Menu.LinkItem>
                 )}
-                {balance && !isWide && <BalanceItem balance={balance} />}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
                   <BackofficeIcon name="keyboard" />
                   Keyboard shortcuts
