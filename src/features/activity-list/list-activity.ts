@@ -10,8 +10,8 @@ import {
   MAXIMUM_COUNTED,
 } from '#domain/activity/activity-row.ts'
 import type { DeedChange, DeedValue } from '#domain/activity/deed.ts'
-import type { Admin } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
+import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { byMark } from './by-mark.ts'
 import { countPicked, pickIds, pickStretches } from './pick-rows.ts'

@@ -1,6 +1,6 @@
 import type { DeedActor } from '#domain/activity/activity-row.ts'
-import type { Admin } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
+import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Far more than a shop ever employs. */

@@ -1,7 +1,7 @@
 import type { OverheadMonth, Overheads } from '#domain/ad-spend/overheads.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
+import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** More months than a screen shows. */

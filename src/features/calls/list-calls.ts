@@ -8,8 +8,8 @@ import {
   type LaneCount,
   MOST_COUNTED_CALLS,
 } from '#domain/calls/call.ts'
-import type { Staff } from '#features/accounts/proof.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
+import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { judgeQueue } from './judge-queue.ts'
 import { listHeldCalls } from './list-held-calls.ts'
