@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { STOCK_WINDOWS, type StockReport } from '#domain/stock-report/stock-report.ts'
+import { exportStock } from '../api/stock-report.ts'
 import { ProductsTabs } from '../products/products-tabs.tsx'
 import { StockHistoryDialog } from '../products/variants/stock-history-dialog.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { CsvButton } from '../ui/csv-button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RowsLoading } from '../ui/rows-loading.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { filterStock, groupStock } from './group-stock.ts'
 import { DamagedPile } from './parts/damaged-pile.tsx'
-import { ExportStock } from './parts/export-stock.tsx'
 import { MakeNextPart } from './parts/make-next.tsx'
 import { MakingDays } from './parts/making-days.tsx'
 import { NoStock } from './parts/no-stock.tsx'
@@ -68,7 +69,7 @@ export function StockScreen() {
 function StockActions({ days, pairs }: { days: number; pairs: number | undefined }) {
   return (
     <div className="stock-actions">
-      <ExportStock days={days} />
+      <CsvButton get={() => exportStock(days)} />
       {/* in its place before it is known, so that nothing moves */}
       {pairs === undefined || pairs === 0 ? (
         <button type="button" className="desk-button stock-print" aria-disabled="true">

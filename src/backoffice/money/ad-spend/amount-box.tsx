@@ -2,9 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { fieldKey } from '../../save/field-states.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
+import { typedTaka } from '../read-taka.ts'
 import type { CellEdits } from './cell-edits.ts'
 import { CellState } from './cell-state.tsx'
-import { cellText, readAmount } from './read-amount.ts'
+import { readAmount } from './read-amount.ts'
 
 type AmountBoxProps = {
   edits: CellEdits
@@ -38,7 +39,7 @@ export function AmountBox(props: AmountBoxProps) {
       data-typed={isChanged || undefined}
     >
       <input
-        value={draft ?? cellText(amountPoisha)}
+        value={draft ?? typedTaka(amountPoisha)}
         inputMode="decimal"
         autoComplete="off"
         aria-label={amountPoisha === null ? `${label}, not entered` : label}
@@ -80,7 +81,7 @@ function useAmountDraft({ edits, name, label, amountPoisha }: AmountBoxProps) {
   const [draft, setDraft] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const failed = useStore(edits.states, ({ states }) => states.get(fieldKey(edits.sheet, name)))
-  const isChanged = draft !== undefined && draft !== cellText(amountPoisha)
+  const isChanged = draft !== undefined && draft !== typedTaka(amountPoisha)
   useUnsavedPart(label, isChanged ? 'changed' : undefined, 'page')
   const type = (text: string) => {
     setDraft(text)

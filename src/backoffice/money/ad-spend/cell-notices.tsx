@@ -3,8 +3,8 @@ import { namesOf, problemsIn } from '../../save/field-states.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedParts } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { typedTaka } from '../read-taka.ts'
 import type { CellEdits, CellProblem } from './cell-edits.ts'
-import { cellText } from './read-amount.ts'
 
 type NoticesProps = { edits: CellEdits; labelOf(name: string): string }
 
@@ -57,7 +57,7 @@ function Notice({ problem, edits, labelOf }: NoticesProps & { problem: CellProbl
 }
 
 const textOf = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '(empty)' : cellText(amount)
+  amount === null || amount === undefined ? '(empty)' : typedTaka(amount)
 
 type GuardProps = { spend: NoticesProps; overheads: NoticesProps }
 

@@ -10,6 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { OVERHEADS_ID } from '../profit/profit-links.ts'
+import { typedTaka } from '../read-taka.ts'
 import { AmountBox } from './amount-box.tsx'
 import { CellNotices } from './cell-notices.tsx'
 import {
@@ -20,7 +21,6 @@ import {
   useOverheadEdits,
   withOverheads,
 } from './overhead-edits.ts'
-import { cellText } from './read-amount.ts'
 
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01`))
@@ -139,7 +139,7 @@ function MonthForm({ month, overheads, edits }: MonthFormProps) {
               amountPoisha={amountIn(items, name)}
             />
             <small>
-              {amountIn(last, name) !== null && `the month before ${cellText(amountIn(last, name))}`}
+              {amountIn(last, name) !== null && `the month before ${typedTaka(amountIn(last, name))}`}
             </small>
           </li>
         ))}
@@ -152,7 +152,7 @@ function MonthForm({ month, overheads, edits }: MonthFormProps) {
           </button>
         )}
         <p>
-          Sum <b>{cellText(items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0))}</b>
+          Sum <b>{typedTaka(items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0))}</b>
         </p>
       </footer>
     </>

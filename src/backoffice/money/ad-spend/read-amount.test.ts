@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellText, readAmount } from './read-amount.ts'
+import { typedTaka } from '../read-taka.ts'
+import { readAmount } from './read-amount.ts'
 
 test.each([
   ['7800', 780_000],
@@ -30,6 +31,6 @@ test.each(['-5', 'seven', '7.800,50', '1e5', '12.345', '100000000', '7 800'])(
 
 test('what a cell shows reads as the same amount', () => {
   for (const poisha of [0, 5, 100, 123_456, 780_000, 999_999_999])
-    expect(readAmount(cellText(poisha))).toEqual({ ok: true, poisha })
-  expect(cellText(null)).toBe('')
+    expect(readAmount(typedTaka(poisha))).toEqual({ ok: true, poisha })
+  expect(typedTaka(null)).toBe('')
 })

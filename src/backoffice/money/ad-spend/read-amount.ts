@@ -1,5 +1,6 @@
 import { MAXIMUM_SPEND_POISHA } from '#domain/ad-spend/ad-spend.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
+import { typedTaka } from '../read-taka.ts'
 
 /** What a cell means: poisha, null for an empty one, or why it cannot be read. */
 export type ReadAmount = { ok: true; poisha: number | null } | { ok: false; problem: string }
@@ -18,15 +19,8 @@ export function readAmount(typed: string): ReadAmount {
   const amount = Number(taka.replaceAll(',', ''))
   const poisha = 100 * amount + Number(decimals.padEnd(2, '0'))
   return poisha > MAXIMUM_SPEND_POISHA
-    ? no(`At most ${cellText(MAXIMUM_SPEND_POISHA)}.`)
+    ? no(`At most ${typedTaka(MAXIMUM_SPEND_POISHA)}.`)
     : { ok: true, poisha }
 }
 
 const no = (problem: string): ReadAmount => ({ ok: false, problem })
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** An amount as a cell shows it and as it is typed: `7,800`, `7,800.50`; empty where none was entered. */
-export const cellText = (poisha: number | null): string =>
-  poisha === null ? '' : (poisha % 100 === 0 ? whole : exact).format(poisha / 100)

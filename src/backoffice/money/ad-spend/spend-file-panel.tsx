@@ -6,7 +6,7 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { cellText } from './read-amount.ts'
+import { typedTaka } from '../read-taka.ts'
 import { cellName } from './sheet-cells.ts'
 import { countWrites, type SpendFileReading } from './use-spend-file.ts'
 
@@ -251,7 +251,7 @@ function Question({ cell, chosen, onChoose }: QuestionProps) {
       {ways.map(({ choice, word, poisha, about }) => (
         <label key={choice}>
           <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
-          {word} <b>{cellText(poisha)}</b>
+          {word} <b>{typedTaka(poisha)}</b>
           <small>{about}</small>
         </label>
       ))}

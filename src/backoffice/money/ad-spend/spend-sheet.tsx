@@ -8,9 +8,9 @@ import { counted, formatDay, number } from '../../overview/format.ts'
 import { ordersOfRange } from '../../overview/orders-link.ts'
 import { namesOf } from '../../save/field-states.ts'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
+import { typedTaka } from '../read-taka.ts'
 import { AmountBox } from './amount-box.tsx'
 import { isSpendBlock, planSpendPaste } from './plan-spend-paste.ts'
-import { cellText } from './read-amount.ts'
 import { type CellAt, cellAfter, cellName } from './sheet-cells.ts'
 import type { SpendEdits } from './spend-edits.ts'
 
@@ -89,7 +89,7 @@ function useBoxes(
 }
 
 function noteOf({ campaigns }: SpendCell, inFile: SpendFileCell | undefined): string | undefined {
-  if (inFile && inFile.outcome !== 'same') return `${cellText(inFile.amountPoisha)} in the file`
+  if (inFile && inFile.outcome !== 'same') return `${typedTaka(inFile.amountPoisha)} in the file`
   const named = campaigns.filter(({ campaign }) => campaign !== '').length
   return named > 1 ? `${named} campaigns` : undefined
 }
@@ -157,9 +157,9 @@ function SpendTable({ sheet, boxAt }: ShownProps) {
         <tr>
           <th scope="row">Sum</th>
           {sheet.sums.map((sum, at) => (
-            <td key={sheet.sources[at]}>{isEntered(sheet, at) ? cellText(sum) : '–'}</td>
+            <td key={sheet.sources[at]}>{isEntered(sheet, at) ? typedTaka(sum) : '–'}</td>
           ))}
-          <td>{sheet.days.some(({ sumPoisha }) => sumPoisha !== null) ? cellText(sheet.sumPoisha) : '–'}</td>
+          <td>{sheet.days.some(({ sumPoisha }) => sumPoisha !== null) ? typedTaka(sheet.sumPoisha) : '–'}</td>
           <td>{number(sheet.ordersPlaced)}</td>
           <td>{sumText(sheet.perOrderPoisha)}</td>
         </tr>
@@ -178,7 +178,7 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
   return (
     <>
       <p className="spend-card-sum">
-        <span>Sum of {sheet.days.length} days</span> <b>{cellText(sheet.sumPoisha)}</b>
+        <span>Sum of {sheet.days.length} days</span> <b>{typedTaka(sheet.sumPoisha)}</b>
         <span>A placed order</span> <b>{sumText(sheet.perOrderPoisha)}</b>
       </p>
       <ol className="spend-cards">
@@ -190,7 +190,7 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
                 {sumText(day.sumPoisha)}
                 <small>
                   {number(day.ordersPlaced)} placed
-                  {day.perOrderPoisha !== null && `, ${cellText(day.perOrderPoisha)} an order`}
+                  {day.perOrderPoisha !== null && `, ${typedTaka(day.perOrderPoisha)} an order`}
                 </small>
               </span>
             </h2>
@@ -212,4 +212,4 @@ function SpendCards({ sheet, boxAt }: ShownProps) {
   )
 }
 
-const sumText = (poisha: number | null): string => (poisha === null ? '–' : cellText(poisha))
+const sumText = (poisha: number | null): string => (poisha === null ? '–' : typedTaka(poisha))

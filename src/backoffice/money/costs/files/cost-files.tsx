@@ -1,11 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
-import { showToast } from '#web/app/toasts.tsx'
-import { failureText } from '../../../api/call-shop.ts'
 import { exportCosts } from '../../../api/costs.ts'
 import { BackofficeIcon } from '../../../ui/backoffice-icon.tsx'
+import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DialogPopup } from '../../../ui/dialog-popup.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
 import { CostImportPart } from './cost-import.tsx'
 import { useCostImport } from './use-cost-import.ts'
 
@@ -31,32 +28,7 @@ export function CostFiles() {
           <CostImportPart importing={importing} />
         </DialogPopup>
       </Dialog.Root>
-      <ExportButton />
+      <CsvButton get={exportCosts} />
     </>
-  )
-}
-
-function ExportButton() {
-  const [isRunning, setRunning] = useState(false)
-  const run = async () => {
-    if (isRunning) return
-    setRunning(true)
-    try {
-      saveFile(await exportCosts())
-    } catch (error) {
-      showToast({ kind: 'error', text: `The export failed. ${failureText(error)}` })
-    }
-    setRunning(false)
-  }
-  return (
-    <button
-      type="button"
-      className="desk-button"
-      aria-disabled={isRunning || undefined}
-      onClick={() => void run()}
-    >
-      <BackofficeIcon name="download" />
-      {isRunning ? 'Exporting…' : 'CSV'}
-    </button>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
-import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { BackofficeIcon } from './backoffice-icon.tsx'
+import { saveFile } from './save-file.ts'
 
 type CsvButtonProps = {
   /** Undefined: what would be saved has not loaded yet. */
