@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { browserGuard } from './scripts/browser-guard.ts'
+import { leanReact } from './scripts/lean-react.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 
@@ -9,7 +10,7 @@ import { reactAsModules } from './scripts/react-as-modules.ts'
  * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
-  plugins: [browserGuard(), plainImports(), reactAsModules()],
+  plugins: [browserGuard(), plainImports(), reactAsModules(), leanReact()],
   publicDir: false,
   build: {
     outDir: 'build/client',
