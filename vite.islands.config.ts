@@ -4,13 +4,16 @@ import { leanReact } from './scripts/lean-react.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 
+/** Words that only the server says: an island says those of `island-words.ts`, which reach the browser. */
+const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages)\.ts$/
+
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
  * with what hydrates islands, what every page that shows products needs, what cart, checkout and other forms share, and a
  * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
-  plugins: [browserGuard(), plainImports(), reactAsModules(), leanReact()],
+  plugins: [browserGuard(WORDS_OF_PAGES), plainImports(), reactAsModules(), leanReact()],
   publicDir: false,
   build: {
     outDir: 'build/client',
