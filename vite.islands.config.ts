@@ -28,6 +28,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // with all that it needs: it runs before the others are fetched, and must not wait for any of them
+            { name: 'client', test: /islands[\\/]client\.ts/, priority: 1 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
             { name: 'frame', test: /islands[\\/]hydrate\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
             {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Language } from '#domain/language/language.ts'
 
 /** What the host passes to the pages: see `IslandAssets` in web/context.ts. */
-type IslandAssets = { script: string; filesOf(name: string): string[] }
+type IslandAssets = { script: string; filesOf(name: string, language: Language): string[] }
 
 const Manifest = z.record(
   z.string(),
@@ -14,6 +15,8 @@ const Manifest = z.record(
 )
 
 const CLIENT = 'src/storefront/islands/client.ts'
+/** What islands speak on Bengali pages. */
+const BENGALI = 'src/storefront/language/bengali-islands.ts'
 /** What the boot script seldom fetches: where the shop has a tag manager, and on the home page after an order. */
 const SELDOM = ['src/storefront/analytics/tag-manager.ts', 'src/storefront/confirmed/show-placed-note.ts']
 
@@ -34,17 +37,25 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
   // what the boot script fetches on every page hydrates islands; the frame's own islands are in the same file
   const wakers = (script.dynamicImports ?? []).filter(key => !SELDOM.includes(key))
-  const always = wakers.flatMap(key => [...files(key)])
-  const byName = new Map(
+  const own = `/${script.file}`
+  const always = wakers.flatMap(key => [...files(key)]).filter(file => file !== own)
+  const words = [...files(BENGALI)]
+  const byName = new Map<string, readonly string[]>(
     Object.keys(manifest)
       .filter(key => key.endsWith('.island.tsx'))
       .map(
         key =>
-          [key.replace(/^.*\/(.+)\.island\.tsx$/, '$1'), [...new Set([...always, ...files(key)])]] satisfies [
-            string,
-            string[],
-          ],
+          [
+            key.replace(/^.*\/(.+)\.island\.tsx$/, '$1'),
+            [...new Set([...always, ...files(key)])].filter(file => file !== own),
+          ] as const,
       ),
   )
-  return { script: `/${script.file}`, filesOf: name => byName.get(name) ?? always }
+  return {
+    script: own,
+    filesOf: (name, language) => [
+      ...(byName.get(name) ?? always),
+      ...(language === 'bn' ? words.filter(file => file !== own) : []),
+    ],
+  }
 }
