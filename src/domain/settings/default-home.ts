@@ -14,7 +14,13 @@ export const DEFAULT_HOME: ShopSettings['home'] = {
     isTextBelow: false,
   },
   // a placeholder: eleven zeros name no film
-  film: { youtubeId: '00000000000', title: 'A film from our workshop' },
+  film: {
+    youtubeId: '00000000000',
+    title: 'A film from our workshop',
+    text: 'From a sheet of leather to a finished pair.',
+    ...inEnglish,
+    picture: null,
+  },
   promises: [
     {
       icon: 'truck',
@@ -36,10 +42,17 @@ export const DEFAULT_HOME: ShopSettings['home'] = {
     },
   ],
   story: {
-    title: 'From our bench to your door',
+    title: 'Made slowly, on one bench',
     text: 'We cut, stitch and finish every pair by hand, and sell it ourselves. You pay the courier when it arrives.',
     ...inEnglish,
     picture: null,
+    caption: 'Insoles on the bench, before the straps are set',
+    captionBengali: '',
+    steps: [
+      ['Cut', 'Straps and uppers, piece by piece'],
+      ['Stitched', 'By hand, seam by seam'],
+      ['Finished', 'Edges smoothed, the pair matched'],
+    ].map(([title = '', text = '']) => ({ title, text, ...inEnglish, picture: null })),
   },
   values: [
     ['Handcrafted Quality', 'Cut, stitched and finished by hand, pair by pair.'],

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
  * The play mark on the video's poster. Nothing is requested from the video's host before it is pressed; then the player
  * takes the poster's place. Without a script it links to the video's own page.
  */
-function BrandVideoPlayer({ youtubeId, title }: ShopSettings['home']['film']) {
+function BrandVideoPlayer({ youtubeId, title }: Pick<ShopSettings['home']['film'], 'youtubeId' | 'title'>) {
   const [isPlaying, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
   // the pressed link is removed: the focus goes on into the player in its place
