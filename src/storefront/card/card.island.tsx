@@ -7,6 +7,7 @@ import { type CardNotice, productHref, shownColor } from './card-choice.ts'
 import { CardColors, CardSizes } from './card-options.tsx'
 import { CARD_PARTS, type CardProps, packCard, unpackCard } from './pack-card.ts'
 import { useCard } from './use-card.ts'
+import { useSecondView } from './use-second-view.ts'
 
 /** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
 const SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
@@ -18,6 +19,7 @@ function Card({ product: sent, isEager }: CardProps) {
   const card = useCard(sent)
   const { product, choice } = card
   const color = shownColor(product, choice)
+  const { looking, handlers } = useSecondView()
   return (
     <article className="card">
       <div className={CARD_PARTS.picture}>
@@ -26,6 +28,9 @@ function Card({ product: sent, isEager }: CardProps) {
           alt={color ? `${product.name} in ${color.color}` : product.name}
           isEager={isEager}
         />
+        {looking && color && (
+          <looking.View slug={product.slug} color={color.color} link={looking.link} sizes={SIZES} />
+        )}
         {product.isSoldOut && <p className="card-flag">Out of Stock</p>}
         <CardNote notice={choice.notice} />
       </div>
@@ -39,7 +44,9 @@ function Card({ product: sent, isEager }: CardProps) {
         <div className="card-words">
           {/* a translated name would go into the cart */}
           <h3 className={CARD_PARTS.name} translate="no">
-            <a href={productHref(product, choice)}>{product.name}</a>
+            <a href={productHref(product, choice)} {...handlers}>
+              {product.name}
+            </a>
           </h3>
           <p className={CARD_PARTS.title} translate="no">
             {product.title}
