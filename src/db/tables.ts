@@ -4,6 +4,7 @@ import type { MovementReason } from '#domain/catalog/stock.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
+import type { OrderLanguage } from '#domain/orders/order-language.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { CourierEventOutcome, CourierEventSource } from '#domain/parcels/courier-event.ts'
 import type { ParcelState } from '#domain/parcels/parcel.ts'
@@ -153,6 +154,8 @@ export type Tables = AccountTables &
       coupon_use: 0 | 1 | null
       /** Whole taka of delivery that its coupon took off. */
       coupon_delivery: Generated<number>
+      /** Of the links, messages and papers that its customer gets. */
+      language: Generated<OrderLanguage>
     }
     order_lines: {
       order_id: string

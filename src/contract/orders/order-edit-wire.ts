@@ -14,6 +14,7 @@ import {
   MAXIMUM_PRICE_TAKA,
   type OrderFieldName,
 } from '#domain/orders/order-fields.ts'
+import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { suggestedPriceTaka } from '#domain/orders/suggested-price.ts'
 import { COURIER_STATUSES, courierStatusOf } from '#domain/parcels/courier-status.ts'
@@ -127,6 +128,10 @@ const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
     orNull(z.null('This can only be taken away.')).describe(
       'null: the order holds its pairs although nobody confirmed it',
     ),
+  language: () =>
+    z
+      .enum(ORDER_LANGUAGES, 'This is no language of the shop.')
+      .describe('Of the links, messages and papers that the customer gets'),
 }
 
 function written(name: OrderFieldName): z.ZodType {

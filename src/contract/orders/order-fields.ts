@@ -9,6 +9,7 @@ import {
   type OrderFieldName,
   type OrderFields,
 } from '#domain/orders/order-fields.ts'
+import type { OrderLanguage } from '#domain/orders/order-language.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { SentField } from '#domain/parcels/parcel.ts'
 
@@ -34,6 +35,7 @@ export type FieldValues = {
   /** A courier's id of the parcel. */
   code: string | null
   waitReason: WaitReason | null
+  language: OrderLanguage
 }
 export type FieldKind = keyof FieldValues
 
@@ -101,6 +103,7 @@ export const ORDER_FIELDS = {
     hint: 'Goes to the courier with the parcel',
   },
   waitReason: { wire: 'wait_reason', label: 'Pairs', kind: 'waitReason' },
+  language: { wire: 'language', label: 'Language', kind: 'language' },
 } as const satisfies { [Name in OrderFieldName]: OrderField<KindFor<OrderFields[Name]>> }
 type Rows = typeof ORDER_FIELDS
 

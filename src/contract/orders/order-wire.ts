@@ -9,6 +9,7 @@ import { couponCodeOf } from '#domain/checkout/coupon.ts'
 import type { Arrival } from '#domain/checkout/delivery.ts'
 import { MAXIMUM_CHARGE_TAKA } from '#domain/checkout/maximum-charge.ts'
 import type { Order, OrderRequest } from '#domain/orders/order.ts'
+import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -81,6 +82,11 @@ export const OrderRequestWire = z.object({
     .union([z.literal(''), clientKey])
     .nullish()
     .transform(key => key || null),
+  language: z
+    .enum(ORDER_LANGUAGES, 'This is no language of the shop.')
+    .nullish()
+    .transform(language => language ?? undefined)
+    .describe('Of the page: the links, messages and papers of the order speak it; en unless said'),
   source: z
     .unknown()
     .optional()
@@ -121,6 +127,7 @@ export function orderRequestOf(
     attribution: wire.source,
     ...(wire.advance && { advance: advanceOf(wire.advance) }),
     marks: wire.marks,
+    ...(wire.language && { language: wire.language }),
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

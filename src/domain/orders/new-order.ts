@@ -1,6 +1,7 @@
 import { MOBILE_MESSAGE } from '../phone.ts'
 import { typedPhone } from '../typed-phone.ts'
 import type { OrderLineRequest, OrderSource } from './order.ts'
+import type { OrderLanguage } from './order-language.ts'
 
 /**
  * An order that staff type in: parsed and bounded. Unlike a shopper they set the price, because people haggle in chats;
@@ -25,6 +26,8 @@ export type NewOrder = {
   advanceReference: string | null
   /** A coupon that the customer named; it is taken off the price. */
   couponCode: string | null
+  /** Of what the customer gets; absent: English. */
+  language?: OrderLanguage
   items: OrderLineRequest[]
 }
 
