@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { looksAddress } from '#domain/looks/looks-sheet.ts'
 import { MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { sharePictureOf } from '#domain/looks/shop-icons.ts'
+import { shopNameFor } from '#domain/settings/setting-text.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
 import { openDestinations } from '#features/order-marks/destinations.ts'
 import { pageContext } from '#web/context.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sharePicture = sharePictureOf(shop)
   return {
     script: page.islandAssets.script,
-    shopName: shop.name,
+    shopName: shopNameFor(page.language, shop),
     language: page.language,
     ...(looks !== undefined && { looks, mainColor: MAIN_COLORS[shop.colors.main].plain }),
     ...(isDocument && {

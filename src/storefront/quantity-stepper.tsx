@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { quantityOf } from '#domain/quantity.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type QuantityStepperProps = {
@@ -18,6 +19,7 @@ type QuantityStepperProps = {
 
 /** Fewer, a number to read or type, more. At an end the button stays focusable, marked as disabled. */
 export function QuantityStepper({ quantity, maximum, label, change, refuse, ...rest }: QuantityStepperProps) {
+  const { say } = useLanguage()
   const { name, size = 'normal', disabled = false } = rest
   // the text being typed, until the box is left: an emptied box must not jump to 1 during typing
   const [typed, setTyped] = useState<string>()
@@ -36,7 +38,7 @@ export function QuantityStepper({ quantity, maximum, label, change, refuse, ...r
     <div className={size === 'small' ? 'stepper stepper-small' : 'stepper'} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label="Less"
+        aria-label={say('Less')}
         aria-disabled={isLeast || disabled}
         onClick={() => !isLeast && !disabled && change(Math.min(quantity - 1, maximum))}
       >
@@ -62,7 +64,7 @@ export function QuantityStepper({ quantity, maximum, label, change, refuse, ...r
       />
       <button
         type="button"
-        aria-label="More"
+        aria-label={say('More')}
         aria-disabled={isMost || disabled}
         onClick={() => {
           if (disabled) return

@@ -1,6 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { type OwnText, ownText } from '../language/own-text.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
+import type { ShopSettings } from './sections.ts'
 
 /** The Bengali texts of the demo, each with the English ones that it says. */
 type Pairs = Map<string, Set<string>>
@@ -26,3 +27,9 @@ export function settingText(language: Language, english: string, bengali: string
   const meant = bengali === '' ? undefined : DEMO.get(bengali)
   return ownText(language, english, meant === undefined || meant.has(english) ? bengali : '')
 }
+
+/** What the shop is called in a language; a name without Bengali is written as it is. */
+export const shopNameFor = (
+  language: Language,
+  { name, nameBengali }: Pick<ShopSettings['shop'], 'name' | 'nameBengali'>,
+): string => settingText(language, name, nameBengali).text

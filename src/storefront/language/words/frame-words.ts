@@ -19,7 +19,7 @@ export const framePageWords = {
   'Close menu': 'মেনু বন্ধ করুন',
   Categories: 'ধরন',
   'All pairs': 'সব জুতা',
-  'Call {phone}': 'কল করুন {phone}',
+  'Call ': 'কল করুন ',
   Language: 'ভাষা',
   Help: 'সাহায্য',
   'Track an order': 'অর্ডার কোথায়',
@@ -31,6 +31,10 @@ export const framePageWords = {
   '{shop} on {site}': '{site}-এ {shop}',
   '{count} day': '{count} দিন',
   '{count} days': '{count} দিন',
+  Facebook: 'ফেসবুক',
+  Instagram: 'ইনস্টাগ্রাম',
+  TikTok: 'টিকটক',
+  YouTube: 'ইউটিউব',
   Breadcrumb: 'পাতার পথ',
   '404 Not Found': '৪০৪: পাতাটি নেই',
   'There is no page at this address. It may have moved, or the link may be incomplete.':
@@ -54,10 +58,10 @@ export const framePageWords = {
 /** Of the islands of the frame: the menu's button, the cart's count, toasts. */
 export const frameWords = {
   'Open menu': 'মেনু খুলুন',
-  '{count} pair': '{count} জোড়া',
-  '{count} pairs': '{count} জোড়া',
+  ' pair': ' জোড়া',
+  ' pairs': ' জোড়া',
   'Close message': 'বার্তা বন্ধ করুন',
-  was: 'আগে',
+  'was ': 'আগে ছিল ',
   Less: 'কমান',
   More: 'বাড়ান',
   Color: 'রং',
