@@ -54,6 +54,12 @@ export type Tables = AccountTables &
       description: string
       made_with: string
       key_features: string
+      name_bengali: Generated<string>
+      title_bengali: Generated<string>
+      description_bengali: Generated<string>
+      made_with_bengali: Generated<string>
+      /** JSON like `key_features`; empty where nothing is said. */
+      key_features_bengali: Generated<string>
       status: ProductStatus
       position: number
       created_at: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product, Variant } from '#domain/catalog/product.ts'
 import {
   choiceFromForm,
@@ -36,6 +37,7 @@ const slide = (variants: Variant[]): Product => ({
   image: '/uploads/padma-1000.webp',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   variants,

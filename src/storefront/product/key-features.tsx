@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { BengaliField } from '#domain/catalog/bengali-texts.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { FieldOfKind } from '#domain/catalog/product-fields.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
@@ -6,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The texts of the page; the description has a part of its own. */
-type TextName = Exclude<FieldOfKind<'text'>, 'description'>
+type TextName = Exclude<FieldOfKind<'text'>, 'description' | BengaliField>
 
 const textsOf = ({ madeWith }: Pick<Product, TextName>): Record<TextName, ReactNode> => ({
   madeWith: madeWith && <p className="made-with">Made with: {madeWith.replace(/\.?$/, '.')}</p>,
