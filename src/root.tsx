@@ -91,14 +91,15 @@ export default function Root() {
 /** The last resort: for errors in which the storefront's own frame cannot be rendered either. */
 export function ErrorBoundary() {
   const shopName = useRouteLoaderData<typeof loader>('root')?.shopName ?? ''
+  const { say, href } = use(SpeakerContext)
   return (
     <main>
-      <title>{titleOf('Something went wrong', shopName)}</title>
+      <title>{titleOf(say('Something went wrong'), shopName)}</title>
       <meta name="robots" content="noindex" />
-      <h1>Something went wrong</h1>
-      <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>
+      <h1>{say('Something went wrong')}</h1>
+      <p>{say('The shop could not show this page. Please try again in a moment. Your cart is kept.')}</p>
       <p>
-        <a href="/">Back to Home</a>
+        <a href={href('/')}>{say('Back to Home')}</a>
       </p>
     </main>
   )

@@ -17,7 +17,11 @@ export function Header({ path }: { path: string }) {
     <header className="header">
       <div className="wrap header-row">
         <MenuButton />
-        <a className="mark" href={href('/')} aria-label={say('{shop}, home', { shop: shopNameFor(language, shop) })}>
+        <a
+          className="mark"
+          href={href('/')}
+          aria-label={say('{shop}, home', { shop: shopNameFor(language, shop) })}
+        >
           <ShopMark />
         </a>
         <nav aria-label={say('Main')}>

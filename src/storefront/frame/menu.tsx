@@ -1,6 +1,7 @@
 import { settingText } from '#domain/settings/setting-text.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
-import { CatalogueWord, OwnWords } from '#storefront/language/own-words.tsx'
+import { CatalogueWord } from '#storefront/language/catalogue-word.tsx'
+import { OwnWords } from '#storefront/language/own-words.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'

@@ -13,7 +13,12 @@ export function SocialLinks() {
     <ul className="social-links">
       {links.map(({ icon, label, href }) => (
         <li key={icon}>
-          <a className="icon-button" href={href} rel="noopener" aria-label={say('{shop} on {site}', { shop: shopNameFor(language, shop), site: say(label) })}>
+          <a
+            className="icon-button"
+            href={href}
+            rel="noopener"
+            aria-label={say('{shop} on {site}', { shop: shopNameFor(language, shop), site: say(label) })}
+          >
             <Icon name={icon} />
           </a>
         </li>

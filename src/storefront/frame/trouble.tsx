@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Product } from '#domain/catalog/product.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
-import { CatalogueWord } from '#storefront/language/own-words.tsx'
+import { CatalogueWord } from '#storefront/language/catalogue-word.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -6,8 +6,7 @@ import BrandVideoPlayer from './brand-video.island.tsx'
 import type { HomeWords } from './home-words.ts'
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
-const POSTER_ALT =
-  'A workbench with leather, cut soles, thread and tools around a finished pair of sandals'
+const POSTER_ALT = 'A workbench with leather, cut soles, thread and tools around a finished pair of sandals'
 
 type AboutProps = Pick<HomeWords, 'story' | 'film' | 'values'>
 

@@ -2,6 +2,8 @@ import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 
 /** A category of the home page and how many products it has. */
 export type CategoryCount = { category: string; products: number }
+/** With its Bengali on a Bengali page, where it has one. */
+export type ShownCategory = CategoryCount & { bengali?: string }
 
 /** The category in the address, in any case; undefined shows all, also for an unknown one. */
 export function chosenCategory(categories: readonly CategoryCount[], search: string): string | undefined {

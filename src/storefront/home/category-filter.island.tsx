@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { ownText } from '#domain/language/own-text.ts'
 import { island } from '#storefront/islands/island.tsx'
-import { CatalogueWord, useCatalogueWord } from '#storefront/language/own-words.tsx'
+import { OwnWords } from '#storefront/language/own-words.tsx'
 import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { Phrase } from '#web/language/phrase.tsx'
-import { type CategoryCount, chosenCategory, countOfPairs, headingOf } from './category-choice.ts'
+import { chosenCategory, countOfPairs, headingOf, type ShownCategory } from './category-choice.ts'
 
-type FilterProps = { categories: readonly CategoryCount[]; chosen: string | null }
+type FilterProps = { categories: readonly ShownCategory[]; chosen: string | null }
 
 /** Heading and grid are plain HTML beside this island: cells are shown and hidden, never rendered again. */
 function showCategory(category: string | null, speaker: ShopSpeaker): void {
@@ -25,7 +26,8 @@ function showCategory(category: string | null, speaker: ShopSpeaker): void {
 function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
   const speaker = useLanguage()
   const { say, href, number } = speaker
-  const wordOf = useCatalogueWord()
+  const wordOf = (category: string) =>
+    ownText(speaker.language, category, categories.find(one => one.category === category)?.bengali ?? '')
   const [chosen, setChosen] = useState(chosenFirst)
   const [announcement, setAnnouncement] = useState('')
   const total = categories.reduce((sum, one) => sum + one.products, 0)
@@ -63,14 +65,17 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
             aria-current={one.category === chosen ? 'true' : undefined}
             onClick={event => choose(event, one)}
           >
-            {one.category === null ? say('All') : <CatalogueWord word={one.category} />}{' '}
+            {one.category === null ? say('All') : <OwnWords {...wordOf(one.category)} />}{' '}
             <small>{number(one.products)}</small>
           </a>
         ))}
       </nav>
       {chosen !== null && (
         <p className="category-chosen">
-          <Phrase text={say('Only {category}', { category: '{category}' })} parts={{ category: <CatalogueWord word={chosen} /> }} />{' '}
+          <Phrase
+            text={say('Only {category}', { category: '{category}' })}
+            parts={{ category: <OwnWords {...wordOf(chosen)} /> }}
+          />{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it works without a script too */}
           <a className="text-link" href={href('/#shop')} onClick={event => choose(event, all)}>
             {say('Show all {count}', { count: total })}

@@ -4,7 +4,6 @@ import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 import { HERO_SIZES } from './hero-links.ts'
 import type { HomeWords } from './home-words.ts'
 
-
 /** `hero`: the owner's words and picture for the first screen. */
 export function Hero({ hero }: { hero: HomeWords['hero'] }) {
   const { say } = usePageLanguage()

@@ -1,14 +1,18 @@
 import { redirect } from 'react-router'
+import type { Language } from '#domain/language/language.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { bengaliWord } from '#storefront/language/catalogue-word.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { troubleMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
-import { chosenCategory, headingOf } from './category-choice.ts'
+import { type CategoryCount, chosenCategory, headingOf, type ShownCategory } from './category-choice.ts'
 import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
@@ -25,12 +29,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // an unknown category is not a page of its own: it would be rendered and cached once for every spelling
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
   const stated = await settings('shop', 'home', 'delivery', 'policies')
-  return { products, categories, category, publicOrigin, shop: stated.shop, language, words: homeWords(language, stated) }
+  return {
+    products,
+    categories,
+    category,
+    publicOrigin,
+    shop: stated.shop,
+    words: homeWords(language, stated),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return troubleMeta(matches, undefined)
-  return [...homeMeta(loaderData), ...heroLinks(loaderData.words.hero)]
+  return [...homeMeta(loaderData, pageSpeaker(languageIn(matches))), ...heroLinks(loaderData.words.hero)]
 }
 
 /** The first row on a desktop. */
@@ -39,7 +50,7 @@ const EAGER_PICTURES = 3
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { products, categories, category, words } = loaderData
   const speaker = usePageLanguage()
-  const { say } = speaker
+  const { say, language } = speaker
   const shown = products.filter(product => category === undefined || product.category === category)
   return (
     <>
@@ -50,7 +61,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 className="section-title">
               {products.length > 0 ? headingOf(shown.length, speaker) : say('Nothing to sell yet')}
             </h2>
-            {products.length > 0 && <CategoryFilter categories={categories} chosen={category ?? null} />}
+            {products.length > 0 && (
+              <CategoryFilter categories={shownCategories(language, categories)} chosen={category ?? null} />
+            )}
           </div>
           {products.length > 0 ? (
             <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
@@ -65,6 +78,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const shownCategories = (language: Language, categories: readonly CategoryCount[]): ShownCategory[] =>
+  language === 'en'
+    ? [...categories]
+    : categories.map(one => ({ ...one, bengali: bengaliWord(one.category) }))
 
 /** What the shop promises, in three lines; the terms page has all of it. */
 function TrustStrip({ promises }: Pick<HomeWords, 'promises'>) {

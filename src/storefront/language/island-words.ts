@@ -1,7 +1,6 @@
 import { analyticsWords } from './words/analytics-words.ts'
 import { cardWords } from './words/card-words.ts'
 import { cartWords } from './words/cart-words.ts'
-import { catalogueWords } from './words/catalogue-words.ts'
 import { checkoutWords } from './words/checkout-words.ts'
 import { confirmedWords } from './words/confirmed-words.ts'
 import { frameWords } from './words/frame-words.ts'
@@ -18,7 +17,6 @@ export const islandWords = {
   ...analyticsWords,
   ...cardWords,
   ...cartWords,
-  ...catalogueWords,
   ...checkoutWords,
   ...confirmedWords,
   ...frameWords,

@@ -6,6 +6,4 @@ import type { ShopSpeaker } from './use-language.ts'
  * come in a file of their own.
  */
 export const speakerOfPage = async (): Promise<ShopSpeaker> =>
-  document.documentElement.lang === 'bn'
-    ? (await import('./bengali-islands.ts')).BENGALI_ISLANDS
-    : ENGLISH
+  document.documentElement.lang === 'bn' ? (await import('./bengali-islands.ts')).BENGALI_ISLANDS : ENGLISH
