@@ -76,7 +76,6 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
             text={say('Only {category}', { category: '{category}' })}
             parts={{ category: <OwnWords {...wordOf(chosen)} /> }}
           />{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it works without a script too */}
           <a className="text-link" href={href('/#shop')} onClick={event => choose(event, all)}>
             {say('Show all {count}', { count: total })}
           </a>

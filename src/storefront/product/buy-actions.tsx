@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -6,13 +7,14 @@ import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
-  const { refusal, inCart, limit, choice } = buying
-  const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
+  const { say } = useLanguage()
+  const { refusal, inCart, limit, limitReason, choice } = buying
+  const note = choice.size !== null && limit.maximum < 4 ? limitReason : ''
   return (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
-      {refusal || (inCart > 0 ? `In cart: ${inCart}` : isSoldOut ? '' : note)}
+      {refusal || (inCart > 0 ? say('In cart: {count}', { count: inCart }) : isSoldOut ? '' : note)}
     </p>
   )
 }
@@ -21,6 +23,7 @@ type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<H
 
 /** The quantity, Add to cart and Buy Now. Without a script only Buy Now is there: it sends the form. */
 export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
+  const { say, href } = useLanguage()
   const viewCart = useRef<HTMLAnchorElement>(null)
   const add = () => {
     buying.addToCart()
@@ -30,7 +33,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
   return (
     <div className="buy-actions">
       <QuantityStepper
-        label="Quantity"
+        label={say('Quantity')}
         name="qty"
         quantity={buying.quantity}
         maximum={buying.limit.maximum}
@@ -39,8 +42,8 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
         disabled={isSoldOut}
       />
       {buying.inCart > 0 ? (
-        <a ref={viewCart} className="btn btn-secondary" href="/cart">
-          View Cart
+        <a ref={viewCart} className="btn btn-secondary" href={href('/cart')}>
+          {say('View Cart')}
         </a>
       ) : (
         <button
@@ -57,7 +60,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
             add()
           }}
         >
-          Add To Cart
+          {say('Add To Cart')}
         </button>
       )}
       <button
@@ -67,7 +70,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
         disabled={isSoldOut}
         aria-describedby={isSoldOut ? 'sold-out' : undefined}
       >
-        Buy Now
+        {say('Buy Now')}
       </button>
     </div>
   )

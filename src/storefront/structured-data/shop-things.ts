@@ -8,13 +8,13 @@ import { returnPolicy } from './policies.ts'
 /** The shop's return policy, stated on the page that describes it. */
 export const returnPolicyThing = (
   { shop, policies }: Pick<ShopSettings, 'shop' | 'policies'>,
-  publicOrigin: string,
+  { publicOrigin, href }: { publicOrigin: string; href: (address: string) => string },
 ): Thing => ({
   '@type': 'OnlineStore',
   '@id': `${publicOrigin}/#shop`,
   name: shop.name,
   url: `${publicOrigin}/`,
-  hasMerchantReturnPolicy: returnPolicy(policies, publicOrigin),
+  hasMerchantReturnPolicy: returnPolicy(policies, publicOrigin + href('/terms-and-condition')),
 })
 
 /** The shop as a business. The search box that search engines once showed for a site is retired. */
