@@ -79,7 +79,7 @@ export const DemandAnswer = success(
 const personNotes = {
   contact: 'A phone or an email; null: it was kept under another secret of the shop',
   ends_at: 'When it is deleted',
-  told_by: 'The email of who opened the message; null: by mail, or nobody yet',
+  told_by: 'The name of who opened the message; null: by mail, or nobody yet',
   message: 'What to write, in their language; null while there is nothing to write',
 }
 export const WaitingAnswer = success(schemaOf(WaitingPageCodec, { people: personNotes }))

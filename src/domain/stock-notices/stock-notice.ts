@@ -80,7 +80,7 @@ export type WaitingPerson = {
   askedAt: string
   endsAt: string
   toldAt: string | null
-  /** The email of who opened the message; null: by mail, or not yet. */
+  /** The name of who opened the message; null: by mail, or not yet. */
   toldBy: string | null
   /** What is written to a phone whose size is back; null: nothing is to be written. */
   message: string | null
