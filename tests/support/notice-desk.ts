@@ -51,7 +51,11 @@ export const waitFor = (
   })
 
 /** So many people who asked one second after the other, the first `p1`, without a request for each. */
-export async function fillWaiting(shop: Shop, product: Product, { people, way = 'mail' }: Filling): Promise<void> {
+export async function fillWaiting(
+  shop: Shop,
+  product: Product,
+  { people, way = 'mail' }: Filling,
+): Promise<void> {
   const variant_id = product.variants[0]?.id ?? ''
   const startMs = shop.clock.now().getTime() - people * 1000
   const rows = Array.from({ length: people }, (_, index) => ({
