@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '../language/language.ts'
+
 /** How somebody who waits for a size is told that it is back. */
 export const NOTICE_WAYS = ['phone', 'mail'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
@@ -9,8 +11,8 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number]
 export const NOTICE_STATES = ['waiting', 'to_tell', 'told'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
-export const NOTICE_LANGUAGES = ['en', 'bn'] as const
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
+export const NOTICE_LANGUAGES = LANGUAGES
+export type NoticeLanguage = Language
 
 /** A person waits so long, and is then forgotten. */
 export const NOTICE_DAYS = 30

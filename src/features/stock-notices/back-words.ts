@@ -1,3 +1,4 @@
+import { addressIn } from '#domain/language/language.ts'
 import type { NoticeLanguage } from '#domain/stock-notices/stock-notice.ts'
 import { layOutMail } from '#features/accounts/mails/lay-out-mail.ts'
 import type { Letterhead } from '#features/accounts/mails/letterhead.ts'
@@ -67,4 +68,5 @@ export const sizeLink = (
   publicOrigin: string,
   { slug, color, size, language }: { slug: string; color: string; size: number; language: NoticeLanguage },
 ): string =>
-  `${publicOrigin}${language === 'bn' ? '/bn' : ''}/products/${slug}?${new URLSearchParams({ color, size: String(size) })}`
+  publicOrigin +
+  addressIn(language, `/products/${slug}?${new URLSearchParams({ color, size: String(size) })}`)

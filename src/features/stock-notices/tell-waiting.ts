@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
+import { addressIn } from '#domain/language/language.ts'
 import { type NoticeLanguage, type NoticeWay, peopleToTell } from '#domain/stock-notices/stock-notice.ts'
 import { type Letterhead, letterheadOf } from '#features/accounts/mails/letterhead.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
@@ -192,7 +193,7 @@ async function tellOne(
       language,
       ...back,
       link: sizeLink(publicOrigin, { ...back, language }),
-      stopLink: `${publicOrigin}${language === 'bn' ? '/bn' : ''}/stop-waiting/${stopToken(shop, person)}`,
+      stopLink: `${publicOrigin}${addressIn(language, `/stop-waiting/${stopToken(shop, person)}`)}`,
     }),
     giveUpAt: new Date(shop.clock.now().getTime() + HELPS_FOR_MS),
   })
