@@ -2,20 +2,35 @@ import { type RefObject, useRef } from 'react'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
   const { say } = useLanguage()
-  const { refusal, inCart, limit, limitReason, choice } = buying
+  const { refusal, inCart, limit, limitReason, choice, asked } = buying
   const note = choice.size !== null && limit.maximum < 4 ? limitReason : ''
-  return (
+  const message = (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
       {refusal || (inCart > 0 ? say('In cart: {count}', { count: inCart }) : isSoldOut ? '' : note)}
     </p>
+  )
+  if (!asked || asked.isOpen) return message
+  return (
+    <div className="buy-refused">
+      {message}
+      <button
+        type="button"
+        className="text-link"
+        aria-label={say('Tell me when size {size} is back', { size: asked.size })}
+        onClick={buying.openAsk}
+      >
+        {say('Tell me')}
+      </button>
+    </div>
   )
 }
 
@@ -25,6 +40,8 @@ type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<H
 export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
   const { say, href } = useLanguage()
   const viewCart = useRef<HTMLAnchorElement>(null)
+  // asking for a size that is sold out comes first then
+  const isResting = buying.asked !== null && buying.choice.size === null
   const add = () => {
     buying.addToCart()
     // the pressed button is removed once the pair is in the cart: the focus goes on to the button in its place
@@ -48,6 +65,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
       ) : (
         <button
           className="btn btn-secondary only-scripted"
+          data-resting={isResting || undefined}
           type="submit"
           name={ADD_MARK}
           value="1"
@@ -65,12 +83,13 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
       )}
       <button
         ref={buyNow}
-        className="btn btn-primary buy-now"
+        className={isResting ? 'btn btn-secondary buy-now' : 'btn btn-primary buy-now'}
+        data-resting={isResting || undefined}
         type="submit"
         disabled={isSoldOut}
         aria-describedby={isSoldOut ? 'sold-out' : undefined}
       >
-        {say('Buy Now')}
+        {say(isResting ? 'Choose a size to buy' : 'Buy Now')}
       </button>
     </div>
   )

@@ -3,6 +3,7 @@ import { phoneHref } from '#domain/settings/shop-contact.ts'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FootForm } from '../fit/foot-form.tsx'
 
 /** How to measure at home, with only paper, a pen and a ruler. */
 const STEPS = [
@@ -47,6 +48,7 @@ export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: s
           ))}
         </tbody>
       </table>
+      <FootForm sizes={sizes} />
       <h3>{say('Measure your foot at home')}</h3>
       <ol>
         {STEPS.map(step => (

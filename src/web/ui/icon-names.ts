@@ -28,6 +28,7 @@ export const iconNames = [
   'youtube',
   'play',
   'bangla',
+  'ruler',
 ] as const
 
 export type IconName = (typeof iconNames)[number]
