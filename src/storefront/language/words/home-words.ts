@@ -32,7 +32,7 @@ export const homeWords = {
   '{pairs}, made by hand': '{pairs}, হাতে তৈরি',
   '{count} pair': '{count} জোড়া',
   '{count} pairs': '{count} জোড়া',
-  No: 'শূন্য',
+  'No pairs': 'কোনো জোড়া নেই',
   One: 'এক',
   Two: 'দুই',
   Three: 'তিন',
