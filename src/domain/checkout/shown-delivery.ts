@@ -20,11 +20,7 @@ export type PresentDelivery = { delivery: ShownDelivery; note: string }
  * Delivery as it is shown at this moment, in a language; a zone without a name in it keeps its English one. A place whose
  * district is in the same zone is left out.
  */
-export const shownDelivery = (
-  delivery: Delivery,
-  now: Date,
-  language: Language = 'en',
-): ShownDelivery => ({
+export const shownDelivery = (delivery: Delivery, now: Date, language: Language = 'en'): ShownDelivery => ({
   zones: delivery.zones.map(({ id, name, nameBengali, chargeTaka, days, places }) => ({
     id,
     name: (language === 'bn' && nameBengali) || name,
