@@ -20,9 +20,6 @@ const homeFolder = join(project, 'src/web/pictures')
 const publicFolder = join(project, 'public')
 
 const PRODUCT_PICTURE = /^[a-z0-9-]+-[a-z]+-\d+\.webp$/
-/** On phones the hero is 1:0.86: this cut of the 1920x960 banner is what `object-position: 74%` shows of it. */
-const PHONE_CROP = { left: 595, top: 0, width: 1116, height: 960 }
-
 type Delivery = { folder: string; stem: string; widths: readonly number[] }
 
 /** A source that already is one of the WebPs is copied: encoding it again only loses quality. */
@@ -61,8 +58,6 @@ async function encodeHome(from: string, files: readonly string[]): Promise<void>
   if (files.includes('hero-banner.webp')) {
     const hero = await readFile(join(from, 'hero-banner.webp'))
     await encodePicture(hero, { folder: homeFolder, stem: 'hero', widths: [640, 960, 1280, 1920] })
-    const phone = await sharp(hero).extract(PHONE_CROP).png().toBuffer()
-    await encodePicture(phone, { folder: homeFolder, stem: 'hero-phone', widths: [480, 800, 1170] })
     console.log('hero')
   }
   if (files.includes('craft-poster.webp')) {

@@ -31,6 +31,7 @@ import { packingRefusalMessage, packingRefusals } from './packing/packing-refusa
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
+import { noticeRefusals } from './stock-notices/notice-refusals.ts'
 
 const orderTooLargeMessage = (shopPhone?: string) =>
   `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${shopPhone === undefined ? '' : ` at ${shownPhone(shopPhone)}`} or write on WhatsApp.`
@@ -185,6 +186,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...moneyRefusals,
   ...couponRefusals,
   ...packingRefusals,
+  ...noticeRefusals,
   ...advanceRefusals,
   settings_changed: {
     status: 409,

@@ -18,6 +18,7 @@ import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   MessageTables &
   CouponTables &
   MoneyTables &
+  NoticeTables &
   OwnerTables &
   PackingTables &
   PaperTables &
@@ -54,6 +56,12 @@ export type Tables = AccountTables &
       description: string
       made_with: string
       key_features: string
+      name_bengali: Generated<string>
+      title_bengali: Generated<string>
+      description_bengali: Generated<string>
+      made_with_bengali: Generated<string>
+      /** JSON like `key_features`; empty where nothing is said. */
+      key_features_bengali: Generated<string>
       status: ProductStatus
       position: number
       created_at: string

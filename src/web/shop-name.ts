@@ -7,7 +7,7 @@ type RootMatch = {
   loaderData?: { shopName: string; language?: Language; sharePicture?: SharePicture } | undefined
 }
 
-/** The language of the page, for the parts of its head. */
+/** The language of a page; English where the shop's own data could not be read. */
 export const languageIn = ([root]: PageMatches): Language => root?.loaderData?.language ?? 'en'
 
 export const shopNameIn = ([root]: PageMatches): string => root?.loaderData?.shopName ?? ''

@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(questions(page)).toBeVisible()
 }
 
-/** A wall with something dark at its left: words on it cannot be read there. */
+/** A wall with something dark at its left. */
 const darkAtTheLeft = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: '#e9decf' } })
     .composite([

@@ -4,6 +4,7 @@ import * as kind from './field-kinds.ts'
 
 const fields = kind.object('Notice above every page', {
   text: kind.line('Notice', { maximum: 120 }),
+  textBengali: kind.line('Notice in Bengali', { maximum: 120 }),
   from: optionalDay('First day'),
   until: optionalDay('Last day'),
 })

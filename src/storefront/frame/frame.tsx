@@ -55,10 +55,11 @@ export function Frame({
 
 /** The note when the connection is lost and when it is back. Over the page, so that nothing moves. */
 function ConnectionNote() {
+  const { say } = usePageLanguage()
   return (
     <div className="connection" role="status">
-      <p>You are offline. What you see may be old; your cart is kept.</p>
-      <p>You are online again.</p>
+      <p>{say('You are offline. What you see may be old; your cart is kept.')}</p>
+      <p>{say('You are online again.')}</p>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
-import type { ShopSettings } from '#domain/settings/sections.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 import BrandVideoPlayer from './brand-video.island.tsx'
+import type { HomeWords } from './home-words.ts'
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
 const POSTER_ALT = 'A workbench with leather, cut soles, thread and tools around a finished pair of sandals'
 
-type AboutProps = Pick<ShopSettings['home'], 'story' | 'film' | 'values'>
+type AboutProps = Pick<HomeWords, 'story' | 'film' | 'values'>
 
 /** The section of the About Us link: the workshop's picture, a video behind it, and the shop's values. */
 export function About({ story, film, values }: AboutProps) {
@@ -16,25 +17,25 @@ export function About({ story, film, values }: AboutProps) {
       <div className="wrap">
         <div className="about-top">
           <div>
-            {story.title !== '' && <h2>{story.title}</h2>}
-            {paragraphsOf(story.text).map((paragraph, index) => (
+            {story.title.text !== '' && <h2 lang={story.title.lang}>{story.title.text}</h2>}
+            {paragraphsOf(story.text.text).map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
-              <p key={index} className="lead">
+              <p key={index} className="lead" lang={story.text.lang}>
                 {paragraph}
               </p>
             ))}
           </div>
           <div className="video">
             <StoryPicture picture={story.picture} />
-            {film.youtubeId !== '' && <BrandVideoPlayer {...film} />}
+            {film.youtubeId !== '' && <BrandVideoPlayer youtubeId={film.youtubeId} title={film.title.text} />}
           </div>
         </div>
         {values.length > 0 && (
           <ul className="values">
             {values.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                {text !== '' && <p>{text}</p>}
+              <li key={title.text}>
+                <h3 lang={title.lang}>{title.text}</h3>
+                {text.text !== '' && <p lang={text.lang}>{text.text}</p>}
               </li>
             ))}
           </ul>
@@ -45,6 +46,7 @@ export function About({ story, film, values }: AboutProps) {
 }
 
 function StoryPicture({ picture }: { picture: string | null }) {
+  const { say } = usePageLanguage()
   const own = picture === null ? undefined : uncroppedPicture(picture)
   return (
     <picture>
@@ -55,7 +57,7 @@ function StoryPicture({ picture }: { picture: string | null }) {
         sizes={POSTER_SIZES}
         width={own ? own.width : 1600}
         height={own ? own.height : 900}
-        alt={own ? '' : POSTER_ALT}
+        alt={own ? '' : say(POSTER_ALT)}
         loading="lazy"
         decoding="async"
       />

@@ -35,6 +35,7 @@ export function FilmPart({ film }: { film: SectionDraft<'home'>['film'] }) {
           </p>
         </div>
         <SettingField path="film.title" field={fields.title} />
+        <SettingField path="film.titleBengali" field={fields.titleBengali} />
       </div>
     </section>
   )

@@ -12,10 +12,7 @@ const { promises, story, values } = SECTIONS.home.fields
 export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'>) {
   return (
     <>
-      <HeroPart
-        hero={value.hero}
-        onTextBelow={() => onChange({ ...value, hero: { ...value.hero, isTextBelow: true } })}
-      />
+      <HeroPart hero={value.hero} />
       <FilmPart film={value.film} />
       <section className="settings-group" aria-label="Promises">
         <h3>
