@@ -14,7 +14,7 @@ const TEXTS = {
   product_not_found: ({ items }) => (items ? 'কিছু জুতা এখন আর বিক্রি হচ্ছে না।' : 'পণ্যটি পাওয়া যায়নি।'),
   out_of_stock: 'কিছু জুতার স্টক এইমাত্র শেষ হয়ে গেছে।',
   order_too_large: ({ shopPhone }) =>
-    `এক অর্ডারে এক সাইজের সর্বোচ্চ ${number(MAXIMUM_PAIRS_OF_SIZE)} জোড়া আর মোট ${number(MAXIMUM_PAIRS_OF_ORDER)} জোড়া নেওয়া যায়। আরও লাগলে আমাদের ${shopPhone === undefined ? '' : `${shownPhone(shopPhone)} নম্বরে `}কল করুন বা WhatsApp-এ লিখুন।`,
+    `এক অর্ডারে এক সাইজের সর্বোচ্চ ${number(MAXIMUM_PAIRS_OF_SIZE)} জোড়া আর মোট ${number(MAXIMUM_PAIRS_OF_ORDER)} জোড়া নেওয়া যায়। আরও লাগলে আমাদের ${shopPhone === undefined ? '' : `${shownPhone(shopPhone)} নম্বরে `}কল করুন বা হোয়াটসঅ্যাপে লিখুন।`,
   shipping_mismatch: 'ডেলিভারি চার্জ এই জেলার সঙ্গে মিলছে না।',
   total_changed: 'দাম বদলেছে। নতুন মোট দেখে আবার অর্ডার করুন।',
   phone_invalid: 'সঠিক মোবাইল নম্বর লিখুন।',

@@ -42,12 +42,7 @@ export function QuantityStepper({ quantity, maximum, label, change, refuse, ...r
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in every browser
     <div className={size === 'small' ? 'stepper stepper-small' : 'stepper'} role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label={say('Less')}
-        aria-disabled={isLeast || disabled}
-        onClick={less}
-      >
+      <button type="button" aria-label={say('Less')} aria-disabled={isLeast || disabled} onClick={less}>
         <Icon name="minus" />
       </button>
       <input
@@ -77,12 +72,7 @@ export function QuantityStepper({ quantity, maximum, label, change, refuse, ...r
           commit(event.currentTarget.value)
         }}
       />
-      <button
-        type="button"
-        aria-label={say('More')}
-        aria-disabled={isMost || disabled}
-        onClick={more}
-      >
+      <button type="button" aria-label={say('More')} aria-disabled={isMost || disabled} onClick={more}>
         <Icon name="plus" />
       </button>
     </div>

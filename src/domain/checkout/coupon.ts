@@ -15,8 +15,7 @@ export type Coupon = {
 export type StaffCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
 
 /** Codes are compared in upper case and Latin digits; they have 2 to 32 letters, digits, underscores and hyphens. */
-export const couponCodeOf = (typed: string): string =>
-  latinDigits(typed).trim().toUpperCase()
+export const couponCodeOf = (typed: string): string => latinDigits(typed).trim().toUpperCase()
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{2,32}$/.test(code)
 
 export const isCouponExpired = (coupon: Pick<Coupon, 'expiresAt'>, now: Date): boolean =>

@@ -23,9 +23,7 @@ function noticeOf({ checked, index, actions }: LineNoticeProps, { say, taka }: S
   const { line, priceTaka, isPriceChanged, stock, problem } = checked
   const { size } = line
   if (problem === 'not-sold')
-    return (
-      <Notice text={say('No longer sold.')} fix={say('Remove it')} act={() => actions.remove(index)} />
-    )
+    return <Notice text={say('No longer sold.')} fix={say('Remove it')} act={() => actions.remove(index)} />
   if (problem === 'out-of-stock') {
     const remove = () => actions.remove(index)
     const text = say('Size {size} is currently out of stock.', { size })

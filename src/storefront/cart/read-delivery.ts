@@ -50,10 +50,7 @@ async function askShop(): Promise<ShownDelivery | undefined> {
 }
 
 /** The present delivery, and which charges changed; what the page knew where the shop cannot be reached. */
-export async function readDelivery(
-  known: PresentDelivery,
-  speaker: ShopSpeaker,
-): Promise<PresentDelivery> {
+export async function readDelivery(known: PresentDelivery, speaker: ShopSpeaker): Promise<PresentDelivery> {
   const delivery = await askShop()
   if (!delivery) return known
   return { delivery, note: changedCharges(known.delivery, delivery, speaker) || known.note }

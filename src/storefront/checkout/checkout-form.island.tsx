@@ -40,10 +40,7 @@ const readDelivery = (speaker: ShopSpeaker) => (known: PresentDelivery) =>
 /** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
   const speaker = useLanguage()
-  const present = useDelivery<PresentDelivery>(
-    { delivery: props.delivery, note: '' },
-    readDelivery(speaker),
-  )
+  const present = useDelivery<PresentDelivery>({ delivery: props.delivery, note: '' }, readDelivery(speaker))
   const order = useOrderLines(props, present)
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
@@ -193,8 +190,7 @@ function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLin
   const speaker = useLanguage()
   const { say, href } = speaker
   if (changed) return changed
-  if (order.couponMessage)
-    return say('{reason} The discount was taken off.', { reason: order.couponMessage })
+  if (order.couponMessage) return say('{reason} The discount was taken off.', { reason: order.couponMessage })
   const count = order.lines[0]?.quantity ?? 1
   const noteOf = (one: CheckedLine) => lineNote(one, speaker)
   const other = order.checked.find(noteOf)

@@ -5,8 +5,8 @@ import type { CartLine } from '#domain/checkout/cart.ts'
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { type ShownDelivery, type ShownZone, shownDelivery } from '#domain/checkout/shown-delivery.ts'
-import type { Language } from '#domain/language/language.ts'
 import { newId } from '#domain/id.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { OrderLineRequest } from '#domain/orders/order.ts'
 import { districtInBengali, upazilaInBengali } from '#domain/places/bengali-places.ts'
 import { retryAfterOf } from '#domain/refusal.ts'
@@ -177,7 +177,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   // for a pair that is no longer sold there is no form in which to correct it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
   const zones = chargedZones(checkout.delivery, addressed)
-  const reason = entered && shown && problemText(entered, shown, { zones, speaker, nameOf: nameIn(speaker.language) })
+  const reason =
+    entered && shown && problemText(entered, shown, { zones, speaker, nameOf: nameIn(speaker.language) })
   const scriptFree = {
     alert: reason && <ScriptFreeAlert reason={reason} />,
     place: addressed && (

@@ -1,5 +1,5 @@
-import { OrderRequestWire, orderRequestOf } from '#contract/orders/order-wire.ts'
 import type { SpokenCode } from '#contract/bengali-refusals.ts'
+import { OrderRequestWire, orderRequestOf } from '#contract/orders/order-wire.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { zoneOf } from '#domain/checkout/delivery-zones.ts'

@@ -13,8 +13,7 @@ export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readon
         return (
           <li key={index}>
             <span>
-              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b>{' '}
-              {message}
+              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b> {message}
             </span>
             {available > 0 && (
               <button type="submit" className="btn btn-secondary" formAction={href(`/checkout?${fewer}`)}>

@@ -21,8 +21,7 @@ export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps
         return (
           <li key={index}>
             <span>
-              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b>{' '}
-              {message}
+              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b> {message}
             </span>
             {available > 0 && (
               <button

@@ -59,10 +59,12 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
       const { lines, coupon, isDirect, couponScope } = order
       const seen = { seenTotalTaka: order.totalTaka(zone), shippingTaka: zone.chargeTaka }
       void load()
-        .then(({ sendOrder }) => 
+        .then(({ sendOrder }) =>
           sendOrder({ fields, named, lines, coupon, isDirect, couponScope, ...seen }, speaker),
         )
-        .then(settle, () => refuse(failedOrder(speaker.say('Could not reach the shop. Check your connection.'))))
+        .then(settle, () =>
+          refuse(failedOrder(speaker.say('Could not reach the shop. Check your connection.'))),
+        )
     },
   }
 }

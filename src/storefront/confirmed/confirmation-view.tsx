@@ -23,9 +23,7 @@ export function ConfirmationView({ order, contact }: ViewProps) {
         <Icon name="check" />
       </div>
       <h1>
-        {name
-          ? say('Thank you, {name}. Your order is in.', { name })
-          : say('Thank you. Your order is in.')}
+        {name ? say('Thank you, {name}. Your order is in.', { name }) : say('Thank you. Your order is in.')}
       </h1>
       {order.orderNo !== null && (
         <p className="lead">
@@ -53,7 +51,10 @@ export function ConfirmationView({ order, contact }: ViewProps) {
             <a className="btn btn-primary" href={href('/')}>
               {say('Back to Home')}
             </a>
-            <a className="btn btn-secondary" href={orderWhatsappHref(contact.whatsappHref, order.orderNo, say)}>
+            <a
+              className="btn btn-secondary"
+              href={orderWhatsappHref(contact.whatsappHref, order.orderNo, say)}
+            >
               <Icon name="whatsapp" />
               {say('WhatsApp us')}
             </a>

@@ -24,5 +24,7 @@ export async function showPlacedNote(): Promise<void> {
   note.append(words, away)
   document.querySelector('main')?.append(note)
   // screen readers announce text that enters an existing region
-  requestAnimationFrame(() => words.append(say('Order {order} is placed. ', { order: String(orderNo) }), track))
+  requestAnimationFrame(() =>
+    words.append(say('Order {order} is placed. ', { order: String(orderNo) }), track),
+  )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
+import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { browserIn } from '#contract/browser-cookie.ts'
 import { trackingRequestOf } from '#contract/orders/tracking-wire.ts'
-import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
 import { orderNoOf } from '#domain/orders/order-number.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'

@@ -28,7 +28,7 @@ export function checkAdvance(
   if (!isTyped(advance)) return {}
   const method = ADVANCE_METHODS.find(one => one === advance.method)
   const errors: FieldErrors = {}
-  if (advance.trxId.trim() === '') 
+  if (advance.trxId.trim() === '')
     errors.advanceTrxId = say('Please type the TrxID, or leave both boxes empty.')
   else if (method === undefined || readTrxId(method, advance.trxId) === undefined)
     errors.advanceTrxId = say(TRX_ID_MESSAGES[method ?? 'bkash'])

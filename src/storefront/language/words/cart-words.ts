@@ -1,8 +1,7 @@
 /** Of the cart, said by the server alone. */
 export const cartPageWords = {
   Cart: 'কার্ট',
-  'The pairs you chose, what they cost, and the way to order them.':
-    'আপনার বাছাই করা জুতা, দাম আর অর্ডার করার উপায়।',
+  'The pairs you chose, what they cost, and the way to order them.': 'আপনার বাছাই করা জুতা, দাম আর অর্ডার করার উপায়।',
   'The cart needs JavaScript. Without it, choose a pair in the {shop} and press Buy Now on its page, or order by phone: {phone}.':
     'কার্টের জন্য JavaScript লাগে। না থাকলে {shop} থেকে জুতা বেছে তার পেজে “এখনই কিনুন” চাপুন, অথবা ফোনে অর্ডার করুন: {phone}।',
   shop: 'দোকান',
@@ -28,7 +27,7 @@ export const cartWords = {
   'Size {size}': 'সাইজ {size}',
   'Size of {name}, {color}': 'সাইজ: {name}, {color}',
   'No longer sold.': 'এখন আর বিক্রি হচ্ছে না।',
-  'Size {size} is currently out of stock.': 'সাইজ {size} এখন স্টকে নেই।',
+  'Size {size} is currently out of stock.': '{size} সাইজ এখন স্টকে নেই।',
   'Only {count} left in size {size}': 'সাইজ {size}-এ আর মাত্র {count} জোড়া আছে',
   'Only {count} left in size {size}.': 'সাইজ {size}-এ আর মাত্র {count} জোড়া আছে।',
   '{count} pairs at most': 'সর্বোচ্চ {count} জোড়া',

@@ -100,7 +100,7 @@ export const checkoutWords = {
   'Still sending… please keep this page open.': 'পাঠানো হচ্ছে… পেজটি খোলা রাখুন।',
   'An order was already sent from this page. Press the button again only if you want to send this as a new order.':
     'এই পেজ থেকে একটি অর্ডার আগেই গেছে। নতুন অর্ডার হিসেবে পাঠাতে চাইলেই শুধু আবার বোতাম চাপুন।',
-  'Could not reach the shop. Check your connection.': 'দোকানের সঙ্গে যোগাযোগ করা যায়নি। ইন্টারনেট সংযোগ দেখুন।',
+  'Could not reach the shop. Check your connection.': 'দোকানের সঙ্গে সংযোগ হয়নি। আপনার ইন্টারনেট দেখুন।',
   'The shop took too long to answer.': 'দোকানের উত্তর পেতে বেশি সময় লাগছে।',
   'The answer could not be read.': 'উত্তরটি পড়া যায়নি।',
   '{name}, {color}, size {size}:': '{name}, {color}, সাইজ {size}:',

@@ -62,7 +62,7 @@ export const confirmLinkPageWords = {
   'Possible until {hour} today. After that, order again.': 'আজ {hour} পর্যন্ত সম্ভব। তারপর নতুন করে অর্ডার করুন।',
   midnight: 'মধ্যরাত',
   'Track this order': 'অর্ডারটি ট্র্যাক করুন',
-  WhatsApp: 'WhatsApp',
+  WhatsApp: 'হোয়াটসঅ্যাপ',
   'Order {order}': 'অর্ডার {order}',
   'What should change?': 'কী বদলাতে চান?',
   'Another size, colour, day or number of pairs': 'অন্য সাইজ, রং, দিন বা জোড়ার সংখ্যা',
