@@ -49,6 +49,12 @@ const TEXTS = {
       : `এই জুতাগুলো আগে থেকেই ${caseNo} নম্বর অনুরোধে আছে।`,
   case_undelivered: 'এই অর্ডারের জুতা এখনো আপনার হাতে পৌঁছায়নি।',
   return_uncounted: 'কয় জোড়া ফেরত এসেছে তা এখনো গোনা হয়নি।',
+  // sizes that are asked about
+  color_not_found: 'পণ্যটি এই রঙে আর নেই।',
+  size_not_found: 'এই রঙে এই সাইজ আর নেই।',
+  notice_in_stock: 'এই সাইজ এখন আছে: এখনই অর্ডার করতে পারেন।',
+  notice_size_full: 'এই সাইজের জন্য অনেকে অপেক্ষা করছেন। আমাদের কল করুন।',
+  notice_too_many: 'আপনি আগেই কয়েকটি সাইজের জন্য অপেক্ষা করছেন।',
   // accounts
   account_phone_invalid: 'সঠিক মোবাইল নম্বর লিখুন।',
   account_suspended: 'এই অ্যাকাউন্টটি বন্ধ রাখা হয়েছে।',

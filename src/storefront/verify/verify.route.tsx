@@ -84,9 +84,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { say } = pageSpeaker(languageIn(matches))
+  const language = languageIn(matches)
+  const { say } = pageSpeaker(language)
   const shop = shopNameIn(matches)
   return pageMeta({
+    language,
     shopName: shop,
     title: titleOf(say('Where is my order?'), shop),
     description: say(
