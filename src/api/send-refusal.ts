@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSpoken } from '#contract/bengali-refusals.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
-import type { OrderLanguage } from '#domain/orders/order-language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 
 /**
  * The language in which a page asks to be answered. Only a page that says nothing but `bn` gets Bengali: the list that a
  * browser sends by itself says what its owner reads, and not what the page is written in.
  */
-export const answerLanguage = ({ headers }: FastifyRequest): OrderLanguage =>
+export const answerLanguage = ({ headers }: FastifyRequest): Language =>
   headers['accept-language'] === 'bn' ? 'bn' : 'en'
 
 /** Sends a refusal with its status and text; a limit also sends `retry-after`. */

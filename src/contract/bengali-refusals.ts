@@ -1,13 +1,12 @@
+import { takaInBengali, toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
-import { bengaliDigits } from '#domain/typed-phone.ts'
 import { BENGALI_TRX_ID_MESSAGES } from './advances/trx-id-texts.ts'
 
 type Text<Code extends RefusalCode> = string | ((refusal: Refusal<Code>) => string)
 
-const groups = new Intl.NumberFormat('bn-BD', { maximumFractionDigits: 0 })
-const taka = (amount: number): string => `৳${groups.format(amount)}`
+const number = (value: number): string => toBengaliDigits(String(value))
 
 /** What shoppers, and everybody without an account, can be refused, in Bengali; `inBengali` reads it. */
 const TEXTS = {
@@ -15,7 +14,7 @@ const TEXTS = {
   product_not_found: ({ items }) => (items ? 'কিছু জুতা এখন আর বিক্রি হচ্ছে না।' : 'পণ্যটি পাওয়া যায়নি।'),
   out_of_stock: 'কিছু জুতার স্টক এইমাত্র শেষ হয়ে গেছে।',
   order_too_large: ({ shopPhone }) =>
-    `এক অর্ডারে এক সাইজের সর্বোচ্চ ${groups.format(MAXIMUM_PAIRS_OF_SIZE)} জোড়া আর মোট ${groups.format(MAXIMUM_PAIRS_OF_ORDER)} জোড়া নেওয়া যায়। আরও লাগলে আমাদের ${shopPhone === undefined ? '' : `${shownPhone(shopPhone)} নম্বরে `}কল করুন বা WhatsApp-এ লিখুন।`,
+    `এক অর্ডারে এক সাইজের সর্বোচ্চ ${number(MAXIMUM_PAIRS_OF_SIZE)} জোড়া আর মোট ${number(MAXIMUM_PAIRS_OF_ORDER)} জোড়া নেওয়া যায়। আরও লাগলে আমাদের ${shopPhone === undefined ? '' : `${shownPhone(shopPhone)} নম্বরে `}কল করুন বা হোয়াটসঅ্যাপে লিখুন।`,
   shipping_mismatch: 'ডেলিভারি চার্জ এই জেলার সঙ্গে মিলছে না।',
   total_changed: 'দাম বদলেছে। নতুন মোট দেখে আবার অর্ডার করুন।',
   phone_invalid: 'সঠিক মোবাইল নম্বর লিখুন।',
@@ -28,7 +27,7 @@ const TEXTS = {
   coupon_expired: 'কুপনের মেয়াদ শেষ।',
   coupon_early: 'কুপনটি এখনো চালু হয়নি।',
   coupon_elsewhere: 'এই কুপন অন্য পণ্যের জন্য।',
-  coupon_minimum: ({ minimumTaka }) => `এই কুপন ${taka(minimumTaka)} বা তার বেশি টাকার অর্ডারের জন্য।`,
+  coupon_minimum: ({ minimumTaka }) => `এই কুপন ${takaInBengali(minimumTaka)} বা তার বেশি টাকার অর্ডারের জন্য।`,
   coupon_used_by_phone: 'এই নম্বরে কুপনটি আগেই ব্যবহার হয়েছে।',
   coupon_used_up: 'কুপনটি ব্যবহার হয়ে গেছে।',
   // advances
@@ -50,6 +49,12 @@ const TEXTS = {
       : `এই জুতাগুলো আগে থেকেই ${caseNo} নম্বর অনুরোধে আছে।`,
   case_undelivered: 'এই অর্ডারের জুতা এখনো আপনার হাতে পৌঁছায়নি।',
   return_uncounted: 'কয় জোড়া ফেরত এসেছে তা এখনো গোনা হয়নি।',
+  // sizes that are asked about
+  color_not_found: 'পণ্যটি এই রঙে আর নেই।',
+  size_not_found: 'এই রঙে এই সাইজ আর নেই।',
+  notice_in_stock: 'এই সাইজ এখন আছে: এখনই অর্ডার করতে পারেন।',
+  notice_size_full: 'এই সাইজের জন্য অনেকে অপেক্ষা করছেন। আমাদের কল করুন।',
+  notice_too_many: 'আপনি আগেই কয়েকটি সাইজের জন্য অপেক্ষা করছেন।',
   // accounts
   account_phone_invalid: 'সঠিক মোবাইল নম্বর লিখুন।',
   account_suspended: 'এই অ্যাকাউন্টটি বন্ধ রাখা হয়েছে।',
@@ -96,9 +101,7 @@ export function inBengali(refusal: Refusal<SpokenCode>): string {
 
 /** The text for a line of an order with fewer pairs left than requested. */
 export function availableInBengali(available: number): string {
-  return available <= 0
-    ? 'এই সাইজ শেষ হয়ে গেছে।'
-    : `এই সাইজে আর মাত্র ${bengaliDigits(String(available))} জোড়া আছে।`
+  return available <= 0 ? 'এই সাইজ শেষ হয়ে গেছে।' : `এই সাইজে আর মাত্র ${number(available)} জোড়া আছে।`
 }
 
 /** The text for a line of an order whose product is gone. */

@@ -5,7 +5,7 @@ import {
 } from '#domain/accounts/verification-code.ts'
 import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
-import type { OrderLanguage } from '#domain/orders/order-language.ts'
+import type { Language } from '#domain/language/language.ts'
 import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
@@ -292,8 +292,8 @@ const LINE_TEXTS = {
  * so that a code without a text in it does not compile.
  */
 export function failureOf(refusal: Refusal): Failure
-export function failureOf(refusal: Refusal<SpokenCode>, language: OrderLanguage): Failure
-export function failureOf(refusal: Refusal, language: OrderLanguage = 'en'): Failure {
+export function failureOf(refusal: Refusal<SpokenCode>, language: Language): Failure
+export function failureOf(refusal: Refusal, language: Language = 'en'): Failure {
   const { field } = refusals[refusal.code]
   const message = language === 'bn' && isSpoken(refusal) ? inBengali(refusal) : messageOf(refusal)
   const lineTexts = LINE_TEXTS[language]

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import type { MovementReason } from '#domain/catalog/stock.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
-import type { OrderLanguage } from '#domain/orders/order-language.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { CourierEventOutcome, CourierEventSource } from '#domain/parcels/courier-event.ts'
 import type { ParcelState } from '#domain/parcels/parcel.ts'
@@ -163,7 +163,7 @@ export type Tables = AccountTables &
       /** Whole taka of delivery that its coupon took off. */
       coupon_delivery: Generated<number>
       /** Of the links, messages and papers that its customer gets. */
-      language: Generated<OrderLanguage>
+      language: Generated<Language>
     }
     order_lines: {
       order_id: string

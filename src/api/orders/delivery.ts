@@ -16,7 +16,10 @@ export function registerDelivery(operations: Operations, shop: Shop): void {
     async run({ request, reply }) {
       reply.header('cache-control', 'no-store')
       const { delivery } = await shop.settings.now()
-      return { ok: true as const, delivery: shownDelivery(delivery, shop.clock.now(), answerLanguage(request)) }
+      return {
+        ok: true as const,
+        delivery: shownDelivery(delivery, shop.clock.now(), answerLanguage(request)),
+      }
     },
     answer: ({ delivery }) => succeed(deliveryToWire(delivery)),
   })

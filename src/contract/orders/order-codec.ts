@@ -1,7 +1,7 @@
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { LINE_STOCK_STATES, OFFICIAL_STATUSES, type OrderItem } from '#domain/orders/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
-import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { WAIT_REASONS } from '#domain/orders/wait-reason.ts'
 import { PARCEL_STATES, SENT_FIELDS } from '#domain/parcels/parcel.ts'
@@ -42,7 +42,7 @@ const KINDS: { readonly [Kind in FieldKind]: Codec<FieldValues[Kind], FieldValue
   courierStatus: nullable(text),
   code: nullable(text),
   waitReason: nullable(oneOf(WAIT_REASONS)),
-  language: oneOf(ORDER_LANGUAGES),
+  language: oneOf(LANGUAGES),
 }
 
 type FieldParts = {

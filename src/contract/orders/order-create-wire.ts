@@ -6,9 +6,9 @@ import {
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
 import { couponCodeOf } from '#domain/checkout/coupon.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { NEW_ORDER_MESSAGES as messages, type NewOrder, staffPhoneProblem } from '#domain/orders/new-order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
-import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { optionalText, plainText, requiredLine, requiredText } from '../plain-text.ts'
 import { clientKey, sizeText } from './order-wire.ts'
@@ -80,7 +80,7 @@ export const CreateOrderWire = z.strictObject({
   advance_reference: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
   coupon_code: optionalText(64).describe('A coupon that the customer named; it is taken off the price'),
   language: z
-    .enum(ORDER_LANGUAGES, 'This is no language of the shop.')
+    .enum(LANGUAGES, 'This is no language of the shop.')
     .nullish()
     .transform(language => language ?? undefined)
     .describe('Of the links, messages and papers that the customer gets; en unless said'),

@@ -5,6 +5,7 @@ import {
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { isFollowUpTime } from '#domain/orders/follow-up.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
@@ -14,7 +15,6 @@ import {
   MAXIMUM_PRICE_TAKA,
   type OrderFieldName,
 } from '#domain/orders/order-fields.ts'
-import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { suggestedPriceTaka } from '#domain/orders/suggested-price.ts'
 import { COURIER_STATUSES, courierStatusOf } from '#domain/parcels/courier-status.ts'
@@ -130,7 +130,7 @@ const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
     ),
   language: () =>
     z
-      .enum(ORDER_LANGUAGES, 'This is no language of the shop.')
+      .enum(LANGUAGES, 'This is no language of the shop.')
       .describe('Of the links, messages and papers that the customer gets'),
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/language.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type OrderFieldName,
   type OrderFields,
 } from '#domain/orders/order-fields.ts'
-import type { OrderLanguage } from '#domain/orders/order-language.ts'
 import type { WaitReason } from '#domain/orders/wait-reason.ts'
 import type { SentField } from '#domain/parcels/parcel.ts'
 
@@ -35,7 +35,7 @@ export type FieldValues = {
   /** A courier's id of the parcel. */
   code: string | null
   waitReason: WaitReason | null
-  language: OrderLanguage
+  language: Language
 }
 export type FieldKind = keyof FieldValues
 

@@ -8,8 +8,8 @@ import {
 import { couponCodeOf } from '#domain/checkout/coupon.ts'
 import type { Arrival } from '#domain/checkout/delivery.ts'
 import { MAXIMUM_CHARGE_TAKA } from '#domain/checkout/maximum-charge.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import type { Order, OrderRequest } from '#domain/orders/order.ts'
-import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -83,7 +83,7 @@ export const OrderRequestWire = z.object({
     .nullish()
     .transform(key => key || null),
   language: z
-    .enum(ORDER_LANGUAGES, 'This is no language of the shop.')
+    .enum(LANGUAGES, 'This is no language of the shop.')
     .nullish()
     .transform(language => language ?? undefined)
     .describe('Of the page: the links, messages and papers of the order speak it; en unless said'),

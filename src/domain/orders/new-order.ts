@@ -1,7 +1,7 @@
+import type { Language } from '../language/language.ts'
 import { MOBILE_MESSAGE } from '../phone.ts'
 import { typedPhone } from '../typed-phone.ts'
 import type { OrderLineRequest, OrderSource } from './order.ts'
-import type { OrderLanguage } from './order-language.ts'
 
 /**
  * An order that staff type in: parsed and bounded. Unlike a shopper they set the price, because people haggle in chats;
@@ -27,7 +27,7 @@ export type NewOrder = {
   /** A coupon that the customer named; it is taken off the price. */
   couponCode: string | null
   /** Of what the customer gets; absent: English. */
-  language?: OrderLanguage
+  language?: Language
   items: OrderLineRequest[]
 }
 

@@ -1,6 +1,6 @@
+import type { Language } from '../language/language.ts'
 import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
-import type { OrderLanguage } from './order-language.ts'
 import type { WaitReason } from './wait-reason.ts'
 
 /** The fields of an order that staff can change, besides its lines. Each is compared, written and undone by itself. */
@@ -35,7 +35,7 @@ export type OrderFields = {
   /** Why it reserves no pairs until it is confirmed; staff can only clear it, and the pairs are reserved then. */
   waitReason: WaitReason | null
   /** Of the links, messages and papers that the customer gets. */
-  language: OrderLanguage
+  language: Language
 }
 
 /** All fields, in the order in which simultaneous changes are shown. */

@@ -1,11 +1,7 @@
-/** The languages that the shop speaks with a customer. */
-export const ORDER_LANGUAGES = ['en', 'bn'] as const
+import type { Language } from '../language/language.ts'
 
-/** The language of an order: of its links, its messages and its papers. */
-export type OrderLanguage = (typeof ORDER_LANGUAGES)[number]
-
-/** For staff. */
-export const ORDER_LANGUAGE_WORDS: Readonly<Record<OrderLanguage, string>> = { en: 'English', bn: 'Bengali' }
+/** The language of an order, for staff. */
+export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = { en: 'English', bn: 'Bengali' }
 
 /** Of orders that say none. */
-export const ORDER_LANGUAGE_UNSAID: OrderLanguage = 'en'
+export const LANGUAGE_UNSAID: Language = 'en'

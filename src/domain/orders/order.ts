@@ -1,7 +1,7 @@
 import type { ClaimedAdvance } from '../advances/advance.ts'
 import type { BrowserMarks } from '../conversions/order-marks.ts'
+import type { Language } from '../language/language.ts'
 import type { Attribution } from './attribution.ts'
-import type { OrderLanguage } from './order-language.ts'
 import type { WaitReason } from './wait-reason.ts'
 
 /** A refused line of an order: its position in the request and the pairs still available. */
@@ -56,7 +56,7 @@ export type Order = {
   /** Why it reserves no pairs until somebody confirms it; null: it reserves them. */
   waitReason: WaitReason | null
   /** Of the page that it was placed on, until staff change it. */
-  language: OrderLanguage
+  language: Language
   items: OrderItem[]
   createdAt: string
 }
@@ -91,7 +91,7 @@ export type OrderRequest = {
   /** What the browser says of a shopper who allowed it; absent: nothing. Not part of the contents either. */
   marks?: BrowserMarks | null
   /** Of the page; absent: English. Not part of the contents either. */
-  language?: OrderLanguage
+  language?: Language
   items: OrderLineRequest[]
 }
 

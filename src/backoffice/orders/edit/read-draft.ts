@@ -7,9 +7,9 @@ import {
   MAXIMUM_LINE_QUANTITY,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
-import { ORDER_LANGUAGES } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -92,7 +92,7 @@ const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => R
   advance: (text, { order }) => partOfPrice(text, { order, what: 'The advance' }),
   officialStatus: text => chosen(OFFICIAL_STATUSES, text),
   courierStatus: text => ({ value: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
-  language: text => chosen(ORDER_LANGUAGES, text),
+  language: text => chosen(LANGUAGES, text),
   code: text =>
     text && !/^[A-Za-z0-9_-]+$/.test(text)
       ? { problem: 'Only letters, digits, - and _.' }

@@ -4,7 +4,7 @@ import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { newId } from '#domain/id.ts'
 import { type Order, type OrderRequest, shortItems, sumByVariant } from '#domain/orders/order.ts'
-import { ORDER_LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
+import { LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
 import { isTooMuch } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -223,7 +223,7 @@ function draftOrder(
     productPriceTaka: totals.grandTotalTaka,
     attribution: request.attribution,
     waitReason: null,
-    language: request.language ?? ORDER_LANGUAGE_UNSAID,
+    language: request.language ?? LANGUAGE_UNSAID,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }
