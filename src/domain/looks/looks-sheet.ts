@@ -30,7 +30,11 @@ export function looksAddress({
 }
 
 /** The sheet of the first screen; undefined for the picture and the places that came with the shop. */
-export function heroAddress({ picture, focus, isTextBelow }: Hero): string | undefined {
+export function heroAddress({
+  picture,
+  focus,
+  isTextBelow,
+}: Pick<Hero, 'picture' | 'focus' | 'isTextBelow'>): string | undefined {
   const { focus: usual } = DEFAULT_SETTINGS.home.hero
   if (picture === null && !isTextBelow && focus.x === usual.x && focus.y === usual.y) return undefined
   return `${FOLDER}/${EDITION}-hero-${focus.x}-${focus.y}-${isTextBelow ? 'below' : 'beside'}.css`

@@ -30,13 +30,17 @@ const shop = kind.object('Shop', {
   name: kind.line('Name', { maximum: 40, isNeeded: true }),
   nameBengali: kind.line('Name in Bengali', { maximum: 40 }),
   tagline: kind.line('One line about the shop', { maximum: 80 }),
+  taglineBengali: kind.line('One line about the shop, in Bengali', { maximum: 80 }),
   blurb: kind.text('About the shop, below every page', { maximum: 200 }),
+  blurbBengali: kind.text('About the shop, in Bengali', { maximum: 200 }),
   phone: kind.mobile('Phone'),
   whatsapp: kind.mobile('WhatsApp'),
   email: kind.email('Email'),
   address: kind.line('Address', { maximum: 200, isNeeded: true }),
+  addressBengali: kind.line('Address in Bengali', { maximum: 200 }),
   mapUrl: kind.link('Map', ['google.com', 'maps.app.goo.gl', 'goo.gl']),
   hours: kind.line('Opening hours', { maximum: 80 }),
+  hoursBengali: kind.line('Opening hours in Bengali', { maximum: 80 }),
   facebook: kind.link('Facebook', ['facebook.com', 'fb.com']),
   instagram: kind.link('Instagram', ['instagram.com']),
   tiktok: kind.link('TikTok', ['tiktok.com']),
@@ -132,8 +136,14 @@ const policies = kind.object('Policies', {
   defectDays: kind.whole('Days for a defect', { minimum: 0, maximum: 30 }),
   exchangePaidBy: kind.choice('Who pays for sending back', ['customer', 'shop']),
   terms: kind.markdown('Terms', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  termsBengali: kind.markdown('Terms in Bengali', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
   returns: kind.markdown('Exchange and returns', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  returnsBengali: kind.markdown('Exchange and returns in Bengali', {
+    maximum: DOCUMENT_LENGTH,
+    hasFacts: true,
+  }),
   privacy: kind.markdown('Privacy', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  privacyBengali: kind.markdown('Privacy in Bengali', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
 })
 
 const papers = kind.object('Papers', {

@@ -8,7 +8,6 @@ import {
   chooseSize,
   firstChoice,
   lineOfChoice,
-  SIZE_MISSING,
 } from './card-choice.ts'
 import { type ColorPictures, fetchCardPictures, viewOf } from './card-pictures.ts'
 import type { CardProduct } from './card-product.ts'
@@ -45,9 +44,9 @@ export function useCard(sent: CardProduct) {
     chooseSize: (size: number) => setChoice(chooseSize(product, choice, size)),
     addChosen(event: SubmitEvent) {
       event.preventDefault()
-      if (!line) return setChoice({ ...choice, notice: { kind: 'size-missing', text: SIZE_MISSING } })
+      if (!line) return setChoice({ ...choice, notice: { kind: 'size-missing' } })
       add(line)
-      setChoice({ ...choice, notice: { kind: 'added', text: `Added, size ${line.size}` } })
+      setChoice({ ...choice, notice: { kind: 'added', size: line.size } })
     },
     /** Buys the whole line of the cart, not another pair. */
     buyNow: () => inCart && setDirectPurchase(inCart),

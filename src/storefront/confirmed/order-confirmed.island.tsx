@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { clearPurchase } from '../checkout/clear-purchase.ts'
+import { rememberSizeOf } from '../fit/last-size.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 import { type PageContact, pageContact } from './page-contact.ts'
@@ -25,12 +27,14 @@ type ConfirmedProps = {
 
 /** The confirmation from the record, or from the order that the server found; with neither it redirects home. */
 function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
+  const { href } = useLanguage()
   const [order, setOrder] = useState(placed)
   useEffect(() => {
     const record = placed ?? recordOfThisPage()
     if (record) {
       trackPurchase(record, couponScope)
       rememberConfirmed(record.orderNo)
+      rememberSizeOf(record.items)
     }
     if (placed) {
       // the form was sent before its script arrived: clears what the script would have cleared
@@ -39,8 +43,8 @@ function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
     }
     if (record) return setOrder(record)
     leaveTrace()
-    location.replace('/')
-  }, [placed, couponScope])
+    location.replace(href('/'))
+  }, [placed, couponScope, href])
   return order && <ConfirmationView order={order} contact={contact} />
 }
 

@@ -1,10 +1,10 @@
-import type { ShopSettings } from '#domain/settings/sections.ts'
 import BrandVideoPlayer from './brand-video.island.tsx'
+import type { HomeWords } from './home-words.ts'
 import { WorkshopPicture } from './workshop-picture.tsx'
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
 
-type AboutProps = Pick<ShopSettings['home'], 'story' | 'film' | 'values'> & {
+type AboutProps = Pick<HomeWords, 'story' | 'film' | 'values'> & {
   /** Where the link About Us leads, unless the story stands above. */
   id: string | undefined
 }
@@ -19,21 +19,25 @@ export function About({ story, film, values, id }: AboutProps) {
         {hasFilm && (
           <div className="about-top" id="film">
             <div>
-              {film.title !== '' && <h2>{film.title}</h2>}
-              {film.text !== '' && <p className="lead">{film.text}</p>}
+              {film.title.text !== '' && <h2 lang={film.title.lang}>{film.title.text}</h2>}
+              {film.text.text !== '' && (
+                <p className="lead" lang={film.text.lang}>
+                  {film.text.text}
+                </p>
+              )}
             </div>
             <div className="video">
               <WorkshopPicture picture={film.picture ?? story.picture} sizes={POSTER_SIZES} />
-              <BrandVideoPlayer youtubeId={film.youtubeId} title={film.title} />
+              <BrandVideoPlayer youtubeId={film.youtubeId} title={film.title.text} />
             </div>
           </div>
         )}
         {values.length > 0 && (
           <ul className="values">
             {values.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                {text !== '' && <p>{text}</p>}
+              <li key={title.text}>
+                <h3 lang={title.lang}>{title.text}</h3>
+                {text.text !== '' && <p lang={text.lang}>{text.text}</p>}
               </li>
             ))}
           </ul>

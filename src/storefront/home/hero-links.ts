@@ -12,7 +12,9 @@ export const HERO_SIZES =
   '(min-width: 1100px) 66vw, (max-height: 480px) and (orientation: landscape) 85vw, (max-width: 599px) 106vw, 100vw'
 
 /** In the head: the hero's own style sheet, and its picture, the largest element on the first screen, at once. */
-export function heroLinks(hero: ShopSettings['home']['hero']): MetaDescriptor[] {
+export function heroLinks(
+  hero: Pick<ShopSettings['home']['hero'], 'picture' | 'focus' | 'isTextBelow'>,
+): MetaDescriptor[] {
   const sheet = heroAddress(hero)
   const own = hero.picture === null ? undefined : uncroppedPicture(hero.picture)
   return [

@@ -1,25 +1,25 @@
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
-import type { ShopSettings } from '#domain/settings/sections.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 import { HERO_SIZES } from './hero-links.ts'
-
-type HeroWords = ShopSettings['home']['hero']
+import type { HomeWords } from './home-words.ts'
 
 /** `hero`: the owner's words and picture for the first screen. */
-export function Hero({ hero }: { hero: HeroWords }) {
+export function Hero({ hero }: { hero: HomeWords['hero'] }) {
+  const { say } = usePageLanguage()
   return (
     <section className="hero">
       <HeroPicture picture={hero.picture} />
       <div className="hero-text">
         <div className="wrap">
-          <h1>{hero.title}</h1>
-          {hero.text !== '' && <p>{hero.text}</p>}
+          <h1 lang={hero.title.lang}>{hero.title.text}</h1>
+          {hero.text.text !== '' && <p lang={hero.text.lang}>{hero.text.text}</p>}
           <div className="hero-ways">
             <a className="btn btn-primary btn-large" href="#shop">
-              See all pairs
+              {say('See all pairs')}
             </a>
             <a className="text-link" href="#about">
-              Inside the workshop
+              {say('Inside the workshop')}
             </a>
           </div>
         </div>
@@ -29,7 +29,8 @@ export function Hero({ hero }: { hero: HeroWords }) {
 }
 
 /** The owner's picture around its focal point, or the one that came with the shop. */
-function HeroPicture({ picture }: Pick<HeroWords, 'picture'>) {
+function HeroPicture({ picture }: Pick<HomeWords['hero'], 'picture'>) {
+  const { say } = usePageLanguage()
   const own = picture === null ? undefined : uncroppedPicture(picture)
   return (
     <picture>
@@ -40,7 +41,7 @@ function HeroPicture({ picture }: Pick<HeroWords, 'picture'>) {
         sizes={HERO_SIZES}
         width={own ? own.width : 1920}
         height={own ? own.height : 960}
-        alt={own ? '' : HERO_ALT}
+        alt={own ? '' : say(HERO_ALT)}
         fetchPriority="high"
       />
     </picture>

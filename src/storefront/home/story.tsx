@@ -1,18 +1,18 @@
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
-import type { ShopSettings } from '#domain/settings/sections.ts'
 import { homeAddress } from '#web/shop-pictures.ts'
 import { usePageLanguage } from '../language/use-page-language.ts'
+import type { HomeWords } from './home-words.ts'
 import { WorkshopPicture } from './workshop-picture.tsx'
 
-type StoryWords = ShopSettings['home']['story']
+type StoryWords = HomeWords['story']
 
 const SIZES = '(min-width: 1320px) 728px, (min-width: 900px) 55vw, 100vw'
 /** Close pictures are shown 72 pixels wide. */
 const CLOSE_WIDTH = 160
 
 /** Whether the owner tells a story: without a title there is none. */
-export const hasStory = ({ title }: StoryWords): boolean => title !== ''
+export const hasStory = ({ title }: StoryWords): boolean => title.text !== ''
 
 type StoryProps = { story: StoryWords; hasFilm: boolean }
 
@@ -25,18 +25,22 @@ export function Story({ story, hasFilm }: StoryProps) {
       <div className="wrap">
         <figure>
           <WorkshopPicture picture={story.picture} sizes={SIZES} />
-          {story.caption !== '' && <figcaption>{story.caption}</figcaption>}
+          {story.caption.text !== '' && (
+            <figcaption lang={story.caption.lang}>{story.caption.text}</figcaption>
+          )}
         </figure>
         <div>
-          <h2>{story.title}</h2>
-          {paragraphsOf(story.text).map((paragraph, index) => (
+          <h2 lang={story.title.lang}>{story.title.text}</h2>
+          {paragraphsOf(story.text.text).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
-            <p key={index}>{paragraph}</p>
+            <p key={index} lang={story.text.lang}>
+              {paragraph}
+            </p>
           ))}
           {story.steps.length > 0 && (
             <ol>
               {story.steps.map(({ title, text, picture }) => (
-                <li key={title}>
+                <li key={title.text}>
                   <img
                     src={picture === null ? homeAddress('close-views') : pictureAtWidth(picture, CLOSE_WIDTH)}
                     alt=""
@@ -44,8 +48,8 @@ export function Story({ story, hasFilm }: StoryProps) {
                     height={72}
                     loading="lazy"
                   />
-                  <h3>{title}</h3>
-                  <span>{text}</span>
+                  <h3 lang={title.lang}>{title.text}</h3>
+                  <span lang={text.lang}>{text.text}</span>
                 </li>
               ))}
             </ol>

@@ -1,10 +1,12 @@
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 
 type WorkshopPictureProps = { picture: string | null; sizes: string }
 
 /** A wide picture of the owner's, or the workbench that came with the shop. */
 export function WorkshopPicture({ picture, sizes }: WorkshopPictureProps) {
+  const { say } = usePageLanguage()
   const own = picture === null ? undefined : uncroppedPicture(picture)
   return (
     <picture>
@@ -14,7 +16,7 @@ export function WorkshopPicture({ picture, sizes }: WorkshopPictureProps) {
         {...(own && { srcSet: own.webp, sizes, 'data-whole': '' })}
         width={own ? own.width : 1600}
         height={own ? own.height : 900}
-        alt={own ? '' : BENCH}
+        alt={own ? '' : say(BENCH)}
         loading="lazy"
         decoding="async"
       />
