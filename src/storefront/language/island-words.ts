@@ -3,6 +3,7 @@ import { cardWords } from './words/card-words.ts'
 import { cartWords } from './words/cart-words.ts'
 import { checkoutWords } from './words/checkout-words.ts'
 import { confirmedWords } from './words/confirmed-words.ts'
+import { exchangeHelpWords } from './words/exchange-help-words.ts'
 import { fitWords } from './words/fit-words.ts'
 import { frameWords } from './words/frame-words.ts'
 import { homeWords } from './words/home-words.ts'
@@ -21,6 +22,7 @@ export const islandWords = {
   ...checkoutWords,
   ...confirmedWords,
   ...fitWords,
+  ...exchangeHelpWords,
   ...frameWords,
   ...homeWords,
   ...noticesWords,
