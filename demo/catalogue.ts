@@ -1,3 +1,4 @@
+import type { BengaliField } from '#domain/catalog/bengali-texts.ts'
 import { type Product, swatchHex } from '#domain/catalog/product.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
@@ -10,7 +11,10 @@ type Pairs = readonly [number, number, number, number, number, number, number]
 type Stock = Record<string, Pairs>
 const SOLD_OUT: Pairs = [0, 0, 0, 0, 0, 0, 0]
 
-type Words = Omit<Product, 'id' | 'slug' | 'image' | 'status' | 'variants' | 'createdAt' | 'updatedAt'>
+type Words = Omit<
+  Product,
+  BengaliField | 'id' | 'slug' | 'image' | 'status' | 'variants' | 'createdAt' | 'updatedAt'
+>
 
 function demoProduct(words: Words, stock: Stock): NewProduct {
   const slug = slugOf(words.name)

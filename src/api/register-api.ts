@@ -31,6 +31,7 @@ import { registerStaffApi } from './register-staff-api.ts'
 import { registerSecondFactor } from './second-factor/second-factor.ts'
 import { registerStepUp } from './second-factor/step-up.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { registerAskWhenBack } from './stock-notices/ask-when-back.ts'
 import { validatorCompiler } from './validate-request.ts'
 
 /** The parts of the host that the API needs besides the shop. */
@@ -86,6 +87,7 @@ function registerCatalogue(app: FastifyInstance, { shop, answerOnce, ...given }:
   registerProductSearch(app, shop, { ...given, answerOnce })
   registerCatalog(app, shop, answerOnce)
   registerCoupons(operationsOf(app, shop), shop, given.couponLimit)
+  registerAskWhenBack(operationsOf(app, shop), shop)
 }
 
 /** The document of all operations, made at the first request: it takes 0.2 s of a core, two thirds of a whole start. */

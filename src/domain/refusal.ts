@@ -11,6 +11,7 @@ import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-r
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
 import type { Problems } from './settings/value-path.ts'
+import type { NoticeRefusalCode } from './stock-notices/notice-refusal.ts'
 
 /** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -122,6 +123,7 @@ export type RefusalCode =
   | MoneyRefusalCode
   | CouponRefusalCode
   | PackingRefusalCode
+  | NoticeRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

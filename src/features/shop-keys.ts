@@ -18,6 +18,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   forgettings: derive(appSecret, 'who is being forgotten'),
   calls: derive(appSecret, 'link to confirm an order'),
   conversions: derive(appSecret, 'marks of an order'),
+  notices: derive(appSecret, 'who waits for a size'),
   factors: derive(appSecret, 'second factor'),
 })
 

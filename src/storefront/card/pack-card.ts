@@ -20,6 +20,8 @@ type PackedColor = [color: string, gone: number[], swatch?: string]
 type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes' | 'startColor'> & {
   colors: PackedColor[]
   isEager?: true
+  /** On a Bengali page, whose HTML says them in Bengali: the English name and title, and the Bengali of the colors. */
+  bengali?: [name: string, title: string, colors: string[]]
 }
 
 /** The data of a card that its HTML lacks. A page has many cards, and each byte is sent once for each of them. */
@@ -37,15 +39,19 @@ export function packCard({ product, isEager }: CardProps): PackedCard {
     colors,
     ...(startColor !== undefined && { startColor }),
     ...(isEager && { isEager }),
+    ...(product.bengali && { bengali: [product.name, product.title, product.bengali.colors] }),
   }
 }
 
 /** The card's props: name, title, address and picture are read from its HTML, the category from its cell. */
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
-  const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
+  const { id, priceTaka, discountPercent, sizes, startColor, isEager = false, bengali } = packed
   const shown = startColor ?? packed.colors[0]?.[0]
   const part = (name: keyof typeof CARD_PARTS) => html.querySelector(`.${CARD_PARTS[name]}`)
   const textOf = (name: keyof typeof CARD_PARTS) => part(name)?.textContent ?? ''
+  /** Empty for what stands there in English. */
+  const bengaliOf = (name: 'name' | 'title') =>
+    part(name)?.matches('[lang],:has([lang])') ? '' : textOf(name)
   const address = part('form')?.getAttribute('action') ?? ''
   const image = storedPicture(part('picture')?.querySelector('img')?.getAttribute('src') ?? '')
   const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)]) => ({
@@ -56,9 +62,9 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
   }))
   const product: CardProduct = {
     id,
-    name: textOf('name'),
+    name: bengali?.[0] ?? textOf('name'),
     slug: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
-    title: textOf('title'),
+    title: bengali?.[1] ?? textOf('title'),
     category: html.closest('li')?.dataset.category ?? '',
     priceTaka,
     discountPercent,
@@ -67,6 +73,9 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
     colors,
     ...(colors.length === 0 && { image }),
     ...(startColor !== undefined && { startColor }),
+    ...(bengali && {
+      bengali: { name: bengaliOf('name'), title: bengaliOf('title'), colors: bengali[2] },
+    }),
   }
   return { product, isEager }
 }

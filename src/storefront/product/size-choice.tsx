@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
+import { LAST_SIZE_PLACE } from '../fit/last-size-key.ts'
 import type { Buying } from './use-buying.ts'
+
+const NOTHING = { __html: '' }
 
 /** Loaded on request. Where that fails the guide still opens, as the target of its link. */
 function openGuide(event: MouseEvent<HTMLAnchorElement>) {
@@ -16,21 +20,31 @@ function openGuide(event: MouseEvent<HTMLAnchorElement>) {
  * disabled, so that it can never be sent.
  */
 export function SizeChoice({ buying }: { buying: Buying }) {
+  const { say, number } = useLanguage()
   const { variant, choice, isHydrated } = buying
   return (
     <div className="size-choice">
       {/* beside the group, not in its name */}
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it opens the guide without a script too */}
       <a className="text-link size-guide-link" href="#size-guide" aria-haspopup="dialog" onClick={openGuide}>
-        Size guide
+        {say('Size guide')}
       </a>
       <fieldset id="buy-sizes" className="choice">
         <legend>
-          <b>Size</b>
+          <b>{say('Size')}</b>
+          {/* filled by a script that nothing waits for */}
+          <span
+            className={LAST_SIZE_PLACE}
+            data-yours={say('Your last size: {size}', { size: '{size}' })}
+            data-forget={say('Forget it')}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, which tells React to leave the place alone
+            dangerouslySetInnerHTML={NOTHING}
+          />
         </legend>
         <div className="size-options">
           {variant?.sizes.map(({ size, stock }) => (
-            <label key={size} className="size-chip">
+            <label key={size} className="size-chip" data-asked={size === buying.asked?.size || undefined}>
               <input
                 type="radio"
                 name="size"
@@ -42,7 +56,7 @@ export function SizeChoice({ buying }: { buying: Buying }) {
                 disabled={stock <= 0 && !isHydrated}
                 onChange={() => buying.chooseSize(size)}
               />
-              {size}
+              {number(size)}
             </label>
           ))}
         </div>

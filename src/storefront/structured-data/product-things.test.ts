@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/structured-data.ts'
@@ -17,6 +18,7 @@ const product: Product = {
   image: '/uploads/padma-1000.webp',
   description: 'Two straps.',
   madeWith: 'Leather',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   variants: [

@@ -5,6 +5,8 @@ import { filterProducts } from './filter-products.ts'
 const entry = (name: string, category: string): StaffProductEntry => ({
   id: name,
   name,
+  nameBengali: '',
+  textsInEnglish: 0,
   slug: name.toLowerCase(),
   category,
   image: '/uploads/a-1000.webp',
