@@ -9,16 +9,16 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
   }),
 )
 
 const CLIENT = 'src/storefront/islands/client.ts'
 /** What islands speak on Bengali pages. */
 const BENGALI = 'src/storefront/language/bengali-islands.ts'
-/** What the boot script seldom fetches: where the shop has a tag manager, and on the home page after an order. */
-const SELDOM = ['src/storefront/analytics/tag-manager.ts', 'src/storefront/confirmed/show-placed-note.ts']
+/** The chunk that hydrates islands, with those of the frame: see vite.islands.config.ts. */
+const FRAME = 'frame'
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
@@ -35,10 +35,10 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   }
   const script = manifest[CLIENT]
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
-  // what the boot script fetches on every page hydrates islands; the frame's own islands are in the same file
-  const wakers = (script.dynamicImports ?? []).filter(key => !SELDOM.includes(key))
   const own = `/${script.file}`
-  const always = wakers.flatMap(key => [...files(key)]).filter(file => file !== own)
+  const frame = Object.keys(manifest).find(key => manifest[key]?.name === FRAME)
+  if (frame === undefined) throw new Error('the build has nothing that hydrates islands: run npm run build')
+  const always = [...files(frame)].filter(file => file !== own)
   const words = [...files(BENGALI)]
   const byName = new Map<string, readonly string[]>(
     Object.keys(manifest)

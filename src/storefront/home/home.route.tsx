@@ -45,9 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [...homeMeta(loaderData, pageSpeaker(languageIn(matches))), ...heroLinks(loaderData.words.hero)]
 }
 
-/** The first row on a desktop. */
-const EAGER_PICTURES = 3
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { products, categories, category, words } = loaderData
   const speaker = usePageLanguage()
@@ -67,7 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {products.length > 0 ? (
-            <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
+            // every picture of a card waits for the first paint: the hero is what is seen first
+            <ProductGrid products={products} category={category} />
           ) : (
             <p className="lead">{say('The next pairs are still on the bench. Please come back soon.')}</p>
           )}

@@ -4,12 +4,12 @@ import { ADD_MARK } from '../cart/add-mark.ts'
 import { TRACE_KEY } from '../confirmed/trace-key.ts'
 import { LAST_SIZE_KEY } from '../fit/last-size-key.ts'
 
-/**
+/*
  * The one script of a storefront page: finds islands, hydrates each at its moment, replays an early touch. It also
  * stores where the shopper came from, and loads the code of the tag manager where the shop has one.
  */
 
-/** Fetches the scripts that the page names for its islands, all at once: each would name the next one only when it is there. */
+/** Fetches the scripts that the page names for its islands, all at once: each names the next one only when it is there. */
 function fetchScripts(): void {
   for (const island of document.querySelectorAll('x-island[files]'))
     for (const file of island.getAttribute('files')?.split(' ') ?? []) {
@@ -39,8 +39,8 @@ const isMissing = (error: unknown) => error instanceof TypeError && /import|modu
 
 /** True once the island is hydrated; false when its script failed to load, to be tried again at a touch or online. */
 function hydrate(island: Element): Promise<boolean> {
-  const begun = hydrating.get(island)
-  if (begun) return begun
+  const known = hydrating.get(island)
+  if (known) return known
   begin()
   const done = begun
     .then(() => import('./hydrate.ts'))
