@@ -21,14 +21,8 @@ export function FitNote({ advice: { direction, oneIn: count, pairs, delivered } 
       </summary>
       <p>
         {isSmall
-          ? say(
-              'Of {delivered} pairs delivered in a year, {pairs} came back as too small.',
-              counted,
-            )
-          : say(
-              'Of {delivered} pairs delivered in a year, {pairs} came back as too large.',
-              counted,
-            )}
+          ? say('Of {delivered} pairs delivered in a year, {pairs} came back as too small.', counted)
+          : say('Of {delivered} pairs delivered in a year, {pairs} came back as too large.', counted)}
       </p>
     </details>
   )

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
-import { QuantityStepper } from '../quantity-stepper.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
