@@ -9,6 +9,7 @@ import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
 import { VISIT_LIFETIME_MS } from '../analytics/visits.ts'
+import { KeptNotice, KeptSize } from '../fit/kept-sizes.tsx'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
@@ -89,6 +90,7 @@ const HowLong = ({ kept }: { kept: ShopSettings['privacy'] }) => (
       <li>An account whose email was never proven: {daysText(kept.unprovenAccountDays)}.</li>
       <li>What a courier says of a parcel that fits no order of ours: {daysText(kept.courierNewsDays)}.</li>
       <li>Which of us saw or changed an order, without your name: {daysText(kept.activityDays)}.</li>
+      <KeptNotice />
       <li>What you said yes or no to: as its proof, until you ask us to forget you.</li>
     </ul>
   </>
@@ -113,6 +115,7 @@ function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettin
         keeps what you typed into the checkout, a coupon, a pair you are buying at once and the order you just
         placed. If you order with scripts turned off, a cookie remembers that order for ten minutes.
       </p>
+      <KeptSize />
       <p>
         With an order your browser gets a cookie for {daysText((BROWSER_LIFE_SECONDS * 1000) / DAY_MS)}, and
         we keep for {daysText(kept.orderMarkDays)} a mark of it and of your network that does not name either:
