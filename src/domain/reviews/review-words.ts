@@ -29,6 +29,10 @@ export const REJECT_REASON_NAMES = [
   'unlawful',
 ] as const satisfies readonly RejectReason[]
 
+/** What a buyer does with the review of a line. */
+export const REVIEW_HAPPENINGS = ['written', 'changed', 'taken_back'] as const
+export type ReviewHappening = (typeof REVIEW_HAPPENINGS)[number]
+
 export const MAXIMUM_REVIEW_WORDS_LENGTH = 600
 export const MAXIMUM_REVIEW_PHOTOS = 4
 export const MAXIMUM_REVIEW_NAME_LENGTH = 60
