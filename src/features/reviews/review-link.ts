@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { addressIn, type Language } from '#domain/language/language.ts'
 import { isDelivered } from '#domain/parcels/courier-status.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Shop } from '#features/shop.ts'
@@ -19,5 +20,11 @@ export const isReviewable = (order: Named & Pick<StaffOrder, 'courierStatus'>): 
   isStanding(order) && isDelivered(order.courierStatus)
 
 /** The link of an order for a message: of its first line, whose page leads to the others. Null: nothing to review yet. */
-export const findReviewLink = (shop: Pick<Shop, 'keys' | 'config'>, order: StaffOrder): string | null =>
-  isReviewable(order) ? shop.config.publicOrigin + reviewPath(shop, { orderId: order.id, lineNo: 1 }) : null
+export const findReviewLink = (
+  shop: Pick<Shop, 'keys' | 'config'>,
+  order: StaffOrder,
+  language: Language,
+): string | null =>
+  isReviewable(order)
+    ? shop.config.publicOrigin + addressIn(language, reviewPath(shop, { orderId: order.id, lineNo: 1 }))
+    : null
