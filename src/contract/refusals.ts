@@ -22,6 +22,7 @@ import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
+import { reviewRefusals } from './reviews/review-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 
 const orderTooLargeMessage = (shopPhone?: string) =>
@@ -177,6 +178,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...moneyRefusals,
   ...couponRefusals,
   ...packingRefusals,
+  ...reviewRefusals,
   ...advanceRefusals,
   settings_changed: {
     status: 409,
