@@ -24,6 +24,7 @@ import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { reviewRefusals } from './reviews/review-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
+import { noticeRefusals } from './stock-notices/notice-refusals.ts'
 
 const orderTooLargeMessage = (shopPhone?: string) =>
   `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${shopPhone === undefined ? '' : ` at ${shownPhone(shopPhone)}`} or write on WhatsApp.`
@@ -179,6 +180,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...couponRefusals,
   ...packingRefusals,
   ...reviewRefusals,
+  ...noticeRefusals,
   ...advanceRefusals,
   settings_changed: {
     status: 409,

@@ -17,6 +17,7 @@ import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   MessageTables &
   CouponTables &
   MoneyTables &
+  NoticeTables &
   OwnerTables &
   PackingTables &
   PaperTables &

@@ -92,6 +92,8 @@ export type Shop = {
     reviews: KeyObject
     /** For what browsers said of shoppers who allowed it. */
     conversions: KeyObject
+    /** For the contacts of people who wait for a size, and their links to stop. */
+    notices: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

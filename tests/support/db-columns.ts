@@ -10,6 +10,7 @@ import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
 import { moneyColumns } from './money-columns.ts'
+import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
@@ -26,6 +27,7 @@ export const columns = {
   ...couponColumns,
   ...reviewColumns,
   ...moneyColumns,
+  ...noticeColumns,
   ...advanceColumns,
   ...conversionColumns,
   activity: activityColumns,

@@ -4,6 +4,7 @@ import { island } from '#storefront/islands/island.tsx'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { clearPurchase } from '../checkout/clear-purchase.ts'
+import { rememberSizeOf } from '../fit/last-size.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 import { type PageContact, pageContact } from './page-contact.ts'
@@ -31,6 +32,7 @@ function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
     if (record) {
       trackPurchase(record, couponScope)
       rememberConfirmed(record.orderNo)
+      rememberSizeOf(record.items)
     }
     if (placed) {
       // the form was sent before its script arrived: clears what the script would have cleared

@@ -2,6 +2,7 @@ import { readStored } from '#web/browser-storage.ts'
 import { recordVisit } from '../analytics/visits.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { TRACE_KEY } from '../confirmed/trace-key.ts'
+import { LAST_SIZE_KEY } from '../fit/last-size-key.ts'
 
 /**
  * The one script of a storefront page: finds islands, hydrates each at its moment, replays an early touch. It also
@@ -50,6 +51,13 @@ if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
   import('../confirmed/show-placed-note.ts').then(
     ({ showPlacedNote }) => showPlacedNote(),
     // the home page tries again the next time it is opened
+    () => undefined,
+  )
+
+if (readStored('localStorage', LAST_SIZE_KEY) && document.querySelector('.size-chip'))
+  import('../fit/show-last-size.ts').then(
+    ({ showLastSize }) => showLastSize(),
+    // the next page tries again
     () => undefined,
   )
 

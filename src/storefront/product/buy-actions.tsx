@@ -2,18 +2,34 @@ import { type RefObject, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
+import { useLanguage } from '../language/use-language.ts'
 import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
-  const { refusal, inCart, limit, choice } = buying
+  const { refusal, inCart, limit, choice, asked } = buying
   const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
-  return (
+  const { say } = useLanguage()
+  const message = (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
       {refusal || (inCart > 0 ? `In cart: ${inCart}` : isSoldOut ? '' : note)}
     </p>
+  )
+  if (!asked || asked.isOpen) return message
+  return (
+    <div className="buy-refused">
+      {message}
+      <button
+        type="button"
+        className="text-link"
+        aria-label={say('Tell me when size {size} is back', { size: asked.size })}
+        onClick={buying.openAsk}
+      >
+        {say('Tell me')}
+      </button>
+    </div>
   )
 }
 
@@ -21,7 +37,10 @@ type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<H
 
 /** The quantity, Add to cart and Buy Now. Without a script only Buy Now is there: it sends the form. */
 export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
+  const { say } = useLanguage()
   const viewCart = useRef<HTMLAnchorElement>(null)
+  // asking for a size that is sold out comes first then
+  const isResting = buying.asked !== null && buying.choice.size === null
   const add = () => {
     buying.addToCart()
     // the pressed button is removed once the pair is in the cart: the focus goes on to the button in its place
@@ -45,6 +64,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
       ) : (
         <button
           className="btn btn-secondary only-scripted"
+          data-resting={isResting || undefined}
           type="submit"
           name={ADD_MARK}
           value="1"
@@ -62,12 +82,13 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
       )}
       <button
         ref={buyNow}
-        className="btn btn-primary buy-now"
+        className={isResting ? 'btn btn-secondary buy-now' : 'btn btn-primary buy-now'}
+        data-resting={isResting || undefined}
         type="submit"
         disabled={isSoldOut}
         aria-describedby={isSoldOut ? 'sold-out' : undefined}
       >
-        Buy Now
+        {isResting ? say('Choose a size to buy') : 'Buy Now'}
       </button>
     </div>
   )

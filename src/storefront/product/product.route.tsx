@@ -8,6 +8,7 @@ import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
+import { readSizeAdvice } from '#features/fit/read-size-advice.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
@@ -15,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { SoldOutNoScript } from '../stock-notices/sold-out-form.tsx'
 import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
 import type { Route } from './+types/product.route'
@@ -63,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     product,
     toBuy,
+    advice: await readSizeAdvice(shop, product.id),
     initial,
     related,
     sizes: madeSizes(catalog),
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
+  const { product, toBuy, advice, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
@@ -92,10 +95,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="product">
           <ProductBuy
             product={toBuy}
+            advice={advice}
             initial={initial}
             contact={contactFor(stated.shop, publicOrigin)}
             delivery={estimate}
           />
+          <SoldOutNoScript product={toBuy} color={initial.color} />
           <ProductNotes description={product.description} policies={stated.policies} />
         </div>
       </div>

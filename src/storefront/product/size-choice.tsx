@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react'
+import { LAST_SIZE_PLACE } from '../fit/last-size-key.ts'
+import { useLanguage } from '../language/use-language.ts'
 import type { Buying } from './use-buying.ts'
+
+const NOTHING = { __html: '' }
 
 /** Loaded on request. Where that fails the guide still opens, as the target of its link. */
 function openGuide(event: MouseEvent<HTMLAnchorElement>) {
@@ -17,6 +21,7 @@ function openGuide(event: MouseEvent<HTMLAnchorElement>) {
  */
 export function SizeChoice({ buying }: { buying: Buying }) {
   const { variant, choice, isHydrated } = buying
+  const { say } = useLanguage()
   return (
     <div className="size-choice">
       {/* beside the group, not in its name */}
@@ -27,10 +32,19 @@ export function SizeChoice({ buying }: { buying: Buying }) {
       <fieldset id="buy-sizes" className="choice">
         <legend>
           <b>Size</b>
+          {/* filled by a script that nothing waits for */}
+          <span
+            className={LAST_SIZE_PLACE}
+            data-yours={say('Your last size: {size}', { size: '{size}' })}
+            data-forget={say('Forget it')}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, which tells React to leave the place alone
+            dangerouslySetInnerHTML={NOTHING}
+          />
         </legend>
         <div className="size-options">
           {variant?.sizes.map(({ size, stock }) => (
-            <label key={size} className="size-chip">
+            <label key={size} className="size-chip" data-asked={size === buying.asked?.size || undefined}>
               <input
                 type="radio"
                 name="size"

@@ -1,6 +1,7 @@
 import { footLengthCm } from '#domain/catalog/foot-length.ts'
 import { phoneHref } from '#domain/settings/shop-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { FootForm } from '../fit/foot-form.tsx'
 
 /** How to measure at home, with only paper, a pen and a ruler. */
 const STEPS = [
@@ -43,6 +44,7 @@ export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: s
           ))}
         </tbody>
       </table>
+      <FootForm sizes={sizes} />
       <h3>Measure your foot at home</h3>
       <ol>
         {STEPS.map(step => (

@@ -21,6 +21,7 @@ const CHOOSE_BOTH = 'Please select both color and size.'
 export function useBuying(product: ProductToBuy, initial: Choice) {
   const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
   const [refusal, setRefusal] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const cart = useCart()
   useEffect(cart.load, [])
   useProductView(product, initial)
@@ -46,17 +47,28 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     limit,
     inCart,
     refusal,
+    asked,
     isHydrated,
     quantity: inCart || wanted,
     chooseColor(color: string) {
       const kept = sizeToBuy(variantOf(product, color), choice.size)
-      setRefusal(choice.size !== null && kept === null ? outOfStockMessage(choice.size) : '')
+      const gone = kept === null ? choice.size : null
+      setRefusal(gone === null ? '' : outOfStockMessage(gone))
+      setAsked(gone === null ? null : { size: gone, isOpen: true })
       choose({ color, size: kept })
     },
     chooseSize(next: number) {
       const isThere = sizeToBuy(variant, next) !== null
       setRefusal(isThere ? '' : outOfStockMessage(next))
+      // beside a size that is chosen, asking waits for a press: nothing moves
+      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
       if (isThere) choose({ ...choice, size: next })
+    },
+    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
+    choosePair(color: string, size: number) {
+      setRefusal('')
+      setAsked(null)
+      choose({ color, size })
     },
     changeQuantity(next: number) {
       setRefusal('')
@@ -78,6 +90,9 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     },
   }
 }
+
+/** A size that is sold out and was pressed; `isOpen`: what can be done about it is shown. */
+type Asked = { size: number; isOpen: boolean }
 
 export type Buying = ReturnType<typeof useBuying>
 

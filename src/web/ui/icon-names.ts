@@ -27,6 +27,7 @@ export const iconNames = [
   'tiktok',
   'youtube',
   'play',
+  'ruler',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,22 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { noticesWords } from '../language/words/notices-words.ts'
+
+/** In the words of a shopper, why nobody waits. */
+export function noticeProblem(code: RefusalCode | string | undefined): keyof typeof noticesWords {
+  switch (code) {
+    case 'notice_in_stock':
+      return 'This size is here again. You can order it now.'
+    case 'notice_size_full':
+      return 'Too many people wait for this size already. Please call us.'
+    case 'notice_too_many':
+      return 'You wait for many sizes already. Please call us about more.'
+    case 'too_many_requests':
+      return 'That were many requests. Please try again in an hour.'
+    case 'color_not_found':
+    case 'product_not_found':
+    case 'size_not_found':
+      return 'This size is not made any more.'
+    default:
+      return 'It could not be saved. Please try again.'
+  }
+}
