@@ -10,7 +10,9 @@ export type AskPanelProps = {
   productId: string
   color: string
   size: number
-  /** Another colour that has the size. */
+  /** The colour in the language of the page. */
+  colorName: string
+  /** Another colour that has the size, in the language of the page. */
   otherColor: string | undefined
   seeOther(): void
 }
@@ -19,7 +21,7 @@ export type AskPanelProps = {
  * What can be done about a size that is sold out: another colour that has it, or one message when it is back. Its inputs
  * belong to no form, since it stands in the one that buys.
  */
-export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPanelProps) {
+export function AskPanel({ productId, color, colorName, size, otherColor, seeOther }: AskPanelProps) {
   const { say, language } = useLanguage()
   const asking = useAsking({ productId, color, size, language })
   const { way, toldTo } = asking
@@ -35,7 +37,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
           <Icon name="check" />
           {say('We tell {contact} once when {color} {size} is back. After {days} days it is deleted.', {
             contact: toldTo,
-            color,
+            color: colorName,
             size,
             days: NOTICE_DAYS,
           })}
@@ -43,7 +45,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
         {other}
       </div>
     )
-  const promise = { color, size, days: NOTICE_DAYS }
+  const promise = { color: colorName, size, days: NOTICE_DAYS }
   return (
     <section className="ask-panel" aria-label={say('Ask when it is back')}>
       <p>

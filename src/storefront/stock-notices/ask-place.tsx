@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { shownWords } from '../language/shown-words.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { type ProductToBuy, sizeToBuy } from '../product/product-to-buy.ts'
 import type { Buying } from '../product/use-buying.ts'
@@ -19,6 +20,7 @@ export function AskPlace({ product, buying }: { product: ProductToBuy; buying: B
     )
   }, [size, Panel, variant, product.slug, href])
   if (size === undefined || !variant) return null
+  const { colorOf } = shownWords(product, product.variants)
   const other = product.variants.find(one => sizeToBuy(one, size) !== null)?.color
   return (
     <div className="ask-place">
@@ -28,7 +30,8 @@ export function AskPlace({ product, buying }: { product: ProductToBuy; buying: B
           productId={product.id}
           color={variant.color}
           size={size}
-          otherColor={other}
+          colorName={colorOf(variant.color).text}
+          otherColor={other === undefined ? undefined : colorOf(other).text}
           seeOther={() => other !== undefined && buying.choosePair(other, size)}
         />
       )}
