@@ -112,6 +112,8 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
       },
       orderLimit: limits.orderLimit,
       searchLimit: limits.searchLimit,
+      takeReviewForm: (request, token) =>
+        takeReviewForm(request, { shop, token, address: request.ip, allowLongBody }),
       nameOf,
       findDrafts: given.findDrafts,
     }),

@@ -195,7 +195,7 @@ test('a link of YouTube is read, and nothing of YouTube is loaded @desk', async 
   await link.blur()
   await expect(film).toContainText('Please paste a link of YouTube to the film.')
   await film.getByRole('button', { name: 'Clear it' }).click()
-  await expect(film).toContainText('Empty: the picture stands there without a film.')
+  await expect(film).toContainText('Empty: the page has no film.')
   await page.getByRole('button', { name: 'Undo the change of Link of YouTube' }).click()
   await expect(saveBar(page)).toBeHidden()
   expect(outside.filter(url => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([])

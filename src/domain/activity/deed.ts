@@ -28,6 +28,7 @@ export const THING_KINDS = [
   'payout',
   'paper',
   'backup',
+  'review',
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -111,6 +112,13 @@ export const DEEDS = {
     did: 'Gave up a picture of another site',
     didMany: 'Gave up {count} pictures of other sites',
   },
+
+  review_approved: { area: 'products', did: 'Approved the review of' },
+  review_rejected: { area: 'products', did: 'Withheld the words of the review of' },
+  review_answered: { area: 'products', did: 'Answered the review of' },
+  customer_picture_added: { area: 'products', did: 'Added a picture of customers' },
+  customer_picture_removed: { area: 'products', did: 'Removed a picture of customers' },
+  customer_pictures_ordered: { area: 'products', did: 'Changed the order of the pictures of customers' },
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },

@@ -16,6 +16,9 @@ export const DEFAULT_HOME: ShopSettings['home'] = {
     youtubeId: '00000000000',
     title: 'A film from our workshop',
     titleBengali: 'আমাদের কারখানার ভিডিও',
+    text: 'From a sheet of leather to a finished pair.',
+    textBengali: 'একটুকরো চামড়া থেকে তৈরি এক জোড়া জুতা।',
+    picture: null,
   },
   promises: [
     {
@@ -41,12 +44,34 @@ export const DEFAULT_HOME: ShopSettings['home'] = {
     },
   ],
   story: {
-    title: 'From our bench to your door',
-    titleBengali: 'আমাদের হাত থেকে আপনার দরজায়',
+    title: 'Made slowly, on one bench',
+    titleBengali: 'ধীরে গড়া, একই টেবিলে',
     text: 'We cut, stitch and finish every pair by hand, and sell it ourselves. You pay the courier when it arrives.',
     textBengali:
       'প্রতিটি জোড়া আমরা হাতে কাটি, সেলাই করি ও ফিনিশিং দিই, আর নিজেরাই বিক্রি করি। হাতে পেয়ে কুরিয়ারকে টাকা দিন।',
     picture: null,
+    caption: 'Insoles on the bench, before the straps are set',
+    captionBengali: 'টেবিলে ইনসোল, ফিতা বসানোর আগে',
+    steps: [
+      {
+        title: 'Cut',
+        titleBengali: 'কাটা',
+        text: 'Straps and uppers, piece by piece',
+        textBengali: 'ফিতা ও ওপরের চামড়া, টুকরো ধরে ধরে',
+      },
+      {
+        title: 'Stitched',
+        titleBengali: 'সেলাই',
+        text: 'By hand, seam by seam',
+        textBengali: 'হাতে, প্রতিটি জোড়',
+      },
+      {
+        title: 'Finished',
+        titleBengali: 'ফিনিশিং',
+        text: 'Edges smoothed, the pair matched',
+        textBengali: 'কিনারা মসৃণ, দুই পায়ে মিল',
+      },
+    ].map(step => ({ ...step, picture: null })),
   },
   values: [
     {

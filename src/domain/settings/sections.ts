@@ -71,6 +71,9 @@ const home = kind.object('Home page', {
     youtubeId: kind.film('Link of YouTube'),
     title: kind.line('Title', { maximum: 80 }),
     titleBengali: kind.line('Title in Bengali', { maximum: 80 }),
+    text: kind.line('Below the title', { maximum: 140 }),
+    textBengali: kind.line('Below the title, in Bengali', { maximum: 140 }),
+    picture: kind.picture('Picture of the film', { shape: 'wide' }),
   }),
   promises: kind.list('Promises', {
     minimum: 0,
@@ -89,6 +92,19 @@ const home = kind.object('Home page', {
     text: kind.text('Text', { maximum: 600, hasFacts: true }),
     textBengali: kind.text('Text in Bengali', { maximum: 600, hasFacts: true }),
     picture: kind.picture('Picture', { shape: 'wide' }),
+    caption: kind.line('Below the picture', { maximum: 80 }),
+    captionBengali: kind.line('Below the picture, in Bengali', { maximum: 80 }),
+    steps: kind.list('Steps', {
+      minimum: 0,
+      maximum: 3,
+      of: kind.object('Step', {
+        title: kind.line('Title', { maximum: 20, isNeeded: true }),
+        titleBengali: kind.line('Title in Bengali', { maximum: 20 }),
+        text: kind.line('Text', { maximum: 60 }),
+        textBengali: kind.line('Text in Bengali', { maximum: 60 }),
+        picture: kind.picture('Close picture', { shape: 'square' }),
+      }),
+    }),
   }),
   values: kind.list('Values', {
     minimum: 0,

@@ -9,6 +9,7 @@ import { type CardNotice, productHref, shownColor } from './card-choice.ts'
 import { CardColors, CardSizes } from './card-options.tsx'
 import { CARD_PARTS, type CardProps, packCard, unpackCard } from './pack-card.ts'
 import { useCard } from './use-card.ts'
+import { useSecondView } from './use-second-view.ts'
 
 /** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
 const SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
@@ -22,6 +23,7 @@ function Card({ product: sent, isEager }: CardProps) {
   const color = shownColor(product, choice)
   const { say, href } = useLanguage()
   const { name, title, colorOf } = shownWords(product, product.colors)
+  const { looking, handlers } = useSecondView()
   return (
     <article className="card">
       <div className={CARD_PARTS.picture}>
@@ -34,6 +36,9 @@ function Card({ product: sent, isEager }: CardProps) {
           }
           isEager={isEager}
         />
+        {looking && color && (
+          <looking.View slug={product.slug} color={color.color} link={looking.link} sizes={SIZES} />
+        )}
         {product.isSoldOut && <p className="card-flag">{say('Out of Stock')}</p>}
         <CardNote notice={choice.notice} />
       </div>
@@ -47,7 +52,7 @@ function Card({ product: sent, isEager }: CardProps) {
         <div className="card-words">
           {/* a translated name would go into the cart */}
           <h3 className={CARD_PARTS.name} translate="no">
-            <a href={href(productHref(product, choice))} lang={name.lang}>
+            <a href={href(productHref(product, choice))} lang={name.lang} {...handlers}>
               {name.text}
             </a>
           </h3>

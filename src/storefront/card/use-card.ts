@@ -9,7 +9,7 @@ import {
   firstChoice,
   lineOfChoice,
 } from './card-choice.ts'
-import { type ColorPictures, fetchCardPictures } from './card-pictures.ts'
+import { type ColorPictures, fetchCardPictures, viewOf } from './card-pictures.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** The state and the actions of a card: the choice, the cart line of exactly this choice, adding and buying. */
@@ -63,8 +63,8 @@ function useCardPictures(sent: CardProduct, chosenColor: string): CardProduct {
   }, [isMissing, sent.slug, chosenColor])
   return useMemo(() => {
     const colors = sent.colors.map(color => {
-      const image = color.image ?? pictures.get(color.color)
-      return typeof image === 'string' ? { ...color, image } : color
+      const image = color.image ?? viewOf(pictures, color.color, 0)
+      return image === undefined ? color : { ...color, image }
     })
     return { ...sent, colors }
   }, [sent, pictures])

@@ -12,7 +12,6 @@ export function chosenCategory(categories: readonly CategoryCount[], search: str
 }
 
 const WORDS = [
-  'No',
   'One',
   'Two',
   'Three',
@@ -35,7 +34,8 @@ export const headingOf = (count: number, { say }: Words): string =>
 
 /** `Nine pairs`: words up to twelve, digits beyond. */
 export function countOfPairs(count: number, { say }: Words): string {
-  const word = WORDS[count]
+  if (count === 0) return say('No pairs')
+  const word = WORDS[count - 1]
   const said = word === undefined ? count : say(word)
   return count === 1 ? say('{count} pair', { count: said }) : say('{count} pairs', { count: said })
 }

@@ -12,9 +12,10 @@ type Titled = { title: OwnText; text: OwnText }
 
 export type HomeWords = {
   hero: Pick<Home['hero'], 'picture' | 'focus' | 'isTextBelow'> & Titled
-  film: { youtubeId: string; title: OwnText }
+  film: Pick<Home['film'], 'youtubeId' | 'picture'> & Titled
   promises: (Pick<Home['promises'][number], 'icon'> & Titled)[]
-  story: Pick<Home['story'], 'picture'> & Titled
+  story: Pick<Home['story'], 'picture'> &
+    Titled & { caption: OwnText; steps: (Pick<Home['story']['steps'][number], 'picture'> & Titled)[] }
   values: Titled[]
   questions: Question[]
 }
@@ -40,7 +41,12 @@ export function homeWords(language: Language, { home, ...settings }: Given): Hom
       title: own(hero.title, hero.titleBengali),
       text: own(hero.text, hero.textBengali),
     },
-    film: { youtubeId: film.youtubeId, title: own(film.title, film.titleBengali) },
+    film: {
+      youtubeId: film.youtubeId,
+      picture: film.picture,
+      title: own(film.title, film.titleBengali),
+      text: own(film.text, film.textBengali),
+    },
     promises: promises.map(({ icon, title, titleBengali, text, textBengali }) => ({
       icon,
       title: own(title, titleBengali),
@@ -50,6 +56,12 @@ export function homeWords(language: Language, { home, ...settings }: Given): Hom
       picture: story.picture,
       title: own(story.title, story.titleBengali),
       text: stated(story.text, story.textBengali),
+      caption: own(story.caption, story.captionBengali),
+      steps: story.steps.map(({ title, titleBengali, text, textBengali, picture }) => ({
+        picture,
+        title: own(title, titleBengali),
+        text: own(text, textBengali),
+      })),
     },
     values: values.map(({ title, titleBengali, text, textBengali }) => ({
       title: own(title, titleBengali),

@@ -19,6 +19,7 @@ import { Hero } from './hero.tsx'
 import { heroLinks } from './hero-links.ts'
 import { homeMeta } from './home-meta.ts'
 import { type HomeWords, homeWords } from './home-words.ts'
+import { hasStory, Story } from './story.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, settings, publicOrigin, language } = context.get(pageContext)
@@ -72,8 +73,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
+      <Story story={words.story} hasFilm={words.film.youtubeId !== ''} />
       <TrustStrip promises={words.promises} />
-      <About {...words} />
+      <About {...words} id={hasStory(words.story) ? undefined : 'about'} />
       <Faq questions={words.questions} />
     </>
   )

@@ -2,7 +2,6 @@ import { type RefObject, useRef } from 'react'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
-import { useLanguage } from '../language/use-language.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 

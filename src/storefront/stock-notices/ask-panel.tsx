@@ -45,7 +45,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
     )
   const promise = { color, size, days: NOTICE_DAYS }
   return (
-    <div className="ask-panel" role="group" aria-label={say('Ask when it is back')}>
+    <section className="ask-panel" aria-label={say('Ask when it is back')}>
       <p>
         {otherColor !== undefined && `${say('In {color}, {size} is here.', { color: otherColor, size })} `}
         {way === 'phone'
@@ -65,7 +65,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
           {way === 'phone' ? say('By email instead') : say('By phone instead')}
         </button>
       </p>
-    </div>
+    </section>
   )
 }
 
@@ -84,14 +84,13 @@ function AskFields({ asking: { way, problems, isSending, contact, tick, send } }
   }
   return (
     <>
-      <div className="ask-contact" data-invalid={problems.contact === undefined ? undefined : ''}>
+      <div className="field ask-contact" data-invalid={problems.contact === undefined ? undefined : ''}>
         {way === 'phone' ? (
           <PhoneBox id={id} box={contact} onKeyDown={onKeyDown} isWrong={problems.contact !== undefined} />
         ) : (
           <input
             key="mail"
             ref={contact}
-            className="ask-mail"
             form=""
             type="email"
             autoComplete="email"

@@ -14,6 +14,6 @@ export const analyticsWords = {
   'Google and Meta': 'গুগল ও মেটা',
   'What is counted': 'কী গণনা করা হয়',
   'Counting visits': 'ভিজিট গণনা',
-  'No, do not count': 'না',
+  No: 'না',
   Yes: 'হ্যাঁ',
 } as const

@@ -12,7 +12,6 @@ export const framePageWords = {
   Contact: 'যোগাযোগ',
   '{shop}, home': '{shop}, হোম',
   'Call us': 'কল করুন',
-  Search: 'খুঁজুন',
   Cart: 'কার্ট',
   'Log in': 'লগ ইন',
   Menu: 'মেনু',
@@ -50,13 +49,14 @@ export const framePageWords = {
   'Need help? Call {phone} or {whatsapp}': 'সাহায্য দরকার? কল করুন {phone} অথবা {whatsapp}',
   'ask on WhatsApp': 'হোয়াটসঅ্যাপে জিজ্ঞেস করুন',
   'Pairs you can have now': 'এখনই যেসব জোড়া নিতে পারেন',
-  'Try again': 'আবার চেষ্টা করুন',
   'See all pairs': 'সব জুতা দেখুন',
   'Back to Home': 'হোমে ফিরে যান',
 } as const
 
 /** Of the islands of the frame: the menu's button, the cart's count, toasts. */
 export const frameWords = {
+  Search: 'খুঁজুন',
+  'Try again': 'আবার চেষ্টা করুন',
   'Open menu': 'মেনু খুলুন',
   ' pair': ' জোড়া',
   ' pairs': ' জোড়া',

@@ -19,6 +19,7 @@ export const homePageWords = {
   '{shop} · Handcrafted leather shoes and sandals for men': '{shop} · পুরুষদের হাতে তৈরি চামড়ার জুতা ও স্যান্ডেল',
   '{blurb} Cash on delivery all over Bangladesh.': '{blurb} সারা দেশে ক্যাশ অন ডেলিভারি।',
   'Four pairs of handcrafted leather footwear on a wooden floor': 'কাঠের মেঝেতে হাতে তৈরি চার জোড়া চামড়ার জুতা',
+  'Watch the film': 'ভিডিওটি দেখুন',
 } as const
 
 /** Of the islands of the home page. */
@@ -31,7 +32,7 @@ export const homeWords = {
   '{pairs}, made by hand': '{pairs}, হাতে তৈরি',
   '{count} pair': '{count} জোড়া',
   '{count} pairs': '{count} জোড়া',
-  No: 'শূন্য',
+  'No pairs': 'কোনো জোড়া নেই',
   One: 'এক',
   Two: 'দুই',
   Three: 'তিন',

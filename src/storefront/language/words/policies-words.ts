@@ -17,6 +17,7 @@ export const policiesPageWords = {
   'If you allow it, we tell {who} about your order {moment}: its number, what was bought and for how much, so that we know which advertisement was worth its money. Without your yes nothing of it leaves us.':
     'আপনি অনুমতি দিলে আপনার অর্ডারটি {moment} আমরা {who}-কে জানাই: অর্ডার নম্বর, কী কেনা হয়েছে ও কত দামে, যাতে বুঝতে পারি কোন বিজ্ঞাপনে টাকা কাজে লেগেছে। আপনার সম্মতি ছাড়া এর কিছুই আমাদের বাইরে যায় না।',
   ' and ': ' ও ',
+  'Google Analytics': 'গুগল অ্যানালিটিকস',
   'Meta also gets the mark of the advertisement that you clicked, the name of your browser and your network address, and your phone number, email, first name and district in a form that only somebody who knows them already can compare (SHA-256), never readable.':
     'মেটা আরও পায় আপনি যে বিজ্ঞাপনে ক্লিক করেছেন তার চিহ্ন, আপনার ব্রাউজারের নাম ও নেটওয়ার্ক ঠিকানা, আর আপনার ফোন নম্বর, ইমেইল, নামের প্রথম অংশ ও জেলা এমন রূপে যা আগে থেকে জানা থাকলেই কেবল মেলানো যায় (SHA-256), পড়া যায় না।',
   'These marks wait with us encrypted until the order is told, {days} days at most, and are then deleted. For Google Analytics we keep its own mark of your browser for the rest of that time, so that a return can be taken out of the count.':
