@@ -93,19 +93,13 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }
         return sendMade(request, reply, filled.made)
       }
-<<<<<<< HEAD
-      if ((request.method === 'POST' && !Buffer.isBuffer(request.body)) || holdsNul(request.body))
+      const body = reads ? undefined : await formOf(request, given)
+      if ((!reads && !body) || holdsNul(body))
         return reply
           .code(400)
           .type('text/html; charset=utf-8')
           .send(errorPage(400, { url: request.url }))
-      return sendPage(request, reply, await renderFor({ request, closed }, given, rendering))
-=======
-      const body = reads ? undefined : await formOf(request, given)
-      if ((!reads && !body) || holdsNul(body))
-        return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       return sendPage(request, reply, await renderFor({ request, body, closed }, given, rendering))
->>>>>>> w-h2
     },
   })
 }
