@@ -8,6 +8,7 @@ import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
+import { showProductReviews } from '#features/reviews/show-product-reviews.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
@@ -15,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { ProductReviews, RatingLink } from '../reviews/product-reviews.tsx'
 import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
 import type { Route } from './+types/product.route'
@@ -51,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
     return data({ product: null, categories: await countCategories(shop), pairs }, { status: 404 })
   }
-  tag(`product:${product.id}`)
+  tag(`product:${product.id}`, `reviews:${product.id}`)
   const toBuy = productToBuy(product)
   // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
@@ -62,6 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   tag(...related.map(other => `card:${other.id}` as const))
   return {
     product,
+    reviewed: await showProductReviews(shop, product.id),
     toBuy,
     initial,
     related,
@@ -83,13 +86,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
+  const { product, reviewed, toBuy, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
         <Crumbs name={product.name} category={product.category} />
         <div className="product">
+          <RatingLink sum={reviewed.sum} />
           <ProductBuy
             product={toBuy}
             initial={initial}
@@ -100,6 +104,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
+      <ProductReviews of={reviewed} slug={product.slug} />
       <div id="related">
         {related.length > 0 && (
           <section className="section related" aria-labelledby="related-title">
