@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Review, ReviewPage, StarCounts } from '#domain/reviews/review.ts'
+import type { Review, ReviewPage } from '#domain/reviews/review.ts'
 import { type ReviewState, STARS } from '#domain/reviews/review-words.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameOf } from '#features/orders/history/last-changer.ts'
 import type { Shop } from '#features/shop.ts'
-import { noStars, toReview } from './rows.ts'
+import { noStars, sumOf, toReview } from '#features/shown-reviews/rows.ts'
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom'>
 
@@ -96,5 +96,3 @@ async function countStars(db: Reading): Promise<Pick<ReviewPage, 'counts' | 'sta
     oldestWaitingAt: oldest?.written_at ?? null,
   }
 }
-
-export const sumOf = (counts: StarCounts): number => STARS.reduce((sum, stars) => sum + counts[stars], 0)

@@ -57,7 +57,7 @@ function Fits({ fits }: Pick<Sum, 'fits'>) {
       <b>{say('How it fits, by {count} buyers', { count })}</b>
       <p aria-hidden="true">
         {say('Small')}
-        <svg height="18">
+        <svg height="18" aria-hidden="true">
           <line x1="0" x2="100%" y1="9" y2="9" />
           <circle cx={`${percent}%`} cy="9" r="7" />
         </svg>

@@ -1,6 +1,6 @@
 import type { ProductReviews } from '#domain/reviews/review.ts'
-import { listCustomerPictures } from '#features/customer-pictures/list-customer-pictures.ts'
 import type { Shop } from '#features/shop.ts'
+import { listCustomerPictures } from './list-customer-pictures.ts'
 import { listShownReviews } from './list-shown-reviews.ts'
 
 /** All others have a page of their own. */

@@ -1,6 +1,6 @@
 import type { ReviewStrip } from '#domain/reviews/review.ts'
-import { listCustomerPictures } from '#features/customer-pictures/list-customer-pictures.ts'
 import type { Shop } from '#features/shop.ts'
+import { listCustomerPictures } from './list-customer-pictures.ts'
 import { listNewestReviews } from './list-shown-reviews.ts'
 import { sumReviews } from './sum-reviews.ts'
 
