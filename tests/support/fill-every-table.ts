@@ -13,6 +13,7 @@ import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
 import { fillPacking } from './fill-packing.ts'
+import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -273,6 +274,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
     await fillCoupons(tx, orderId)
+    await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)

@@ -20,7 +20,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
-import { findReviewLink } from '#features/reviews/review-link.ts'
+import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
 
