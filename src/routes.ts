@@ -11,6 +11,8 @@ export default [
     route('order-confirmed', 'storefront/confirmed/confirmed.route.tsx'),
     route('search', 'storefront/search/search.route.tsx'),
     route('verify', 'storefront/verify/verify.route.tsx'),
+    route('reviews', 'storefront/reviews/reviews.route.tsx'),
+    route('review/:token', 'storefront/reviews/link/review.route.tsx'),
     route('c/:token', 'storefront/confirm-link/confirm-link.route.tsx'),
     route('stop-waiting/:token', 'storefront/stock-notices/stop-waiting.route.tsx'),
     route('track/:token', 'storefront/tracking/track.route.tsx'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
 import { REVIEW_FORM_LIMITS } from '#api/reviews/take-review-form.ts'
@@ -111,7 +111,11 @@ async function formOf(request: FastifyRequest, given: PagesGiven): Promise<Buffe
 
 /** The page of one visitor; of a closed shop, what is left of it for them. */
 async function renderFor(
-  { request, body, closed }: { request: FastifyRequest; body: Buffer | undefined; closed: Closed | undefined },
+  {
+    request,
+    body,
+    closed,
+  }: { request: FastifyRequest; body: Buffer | undefined; closed: Closed | undefined },
   { source, always }: PagesGiven,
   { render, scope, headersOf }: Rendering,
 ): Promise<SecureResponse> {

@@ -53,7 +53,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
   'storefront/search/search.route': { isShopping: true, address: '/search?q=planted' },
   'storefront/verify/verify.route': { address: '/verify?order=1001' },
+  'storefront/reviews/reviews.route': { isShopping: true, address: '/reviews' },
   // the link of no order
+  'storefront/reviews/link/review.route': { address: '/review/a-token', status: 404 },
   'storefront/confirm-link/confirm-link.route': { address: '/c/a-token', status: 404 },
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
   'storefront/tracking/exchange.route': {

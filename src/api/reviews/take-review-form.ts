@@ -25,7 +25,12 @@ const PHOTOS = 'photos'
 /** Fields that the host alone writes. */
 const OF_HOST = ['photo-problem']
 
-type Taking = { shop: Shop; token: string; address: string; allowLongBody(request: FastifyRequest['raw']): void }
+type Taking = {
+  shop: Shop
+  token: string
+  address: string
+  allowLongBody(request: FastifyRequest['raw']): void
+}
 
 /**
  * Takes in the multipart form of a review, whose photos are stored as they arrive, and returns it as a form without files,

@@ -1,4 +1,5 @@
 import { FILE_DEEDS } from './file-deeds.ts'
+import { REVIEW_DEEDS } from './review-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
 export const DEED_AREAS = {
@@ -113,12 +114,7 @@ export const DEEDS = {
     didMany: 'Gave up {count} pictures of other sites',
   },
 
-  review_approved: { area: 'products', did: 'Approved the review of' },
-  review_rejected: { area: 'products', did: 'Withheld the words of the review of' },
-  review_answered: { area: 'products', did: 'Answered the review of' },
-  customer_picture_added: { area: 'products', did: 'Added a picture of customers' },
-  customer_picture_removed: { area: 'products', did: 'Removed a picture of customers' },
-  customer_pictures_ordered: { area: 'products', did: 'Changed the order of the pictures of customers' },
+  ...REVIEW_DEEDS,
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },

@@ -18,7 +18,10 @@ type Around = {
 }
 
 /** What a message about an order can name, in its language. Numbers of orders and phones stay in Latin digits. */
-export function messageValues(order: StaffOrder, { shop, language, confirmLink, reviewLink }: Around): MessageValues {
+export function messageValues(
+  order: StaffOrder,
+  { shop, language, confirmLink, reviewLink }: Around,
+): MessageValues {
   const isBengali = language === 'bn'
   const codTaka = codTakaOf(order)
   return {

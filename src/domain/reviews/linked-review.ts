@@ -14,7 +14,9 @@ export type LinkedReview = {
   /** What the form proposes to be called. */
   firstName: string
   town: string
-  review: (WrittenReview & { state: ReviewState; rejectedFor: RejectReason | null; answer: string | null }) | null
+  review:
+    | (WrittenReview & { state: ReviewState; rejectedFor: RejectReason | null; answer: string | null })
+    | null
   /** The other lines of the order. */
   others: { path: string; name: string; color: string; size: number; isReviewed: boolean }[]
   /** Where the pair can be exchanged, and until when; null: not any more. `sizes`: others that are there now. */

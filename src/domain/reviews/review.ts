@@ -109,3 +109,22 @@ export type CustomerPicture = {
 /** More on one page is a wall. */
 export const MAXIMUM_CUSTOMER_PICTURES = 24
 export const MAXIMUM_CAPTION_LENGTH = 120
+
+/** What the home page shows of reviews; `words` are cut, `who` is name and town. */
+export type ReviewStrip = {
+  sum: Pick<ReviewSum, 'count' | 'average'>
+  reviews: {
+    id: string
+    stars: Stars
+    words: string
+    who: string
+    productName: string
+    size: number
+    /** A stored URL. */
+    photo: string | null
+  }[]
+  pictures: Pick<CustomerPicture, 'id' | 'image' | 'caption'>[]
+}
+
+/** What the page of a product shows of reviews. */
+export type ProductReviews = { sum: ReviewSum; reviews: ShownReview[]; pictures: CustomerPicture[] }

@@ -6,8 +6,8 @@ import { type CustomerPicture, MAXIMUM_CUSTOMER_PICTURES } from '#domain/reviews
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
-import { publishReviews } from '#features/reviews/publish-review.ts'
 import type { Shop } from '#features/shop.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 
 /** `key`: the same key with the same picture adds it once; null for none. */

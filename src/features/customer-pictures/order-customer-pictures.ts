@@ -2,9 +2,9 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { CustomerPicture } from '#domain/reviews/review.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { publishReviews } from '#features/reviews/publish-review.ts'
 import type { Shop } from '#features/shop.ts'
-import { listCustomerPictures } from './list-customer-pictures.ts'
+import { listCustomerPictures } from '#features/shown-reviews/list-customer-pictures.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
 
 /** Puts all pictures of customers into an order. `customer_pictures_changed`: the ids are not those that are there. */
 export async function orderCustomerPictures(

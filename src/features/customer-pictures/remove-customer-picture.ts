@@ -1,9 +1,9 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
-import { letGo } from '#features/reviews/erase-reviews.ts'
-import { publishReviews } from '#features/reviews/publish-review.ts'
 import type { Shop } from '#features/shop.ts'
+import { letGo } from '#features/shown-reviews/erase-reviews.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
 
 /** Removes a picture of customers; its file goes within the hour, unless something else shows it. */
 export async function removeCustomerPicture(

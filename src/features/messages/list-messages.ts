@@ -20,7 +20,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
-import { findReviewLink } from '#features/reviews/review-link.ts'
+import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
 
@@ -40,7 +40,9 @@ export async function listMessages(
   return {
     ok: true,
     messages,
-    templates: offered.map(template => offer(template, { order, shop: settings.shop, confirmLink, reviewLinkIn })),
+    templates: offered.map(template =>
+      offer(template, { order, shop: settings.shop, confirmLink, reviewLinkIn }),
+    ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
   }
@@ -61,7 +63,11 @@ const offer = ({ id, name, texts }: MessageTemplate, around: Around): OfferedTem
   ),
 })
 
-function filledIn(text: string, language: MessageLanguage, { order, reviewLinkIn, ...around }: Around): OfferedText {
+function filledIn(
+  text: string,
+  language: MessageLanguage,
+  { order, reviewLinkIn, ...around }: Around,
+): OfferedText {
   const reviewLink = reviewLinkIn(language)
   const filled = fillTemplate(text, messageValues(order, { ...around, reviewLink, language }))
   return filled.ok

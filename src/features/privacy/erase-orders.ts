@@ -8,7 +8,7 @@ import { FORGOTTEN_ADDRESS, FORGOTTEN_NAME } from '#domain/privacy/forgotten.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import { publishOrder } from '#features/orders/history/record-event.ts'
 import { orderColumns } from '#features/orders/rows.ts'
-import { eraseReviews } from '#features/reviews/erase-reviews.ts'
+import { eraseReviews } from '#features/shown-reviews/erase-reviews.ts'
 import { eraseHistory } from './erase-history.ts'
 import { inParts } from './in-parts.ts'
 

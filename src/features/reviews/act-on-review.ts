@@ -7,8 +7,8 @@ import { REJECT_REASONS } from '#domain/reviews/review-words.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { recordDeed } from '#features/activity/record-deed.ts'
 import type { Shop } from '#features/shop.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
 import { readReviews } from './list-reviews.ts'
-import { publishReviews } from './publish-review.ts'
 
 type Acting = { by: Staff; id: string; action: ReviewAction }
 

@@ -6,11 +6,11 @@ import { deliveredAtOf } from '#features/cases/delivered-at.ts'
 import { findShopperCases } from '#features/cases/find-shopper-cases.ts'
 import { picturesOf } from '#features/customers/read-order-pictures.ts'
 import { readStaffRows } from '#features/orders/read-staff-order.ts'
+import { isStanding, reviewPath } from '#features/review-links/review-link.ts'
+import { type OrderLine, readReviewToken } from '#features/review-links/review-token.ts'
 import type { Shop } from '#features/shop.ts'
+import { type ReviewRow, toWritten } from '#features/shown-reviews/rows.ts'
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from '#features/tracking/tracking-token.ts'
-import { isStanding, reviewPath } from './review-link.ts'
-import { type OrderLine, readReviewToken } from './review-token.ts'
-import { type ReviewRow, toWritten } from './rows.ts'
 
 /**
  * The pair behind the link of a review, with what was written about it. Reading changes nothing: previews of messages read

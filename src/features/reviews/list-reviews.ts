@@ -1,11 +1,13 @@
-import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Review, ReviewPage, StarCounts } from '#domain/reviews/review.ts'
+import type { Review, ReviewPage } from '#domain/reviews/review.ts'
 import { type ReviewState, STARS } from '#domain/reviews/review-words.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameOf } from '#features/orders/history/last-changer.ts'
 import type { Shop } from '#features/shop.ts'
-import { noStars, toReview } from './rows.ts'
+import { noStars, sumOf, toReview } from '#features/shown-reviews/rows.ts'
+
+type Reading = Pick<Kysely<Tables>, 'selectFrom'>
 
 export type ReviewsToList = {
   by: Staff
@@ -50,7 +52,7 @@ export async function listReviews(
 }
 
 /** Reviews as staff see them, in the order of the ids. */
-export async function readReviews(db: ReadonlyKysely<Tables>, ids: readonly string[]): Promise<Review[]> {
+export async function readReviews(db: Reading, ids: readonly string[]): Promise<Review[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('reviews')
@@ -69,9 +71,7 @@ export async function readReviews(db: ReadonlyKysely<Tables>, ids: readonly stri
   return ids.flatMap(id => reviews.get(id) ?? [])
 }
 
-async function countStars(
-  db: ReadonlyKysely<Tables>,
-): Promise<Pick<ReviewPage, 'counts' | 'stars' | 'oldestWaitingAt'>> {
+async function countStars(db: Reading): Promise<Pick<ReviewPage, 'counts' | 'stars' | 'oldestWaitingAt'>> {
   const rows = await db
     .selectFrom('reviews')
     .select(one => ['state', 'stars', one.fn.countAll<number>().as('reviews')])
@@ -96,5 +96,3 @@ async function countStars(
     oldestWaitingAt: oldest?.written_at ?? null,
   }
 }
-
-export const sumOf = (counts: StarCounts): number => STARS.reduce((sum, stars) => sum + counts[stars], 0)

@@ -1,10 +1,10 @@
 import type { Refusal } from '#domain/refusal.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
+import { readReviewToken } from '#features/review-links/review-token.ts'
 import type { Shop } from '#features/shop.ts'
-import { letGo } from './erase-reviews.ts'
-import { publishReviews } from './publish-review.ts'
-import { readReviewToken } from './review-token.ts'
-import { photosOf } from './rows.ts'
+import { letGo } from '#features/shown-reviews/erase-reviews.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
+import { photosOf } from '#features/shown-reviews/rows.ts'
 import { countWrite, openLine } from './write-review.ts'
 
 /**

@@ -6,13 +6,13 @@ import type { WrittenReview } from '#domain/reviews/review.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { type LockedOrder, lockOrder } from '#features/orders/change/lock-order.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
+import { isReviewable, isStanding } from '#features/review-links/review-link.ts'
+import { type OrderLine, readReviewToken } from '#features/review-links/review-token.ts'
 import type { Shop } from '#features/shop.ts'
+import { letGo } from '#features/shown-reviews/erase-reviews.ts'
+import { publishReviews } from '#features/shown-reviews/publish-reviews.ts'
+import { photosOf, type ReviewRow, toWritten, writtenColumns } from '#features/shown-reviews/rows.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
-import { letGo } from './erase-reviews.ts'
-import { publishReviews } from './publish-review.ts'
-import { isReviewable, isStanding } from './review-link.ts'
-import { type OrderLine, readReviewToken } from './review-token.ts'
-import { photosOf, type ReviewRow, toWritten, writtenColumns } from './rows.ts'
 
 const HOUR_MS = 3_600_000
 /** Changing one's mind, and again; more is a program. */

@@ -2,10 +2,12 @@ import { redirect } from 'react-router'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { showReviewStrip } from '#features/shown-reviews/show-review-strip.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { ReviewStrip } from '../reviews/review-strip.tsx'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
 import { chosenCategory, headingOf } from './category-choice.ts'
@@ -18,14 +20,15 @@ import { homeWords } from './home-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, settings, publicOrigin } = context.get(pageContext)
-  tag('catalog', 'cards')
+  tag('catalog', 'cards', 'reviews')
   const products = await listProducts(shop)
   const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)
   // an unknown category is not a page of its own: it would be rendered and cached once for every spelling
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
   const stated = await settings('shop', 'home', 'delivery', 'policies')
-  return { products, categories, category, publicOrigin, shop: stated.shop, words: homeWords(stated) }
+  const strip = category === undefined ? await showReviewStrip(shop) : undefined
+  return { strip, products, categories, category, publicOrigin, shop: stated.shop, words: homeWords(stated) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -37,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const EAGER_PICTURES = 3
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, categories, category, words } = loaderData
+  const { strip, products, categories, category, words } = loaderData
   const shown = products.filter(product => category === undefined || product.category === category)
   return (
     <>
@@ -58,6 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <TrustStrip promises={words.promises} />
+      {strip && <ReviewStrip strip={strip} />}
       <About {...words} />
       <Faq questions={words.questions} />
     </>

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { productThings } from '../structured-data/product-things.ts'
+import type { Reviewed } from '../structured-data/review-things.ts'
 import { type Choice, choiceAddress } from './product-to-buy.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -22,6 +23,7 @@ type ProductPage = {
   publicOrigin: string
   picturePath: string
   stated: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>
+  reviewed?: Reviewed
 }
 
 /**
@@ -29,7 +31,7 @@ type ProductPage = {
  * in another colour than the first, it shows that colour.
  */
 export function productMeta(page: ProductPage): MetaDescriptor[] {
-  const { product, choice, publicOrigin, picturePath, stated } = page
+  const { product, choice, publicOrigin, picturePath, stated, reviewed } = page
   const { name: shopName } = stated.shop
   const path = `/products/${product.slug}`
   const { color } = choice
@@ -57,7 +59,7 @@ export function productMeta(page: ProductPage): MetaDescriptor[] {
       'product:item_group_id': product.id,
     },
     things: [
-      ...productThings(product, stated, publicOrigin),
+      ...productThings(product, stated, publicOrigin, reviewed),
       breadcrumbs(publicOrigin, [
         { name: product.category, path: categoryPath(product.category) },
         { name: product.name, path },

@@ -4,6 +4,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
+import { type Reviewed, reviewThings } from './review-things.ts'
 
 /**
  * A product as a group of variants: each size of each colour is one product with its own address and offer. A product
@@ -13,6 +14,7 @@ export function productThings(
   product: Product,
   { shop, policies: policy, delivery }: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>,
   publicOrigin: string,
+  reviewed?: Reviewed,
 ): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
   const shared = {
@@ -23,6 +25,7 @@ export function productThings(
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
+    ...(reviewed && reviewThings(reviewed)),
   }
   const policies = [
     ...shippingDetails(delivery, sellingPriceTaka(product)),

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { ReviewWay } from '../reviews/review-way.tsx'
 import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
@@ -59,6 +60,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
         <h2 id="now">{TITLES[state]}</h2>
         <p>{text}</p>
         {state === 'delivered' && <Exchange policies={policies} cases={cases} path={path} />}
+        {order.reviewPath !== null && <ReviewWay path={order.reviewPath} />}
         {order.arrival?.isLate && (
           <p>This takes longer than the usual {order.arrival.days}. Please call us.</p>
         )}

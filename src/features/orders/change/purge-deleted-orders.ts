@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
-import { eraseReviews } from '#features/reviews/erase-reviews.ts'
 import type { Shop } from '#features/shop.ts'
+import { eraseReviews } from '#features/shown-reviews/erase-reviews.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
 /** A parcel that the courier refused does not count. */

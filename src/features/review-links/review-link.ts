@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { addressIn, type Language } from '#domain/language/language.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { isDelivered } from '#domain/parcels/courier-status.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Shop } from '#features/shop.ts'

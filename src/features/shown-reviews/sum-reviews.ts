@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { ReviewSum } from '#domain/reviews/review.ts'
 import { STARS } from '#domain/reviews/review-words.ts'
-import { sumOf } from './list-reviews.ts'
-import { noStars } from './rows.ts'
+import { noStars, sumOf } from './rows.ts'
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom'>
 

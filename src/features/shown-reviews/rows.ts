@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Review, StarCounts, WrittenReview } from '#domain/reviews/review.ts'
+import { STARS } from '#domain/reviews/review-words.ts'
 
 export type ReviewRow = Selectable<Tables['reviews']>
 
@@ -56,3 +57,5 @@ export const toReview = (
 })
 
 export const noStars = (): StarCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 })
+
+export const sumOf = (counts: StarCounts): number => STARS.reduce((sum, stars) => sum + counts[stars], 0)

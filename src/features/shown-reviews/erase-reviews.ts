@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { uploadedPictureKey } from '#domain/pictures/picture-shape.ts'
-import { publishReviews } from './publish-review.ts'
+import { publishReviews } from './publish-reviews.ts'
 import { photosOf } from './rows.ts'
 
 /** Long before any picture: the next run that looks for unused pictures removes it. */
