@@ -48,6 +48,10 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
     isShopping: true,
     address: ({ product }) => `/products/${product.slug}`,
   },
+  'storefront/stock-notices/ask-when-back.route': {
+    isShopping: true,
+    address: ({ product }) => `/products/${product.slug}/ask-when-back`,
+  },
   'storefront/cart/cart.route': { isShopping: true, address: '/cart' },
   'storefront/checkout/checkout.route': { isShopping: true, address: '/checkout' },
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
@@ -61,6 +65,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/tracking/exchange.route': {
     address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
   },
+  // the link of nobody
+  'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {

@@ -37,7 +37,8 @@ const halfCentimetres = (cm: number): number => Math.ceil(cm * 2) / 2
 
 export type FootAnswer =
   /** `roomier`: the next size, for a wide foot; null when none is made. */
-  { size: number; longerCm: number; differ: boolean; roomier: number | null } | { size: null; longerCm: number }
+  | { size: number; longerCm: number; differ: boolean; roomier: number | null }
+  | { size: null; longerCm: number }
 
 /** The smallest of these sizes that the longer foot fits; null when every size is too small. */
 export function sizeForFeet(sizes: readonly number[], feetCm: readonly number[]): FootAnswer {

@@ -39,7 +39,8 @@ function answerOf(form: HTMLFormElement, sizes: readonly number[]): { text: stri
     .filter(text => text !== '')
   const feet = typed.flatMap(text => readFootCm(text) ?? [])
   const { wrong = '' } = form.dataset
-  if (feet.length < typed.length) return { text: typed.some(text => text.length >= 2) ? wrong : '', size: null }
+  if (feet.length < typed.length)
+    return { text: typed.some(text => text.length >= 2) ? wrong : '', size: null }
   if (feet.length === 0) return { text: '', size: null }
   return said(form, { answer: sizeForFeet(sizes, feet), largest: Math.max(...sizes) })
 }

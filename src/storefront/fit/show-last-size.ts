@@ -10,7 +10,9 @@ export function showLastSize(): void {
   const size = readLastSize()
   if (size === null) return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`.size-chip:has([value="${size}"]:not(:checked)){box-shadow:inset 0 -3px var(--color-brass)}`)
+  sheet.replaceSync(
+    `.size-chip:has([value="${size}"]:not(:checked)){box-shadow:inset 0 -3px var(--color-brass)}`,
+  )
   document.adoptedStyleSheets.push(sheet)
   for (const strip of document.querySelectorAll('.card-sizes')) beginWith(strip, size)
   const place = document.querySelector<HTMLElement>(`.${LAST_SIZE_PLACE}`)

@@ -8,20 +8,11 @@ type AskProps = { product: ProductToBuy; choice: Choice; contact: Contact }
 /** Call, write with the chosen pair in the message, or share the pair. */
 export function Ask({ product, choice, contact }: AskProps) {
   const [note, setNote] = useState('')
-  const address = addressOf(product, choice, contact.origin)
-  const copy = () =>
-    // without https there is no clipboard
-    Promise.resolve(navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
-      () => setNote('Link copied'),
-      () => setNote('Please copy the address of this page'),
-    )
   const share = () => {
     setNote('')
-    if (!navigator.share) return void copy()
-    navigator.share({ title: product.name, url: address }).catch((error: unknown) => {
-      // closing the share sheet is not a failure
-      if (!(error instanceof Error && error.name === 'AbortError')) void copy()
-    })
+    import('./share-pair.ts')
+      .then(({ sharePair }) => sharePair(product.name, addressOf(product, choice, contact.origin)))
+      .then(setNote, () => setNote('Please copy the address of this page'))
   }
   return (
     <div className="ask">

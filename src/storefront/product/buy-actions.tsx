@@ -1,35 +1,20 @@
 import { type RefObject, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
-import { QuantityStepper } from '../quantity-stepper.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
-  const { refusal, inCart, limit, choice, asked } = buying
+  const { refusal, inCart, limit, choice } = buying
   const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
-  const { say } = useLanguage()
-  const message = (
+  return (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
       {refusal || (inCart > 0 ? `In cart: ${inCart}` : isSoldOut ? '' : note)}
     </p>
-  )
-  if (!asked || asked.isOpen) return message
-  return (
-    <div className="buy-refused">
-      {message}
-      <button
-        type="button"
-        className="text-link"
-        aria-label={say('Tell me when size {size} is back', { size: asked.size })}
-        onClick={buying.openAsk}
-      >
-        {say('Tell me')}
-      </button>
-    </div>
   )
 }
 

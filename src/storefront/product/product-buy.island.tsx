@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
-import type { SizeAdvice } from '#domain/fit/size-advice.ts'
 import { formatTaka, savedTaka } from '#domain/money.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { recallViewed } from '../viewed/recall-viewed.ts'
-import { FitNote } from '../fit/fit-note.tsx'
+import { FitPlace } from '../fit/fit-places.tsx'
 import { AskPlace } from '../stock-notices/ask-place.tsx'
+import { recallViewed } from '../viewed/recall-viewed.ts'
 import { Ask } from './ask.tsx'
 import { askWhenBackHref, type Contact } from './ask-text.ts'
 import { BuyActions, BuyMessage } from './buy-actions.tsx'
@@ -23,14 +22,13 @@ const FORM_ID = 'buy'
 
 type ProductBuyProps = {
   product: ProductToBuy
-  advice: SizeAdvice | null
   initial: Choice
   contact: Contact
   delivery: DeliveryToEstimate
 }
 
 /** Gallery and buy form of a product. The form works without a script: it sends the choice to the checkout. */
-function ProductBuy({ product, advice, initial, contact, delivery }: ProductBuyProps) {
+function ProductBuy({ product, initial, contact, delivery }: ProductBuyProps) {
   const buying = useBuying(product, initial)
   useEffect(() => recallViewed(product.id), [product.id])
   const buyNow = useRef<HTMLButtonElement>(null)
@@ -64,7 +62,7 @@ function ProductBuy({ product, advice, initial, contact, delivery }: ProductBuyP
           <input type="hidden" name="product" value={product.id} />
           {product.variants.length > 0 && <ColorChoice product={product} buying={buying} />}
           {product.variants.length > 0 && <SizeChoice buying={buying} />}
-          {advice && <FitNote advice={advice} />}
+          <FitPlace />
           <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
           <AskPlace product={product} buying={buying} />
           <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />

@@ -15,6 +15,7 @@ import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { WithFit } from '../fit/with-fit.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
 import { ProductReviews, RatingLink } from '../reviews/product-reviews.tsx'
@@ -98,13 +99,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumbs name={product.name} category={product.category} />
         <div className="product">
           <RatingLink sum={reviewed.sum} />
-          <ProductBuy
-            product={toBuy}
-            advice={advice}
-            initial={initial}
-            contact={contactFor(stated.shop, publicOrigin)}
-            delivery={estimate}
-          />
+          <WithFit advice={advice}>
+            <ProductBuy
+              product={toBuy}
+              initial={initial}
+              contact={contactFor(stated.shop, publicOrigin)}
+              delivery={estimate}
+            />
+          </WithFit>
           <SoldOutNoScript product={toBuy} color={initial.color} />
           <ProductNotes description={product.description} policies={stated.policies} />
         </div>

@@ -34,10 +34,16 @@ async function findAsked(shop: Shop, slug: string, url: string) {
 
 /** Reading it asks for nothing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const asked = await findAsked(context.get(pageContext).shop, params.name, request.url)
+  const { shop, language } = context.get(pageContext)
+  const asked = await findAsked(shop, params.name, request.url)
   if (!asked) throw redirect(`/products/${encodeURIComponent(params.name)}`)
   const { product, ...pair } = asked
-  return { ...pair, name: product.name, slug: product.slug }
+  return {
+    ...pair,
+    name: product.name,
+    slug: product.slug,
+    title: pageSpeaker(language).say('Ask when it is back'),
+  }
 }
 
 type Answer = { draft: FormDraft; problems: FormProblems } | { toldTo: string; size: number }
@@ -71,8 +77,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   )
 }
 
-export const handle = { secret: true }
-
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders)
   sent.set('cache-control', 'no-store')
@@ -81,7 +85,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: titleOf(loaderData?.name ?? '', shopNameIn(matches)) },
+  { title: titleOf(loaderData?.title ?? 'Ask when it is back', shopNameIn(matches)) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
