@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<ReviewState, { label: string; chip: string; non
   approved: { label: 'Shown', chip: 'mark-chip-good', none: 'No review is shown yet.' },
   rejected: {
     label: 'Withheld',
-    chip: 'mark-chip-asked',
+    chip: '',
     none: 'No words are withheld. The stars of a review count in any case.',
   },
 }

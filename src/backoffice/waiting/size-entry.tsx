@@ -29,7 +29,7 @@ export function SizeEntry({ size: of }: { size: SizeDemand }) {
         </div>
         <p>
           <span
-            className={`mark-chip ${toTell > 0 ? 'mark-chip-waiting' : pairs > 0 ? 'mark-chip-good' : 'mark-chip-asked'}`}
+            className={`mark-chip ${toTell > 0 ? 'mark-chip-waiting' : pairs > 0 ? 'mark-chip-good' : ''}`}
           >
             {demandText(of)}
           </span>

@@ -48,8 +48,10 @@ function People({ of: { people, total } }: { of: Demand }) {
           {people.toTell === 1 ? 'their size is' : 'their sizes are'} back.{' '}
         </b>
       )}
-      {peopleText(people.waiting)} {people.waiting === 1 ? 'waits' : 'wait'}, {peopleText(people.told)}{' '}
-      {people.told === 1 ? 'was' : 'were'} told in the last 30 days. Whoever left a mail is told by itself.
+      {peopleText(people.waiting)} {people.waiting === 1 ? 'waits' : 'wait'}
+      {people.told > 0 &&
+        `, ${peopleText(people.told)} ${people.told === 1 ? 'was' : 'were'} told in the last 30 days`}
+      . Who left a mail is told without you.
     </p>
   )
 }
