@@ -3,7 +3,6 @@ import { cardWords } from './words/card-words.ts'
 import { cartWords } from './words/cart-words.ts'
 import { checkoutWords } from './words/checkout-words.ts'
 import { confirmedWords } from './words/confirmed-words.ts'
-import { fitWords } from './words/fit-words.ts'
 import { frameWords } from './words/frame-words.ts'
 import { homeWords } from './words/home-words.ts'
 import { noticesWords } from './words/notices-words.ts'
@@ -20,7 +19,6 @@ export const islandWords = {
   ...cartWords,
   ...checkoutWords,
   ...confirmedWords,
-  ...fitWords,
   ...frameWords,
   ...homeWords,
   ...noticesWords,

@@ -22,6 +22,7 @@ import { hiddenPageMeta } from '#web/page-meta.ts'
 import { languageIn } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { WithFit } from '../fit/with-fit.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
 import { ProductReviews, RatingLink } from '../reviews/product-reviews.tsx'
@@ -107,13 +108,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Crumbs product={product} />
         <div className="product">
           <RatingLink sum={reviewed.sum} />
-          <ProductBuy
-            product={toBuy}
-            advice={advice}
-            initial={initial}
-            contact={contactFor(stated.shop, { origin: publicOrigin, language })}
-            delivery={estimate}
-          />
+          <WithFit advice={advice}>
+            <ProductBuy
+              product={toBuy}
+              initial={initial}
+              contact={contactFor(stated.shop, { origin: publicOrigin, language })}
+              delivery={estimate}
+            />
+          </WithFit>
           <SoldOutNoScript product={toBuy} color={initial.color} />
           <ProductNotes
             description={ownText(language, product.description, product.descriptionBengali)}

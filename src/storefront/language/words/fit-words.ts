@@ -12,10 +12,6 @@ export const fitPageWords = {
     'আমাদের সবচেয়ে বড় সাইজ {size}, {cm} সেমি পায়ের জন্য। আমাদের কল করুন।',
   'Please type a length between {least} and {most} cm, such as 26.5.':
     '{least} থেকে {most} সেমির মধ্যে মাপ লিখুন, যেমন ২৬.৫।',
-} as const
-
-/** Of the parts of islands that help to choose a size. */
-export const fitWords = {
   'Runs small.': 'মাপে ছোট।',
   'Runs large.': 'মাপে বড়।',
   '1 in {count} took the next size up.': 'প্রতি {count} জনে ১ জন এক সাইজ বড় নিয়েছেন।',
