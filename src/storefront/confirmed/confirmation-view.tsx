@@ -5,16 +5,17 @@ import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language
 import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderedPair } from '../checkout/ordered-pair.tsx'
+import { exchangeChatHref } from '../exchange-help/exchange-chat.ts'
 import type { Confirmation } from './confirmation.ts'
 import { orderWhatsappHref } from './order-whatsapp-href.ts'
 import type { PageContact } from './page-contact.ts'
 
 const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
 
-type ViewProps = { order: Confirmation; contact: PageContact }
+type ViewProps = { order: Confirmation; contact: PageContact; hasExchange: boolean }
 
 /** The placed order: its number, what happens next, its destination and its price. */
-export function ConfirmationView({ order, contact }: ViewProps) {
+export function ConfirmationView({ order, contact, hasExchange }: ViewProps) {
   const name = firstName(order.fullName)
   const { say, href } = useLanguage()
   return (
@@ -60,6 +61,18 @@ export function ConfirmationView({ order, contact }: ViewProps) {
             </a>
             <PrintButton />
           </div>
+          {hasExchange && (
+            <p className="confirmed-exchange">
+              {say('Wrong size when it comes?')}{' '}
+              <a
+                className="text-link"
+                href={exchangeChatHref(contact.whatsappHref, order.orderNo, say)}
+                rel="noopener"
+              >
+                {say('Exchange by WhatsApp')}
+              </a>
+            </p>
+          )}
         </div>
         <OrderedPairs order={order} />
       </div>

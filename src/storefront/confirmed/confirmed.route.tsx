@@ -78,14 +78,15 @@ async function confirmationOf(shop: Shop, order: Order, language: Language): Pro
 
 /** Spends the one-time cookie of a customer without a script and clears it. All others have a record in storage. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, cookieSecret, language } = context.get(pageContext)
+  const { shop, cookieSecret, language, settings } = context.get(pageContext)
   const cookie = confirmationCookie(cookieSecret)
   const order = await spendConfirmation(shop, await cookie.parse(request.headers.get('cookie')))
   const { couponScope } = shop.config
-  if (!order) return data({ placed: null, couponScope })
+  const hasExchange = (await settings('policies')).policies.exchangeDays > 0
+  if (!order) return data({ placed: null, couponScope, hasExchange })
   const placed = await confirmationOf(shop, order, language)
   return data(
-    { placed, couponScope },
+    { placed, couponScope, hasExchange },
     { headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } },
   )
 }
@@ -99,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches, pageSpeaker(languageIn(matches)).say('Order confirmed'))
 
 export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
-  const { placed, couponScope } = loaderData
+  const { placed, couponScope, hasExchange } = loaderData
   const { phone, whatsappHref } = contactOf(useShop())
   const { say, href } = usePageLanguage()
   return (
@@ -127,7 +128,12 @@ export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
           </a>
         </noscript>
       )}
-      <OrderConfirmed placed={placed} couponScope={couponScope} contact={{ phone, whatsappHref }} />
+      <OrderConfirmed
+        placed={placed}
+        couponScope={couponScope}
+        hasExchange={hasExchange}
+        contact={{ phone, whatsappHref }}
+      />
     </div>
   )
 }

@@ -22,11 +22,13 @@ function recordOfThisPage(): Confirmation | null {
 type ConfirmedProps = {
   placed: Confirmation | null
   couponScope: CouponScope
+  /** Whether the shop exchanges a wrong size. */
+  hasExchange: boolean
   contact: PageContact
 }
 
 /** The confirmation from the record, or from the order that the server found; with neither it redirects home. */
-function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
+function OrderConfirmed({ placed, couponScope, hasExchange, contact }: ConfirmedProps) {
   const { href } = useLanguage()
   const [order, setOrder] = useState(placed)
   useEffect(() => {
@@ -45,13 +47,13 @@ function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
     leaveTrace()
     location.replace(href('/'))
   }, [placed, couponScope, href])
-  return order && <ConfirmationView order={order} contact={contact} />
+  return order && <ConfirmationView order={order} contact={contact} hasExchange={hasExchange} />
 }
 
 /** The contact is in the page anyway. */
 const travel = {
   when: 'load',
-  pack: ({ placed, couponScope }: ConfirmedProps) => ({ placed, couponScope }),
+  pack: ({ placed, couponScope, hasExchange }: ConfirmedProps) => ({ placed, couponScope, hasExchange }),
   unpack: (packed: Omit<ConfirmedProps, 'contact'>) => ({ ...packed, contact: pageContact() }),
 } as const
 

@@ -4,11 +4,13 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import { daysIn } from '#storefront/language/days-in.ts'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 
 /** Below the buy form: the shop's promises, and the product's description. */
 type NotesProps = { description: OwnText; policies: ShopSettings['policies'] }
 
-export function ProductNotes({ description, policies: { exchangeDays, defectDays } }: NotesProps) {
+export function ProductNotes({ description, policies }: NotesProps) {
+  const { exchangeDays, defectDays } = policies
   const { say } = usePageLanguage()
   return (
     <div className="product-notes">
@@ -30,6 +32,7 @@ export function ProductNotes({ description, policies: { exchangeDays, defectDays
           </li>
         )}
       </ul>
+      <ExchangeHelp policies={policies} orderNo={null} />
       {description.text && (
         <div className="product-description" lang={description.lang}>
           {paragraphsOf(description.text).map((paragraph, index) => (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { zoomSource } from '#domain/pictures/picture.ts'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { isRecord } from '#web/is-record.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -20,7 +21,7 @@ export type ZoomProps = {
 const savesData = (): boolean =>
   'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData === true
 
-/** The widest file, on every screen: it is shown here to be enlarged. */
+/** The widest file of the pages, on every screen: it is shown here to be enlarged. */
 const LARGEST = '1000px'
 
 /** The pictures of a colour over the whole screen, to be enlarged. Escape, the cross and Back close it. */
@@ -59,7 +60,7 @@ export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
         <ZoomButton icon="close" label={say('Close pictures')} onClick={() => dialog.current?.close()} />
       </ZoomBar>
       <ZoomStage stage={stage} zoom={zoom} fingers={fingers}>
-        <ZoomPictures pictures={pictures} index={index} />
+        <ZoomPictures pictures={pictures} index={index} isEnlarged={!zoom.isFitted} />
       </ZoomStage>
       <div className="zoom-tools">
         <ZoomButton
@@ -114,13 +115,34 @@ function ZoomStage({ stage, zoom, fingers, children }: ZoomStageProps) {
   )
 }
 
+type ZoomPicturesProps = { pictures: readonly GalleryPicture[]; index: number; isEnlarged: boolean }
+
 /** The shown picture, and the next one, loaded in advance. */
-function ZoomPictures({ pictures, index }: { pictures: readonly GalleryPicture[]; index: number }) {
+function ZoomPictures({ pictures, index, isEnlarged }: ZoomPicturesProps) {
   return pictures.slice(index, savesData() ? index + 1 : index + 2).map(({ url, title }, ahead) => (
     <div key={url} hidden={ahead > 0}>
       <Picture url={url} alt={title} sizes={LARGEST} loading="eager" />
+      <CloseView url={url} isNeeded={isEnlarged && ahead === 0} />
     </div>
   ))
+}
+
+/** The picture as large as it is stored, over the one that is shown already; loaded once it is enlarged. */
+function CloseView({ url, isNeeded }: { url: string; isNeeded: boolean }) {
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  const [isLoaded, setLoaded] = useState(false)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+  const largest = zoomSource(url)
+  if (!wasNeeded || largest === undefined) return null
+  return (
+    <img
+      className="zoom-close"
+      src={largest}
+      alt=""
+      data-loaded={isLoaded || undefined}
+      onLoad={() => setLoaded(true)}
+    />
+  )
 }
 
 type ZoomBarProps = { index: number; count: number; percent: number; children: ReactNode }

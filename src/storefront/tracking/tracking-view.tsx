@@ -11,6 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
 import { ReviewWay } from '../reviews/review-way.tsx'
+import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
@@ -61,6 +62,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
         <p>{say(text)}</p>
         {state === 'delivered' && <Exchange policies={policies} cases={cases} path={path} />}
         {order.reviewPath !== null && <ReviewWay path={order.reviewPath} />}
+        {state === 'delivered' && <ExchangeHelp policies={policies} orderNo={order.orderNo} />}
         {order.arrival?.isLate && (
           <p>
             {say('This takes longer than the usual {days}. Please call us.', { days: order.arrival.days })}
