@@ -75,6 +75,8 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
     'a code, a day or a product that is there, else refused',
   ],
   [/^post \/v1\/coupons\/\{id\}\/codes prefix$/, 'letters, digits and hyphens, else refused'],
+  [/^post \/v1\/customer-pictures (image|product_id)$/, 'a picture or a product that is there, else refused'],
+  [/^put \/v1\/customer-pictures\/order ids\[\]$/, 'names pictures that are there, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [

@@ -6,8 +6,10 @@ import { openPage } from '#tests/support/open-page.ts'
 import { ON_THE_WAY, runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { chooseProduct, useChosenProduct } from './use-chosen-product.ts'
 
-const entry = (id: string, name: string, slug = name.toLowerCase()): StaffProductEntry =>
-  aShownProduct({ id, name, slug })
+const entry = (id: string, name: string, slug = name.toLowerCase()): StaffProductEntry => ({
+  ...aShownProduct({ id, name, slug }),
+  textsInEnglish: 0,
+})
 const gomti = entry('1', 'Gomti')
 const padma = entry('2', 'Padma')
 const LIST = [gomti, padma]
