@@ -145,7 +145,7 @@ test(
     expect(preload?.toLowerCase()).toContain('fetchpriority="high"')
     expect(others).toEqual([])
     expect(html).not.toMatch(/\/hero-|\/poster-/)
-    expect(html.split(`src="${stem}-2000.webp"`)).toHaveLength(3)
+    expect(html.split(`src="${stem}-2000.webp"`)).toHaveLength(4)
     expect((await ask(origin, '/looks/2-hero-20-35-below.css')).text).toContain('object-position:20% 35%')
   },
   atPace(60_000),

@@ -91,6 +91,8 @@ export type Shop = {
     forgettings: KeyObject
     /** For the links by which shoppers answer instead of a call. */
     calls: KeyObject
+    /** For the links by which buyers review their pairs. */
+    reviews: KeyObject
     /** For what browsers said of shoppers who allowed it. */
     conversions: KeyObject
     /** For the contacts of people who wait for a size, and their links to stop. */

@@ -13,12 +13,15 @@ export type CacheableRoute = {
   effort?: 'low' | 'highest'
 }
 
+const SLUG = /^[a-z0-9-]{1,80}$/
+const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/
 const both = { inBothLanguages: true } as const
 
 /** The storefront pages that are cached. Every other page is rendered for each request. */
 export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/$/, parameters: { category: WORDS }, effort: 'highest', ...both },
   { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE }, ...both },
+  { path: /^\/reviews$/, parameters: { product: SLUG, page: LATER_PAGE }, ...both },
   { path: /^\/cart$/, parameters: {}, ...both },
   { path: /^\/terms-and-condition$/, parameters: {}, ...both },
   { path: /^\/privacy$/, parameters: {}, ...both },

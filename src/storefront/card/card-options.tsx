@@ -24,8 +24,8 @@ export function CardColors({ product, choice, onChoose }: OptionsProps<string>) 
             checked={color === choice.color}
             onChange={() => onChoose(color)}
           />
-          <svg viewBox="0 0 22 22" aria-hidden="true">
-            <circle cx="11" cy="11" r="11" fill={swatchHex(color, swatch)} />
+          <svg fill={swatchHex(color, swatch)} aria-hidden="true">
+            <circle r="11" />
           </svg>
         </label>
       ))}

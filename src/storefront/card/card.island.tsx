@@ -49,14 +49,14 @@ function Card({ product: sent, isEager }: CardProps) {
         noValidate={card.isHydrated}
         onSubmit={card.addChosen}
       >
-        <div className="card-words">
-          {/* a translated name would go into the cart */}
-          <h3 className={CARD_PARTS.name} translate="no">
+        {/* a translated name would go into the cart */}
+        <div className="card-words" translate="no">
+          <h3 className={CARD_PARTS.name}>
             <a href={href(productHref(product, choice))} lang={name.lang} {...handlers}>
               {name.text}
             </a>
           </h3>
-          <p className={CARD_PARTS.title} translate="no" lang={title.lang}>
+          <p className={CARD_PARTS.title} lang={title.lang}>
             {title.text}
           </p>
         </div>
