@@ -25,6 +25,9 @@ const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
 /** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
+/** Pages of one person alone, in both languages: nobody's browser fetches one unasked. */
+const PERSONAL_PAGES = ['/checkout*', '/order-confirmed*', '/verify*', '/track*', '/c/*']
+
 const speculationRules = {
   prefetch: [
     {
@@ -34,16 +37,12 @@ const speculationRules = {
           {
             not: {
               href_matches: [
-                '/checkout*',
-                '/order-confirmed*',
                 '/v1/*',
                 '/dashboard*',
                 '/login*',
                 '/signup*',
-                '/verify*',
-                '/track*',
-                '/c/*',
                 '/uploads/*',
+                ...PERSONAL_PAGES.flatMap(page => [page, `/bn${page}`]),
               ],
             },
           },
