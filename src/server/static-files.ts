@@ -24,10 +24,10 @@ const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
-/** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
-/** Pages of one person alone, in both languages: nobody's browser fetches one unasked. */
+/** Pages of one person alone, in both languages. */
 const PERSONAL_PAGES = ['/checkout*', '/order-confirmed*', '/verify*', '/track*', '/c/*']
 
+/** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
 const speculationRules = {
   prefetch: [
     {
