@@ -13,7 +13,7 @@ test('a printed pair is its picture, price, sizes and words, on one sheet @desk'
   ])
     await expect(page.locator(shown)).toBeVisible()
   await expect(page.locator('.gallery-strip li:first-child img')).toBeVisible()
-  for (const hidden of ['.buy-actions', '.gallery-thumbnails', '.ask', '#related', '.footer .social-links'])
+  for (const hidden of ['.buy-actions', '.gallery-thumbnails', '.ask', '#related', '.footer-end'])
     await expect(page.locator(hidden)).toBeHidden()
   await expect(page.locator('.header-number')).toBeVisible()
 })
