@@ -29,7 +29,7 @@ test('a printed confirmation has what was ordered and where it goes, and no butt
   await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/.*${orderNo}`))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Order ${orderNo}`).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeVisible()
   for (const hidden of ['.confirmed-actions', '.confirmed-exchange', 'footer'])
     await expect(page.locator(hidden)).toBeHidden()
 })
