@@ -28,6 +28,7 @@ import { type OrderLimit, registerOrders } from './orders/orders.ts'
 import { registerTracking } from './orders/tracking.ts'
 import { registerWebhooks, type WebhookHost } from './parcels/webhooks.ts'
 import { registerStaffApi } from './register-staff-api.ts'
+import { registerShownReviews } from './reviews/shown-reviews.ts'
 import { registerSecondFactor } from './second-factor/second-factor.ts'
 import { registerStepUp } from './second-factor/step-up.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -86,6 +87,7 @@ function registerCatalogue(app: FastifyInstance, { shop, answerOnce, ...given }:
   registerProducts(app, shop, answerOnce)
   registerProductSearch(app, shop, { ...given, answerOnce })
   registerCatalog(app, shop, answerOnce)
+  registerShownReviews(app, shop, answerOnce)
   registerCoupons(operationsOf(app, shop), shop, given.couponLimit)
   registerAskWhenBack(operationsOf(app, shop), shop)
 }

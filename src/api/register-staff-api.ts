@@ -39,6 +39,8 @@ import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 import { registerPrivacy } from './privacy/privacy.ts'
+import { registerCustomerPictures } from './reviews/customer-pictures.ts'
+import { registerReviews } from './reviews/reviews.ts'
 import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
 import { registerShopData } from './shop-data/shop-data.ts'
@@ -91,6 +93,8 @@ export function registerStaffApi(
   registerProductReads(operations, shop)
   registerProductWrites(operations, shop)
   registerVariants(operations, shop)
+  registerReviews(operations, shop)
+  registerCustomerPictures(operations, shop)
   registerSettings(operations, shop)
   registerPreviews(operations, shop)
   registerPapers(operations, shop)

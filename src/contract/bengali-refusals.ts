@@ -88,6 +88,14 @@ const TEXTS = {
 /** The codes that a shopper, and everybody without an account, can be answered. */
 export type SpokenCode = keyof typeof TEXTS
 
+/** Those whose text is the same, whatever the refusal carries. */
+export type PlainCode = {
+  [Code in SpokenCode]: (typeof TEXTS)[Code] extends string ? Code : never
+}[SpokenCode]
+
+/** The text of a code in Bengali, for an answer that has no refusal. */
+export const codeInBengali = (code: PlainCode): string => TEXTS[code]
+
 const textOf: (code: RefusalCode) => unknown = code => Reflect.get(TEXTS, code)
 
 /** Whether a refusal has a text in Bengali. */

@@ -30,6 +30,7 @@ import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
+import { reviewRefusals } from './reviews/review-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 import { noticeRefusals } from './stock-notices/notice-refusals.ts'
 
@@ -186,6 +187,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...moneyRefusals,
   ...couponRefusals,
   ...packingRefusals,
+  ...reviewRefusals,
   ...noticeRefusals,
   ...advanceRefusals,
   settings_changed: {

@@ -24,6 +24,7 @@ import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
@@ -42,7 +43,8 @@ export type Tables = AccountTables &
   PackingTables &
   PaperTables &
   PayoutTables &
-  PrivacyTables & {
+  PrivacyTables &
+  ReviewTables & {
     products: {
       id: string
       slug: string

@@ -59,11 +59,11 @@ const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWi
   description: text('description'),
   made_with: text('material'),
   keyFeatures: { subtitle: text('subtitle'), paragraph: text('paragraph'), bullets: [text('bullet')] },
-  nameBengali: text('name in Bengali'),
-  titleBengali: text('title in Bengali'),
-  descriptionBengali: text('description in Bengali'),
+  name_bengali: text('name in Bengali'),
+  title_bengali: text('title in Bengali'),
+  description_bengali: text('description in Bengali'),
   made_with_bengali: text('material in Bengali'),
-  keyFeaturesBengali: {
+  key_features_bengali: {
     subtitle: text('subtitle in Bengali'),
     paragraph: text('paragraph in Bengali'),
     bullets: [text('bullet in Bengali')],
@@ -115,15 +115,15 @@ async function changeProduct(door: Door, { id, color, text, isWhole }: Change): 
 async function importProducts({ door, hostile, image }: Given): Promise<void> {
   const lines = disguises.map(disguise => {
     const text = (place: string) => hostile.text(disguise, `an imported ${place}`).replaceAll(/[\r\n]+/g, ' ')
-    const { keyFeatures, keyFeaturesBengali: bengali, ...texts } = textsOf(text)
+    const { keyFeatures, key_features_bengali: bengali, ...texts } = textsOf(text)
     const { subtitle, paragraph, bullets } = keyFeatures
     const ofFile = {
       subtitle,
       paragraph,
       bullets: bullets.join(' '),
-      subtitleBengali: bengali.subtitle,
-      paragraphBengali: bengali.paragraph,
-      bulletsBengali: bengali.bullets.join(' '),
+      subtitle_bengali: bengali.subtitle,
+      paragraph_bengali: bengali.paragraph,
+      bullets_bengali: bengali.bullets.join(' '),
       image,
       status: 'draft',
     }

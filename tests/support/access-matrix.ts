@@ -17,6 +17,7 @@ import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
+import { reviewAccess } from './review-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -101,6 +102,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
   ...couponAccess,
+  ...reviewAccess,
+  'get /v1/products/{id}/reviews': {
+    ...shoppers,
+    request: ofProduct(({ id }) => `/v1/products/${id}/reviews`),
+  },
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },

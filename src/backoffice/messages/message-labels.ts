@@ -8,6 +8,7 @@ export const LANGUAGE_LABELS = { bn: 'বাংলা', en: 'English' } as const
 const MISSING: Partial<Record<MessageVariable, string>> = {
   track: 'This order has no tracking link yet.',
   confirm: 'This order has no link to confirm it.',
+  review_link: 'This order is not delivered yet, so there is nothing to review.',
 }
 
 /** The text of a template in a language, or why there is none. */

@@ -29,9 +29,21 @@ import { colorName } from './variant-update-wire.ts'
 
 const isProductField = (name: string): name is ProductFieldName => name in PRODUCT_FIELDS
 
+const PART_COLUMNS = {
+  subtitle: 'subtitle',
+  paragraph: 'paragraph',
+  bullets: 'bullets',
+  subtitleBengali: 'subtitle_bengali',
+  paragraphBengali: 'paragraph_bengali',
+  bulletsBengali: 'bullets_bengali',
+} as const satisfies Record<Exclude<keyof LineFields, ProductFieldName>, string>
+
 /** The parts of the key features have their own names; every other field has its wire name. */
 const fieldColumns: Record<keyof LineFields, string> = Object.fromEntries(
-  LINE_FIELD_NAMES.map((name): unknown[] => [name, isProductField(name) ? productWireName(name) : name]),
+  LINE_FIELD_NAMES.map((name): unknown[] => [
+    name,
+    isProductField(name) ? productWireName(name) : PART_COLUMNS[name],
+  ]),
 )
 
 /** The columns of the catalogue file, in the order of an export. */

@@ -30,11 +30,11 @@ export const productFieldCodecs = {
   description: text,
   madeWith: named('made_with', text),
   keyFeatures: features,
-  nameBengali: text,
-  titleBengali: text,
-  descriptionBengali: text,
+  nameBengali: named('name_bengali', text),
+  titleBengali: named('title_bengali', text),
+  descriptionBengali: named('description_bengali', text),
   madeWithBengali: named('made_with_bengali', text),
-  keyFeaturesBengali: features,
+  keyFeaturesBengali: named('key_features_bengali', features),
   status: oneOf(['draft', 'published']),
 } satisfies { [Name in ProductFieldName]: Codec<ProductFields[Name], unknown> }
 

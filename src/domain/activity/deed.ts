@@ -1,4 +1,5 @@
 import { FILE_DEEDS } from './file-deeds.ts'
+import { REVIEW_DEEDS } from './review-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
 export const DEED_AREAS = {
@@ -28,6 +29,7 @@ export const THING_KINDS = [
   'payout',
   'paper',
   'backup',
+  'review',
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -111,6 +113,8 @@ export const DEEDS = {
     did: 'Gave up a picture of another site',
     didMany: 'Gave up {count} pictures of other sites',
   },
+
+  ...REVIEW_DEEDS,
 
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },

@@ -16,7 +16,9 @@ export type BengaliTexts = Pick<ProductFields, BengaliField>
 
 const isTwinned = (name: string): name is TwinnedField => name in BENGALI_TWINS
 export const TWINNED_FIELDS: readonly TwinnedField[] = Object.keys(BENGALI_TWINS).filter(isTwinned)
-export const BENGALI_FIELDS: readonly BengaliField[] = TWINNED_FIELDS.map(name => BENGALI_TWINS[name])
+const BENGALI_FIELDS: readonly BengaliField[] = TWINNED_FIELDS.map(name => BENGALI_TWINS[name])
+/** Whether a field holds the Bengali of another. */
+export const isBengali = (name: string): name is BengaliField => BENGALI_FIELDS.some(one => one === name)
 
 const { nameBengali, titleBengali, descriptionBengali, madeWithBengali, keyFeaturesBengali } = EMPTY_TEXTS
 

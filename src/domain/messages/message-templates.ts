@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../orders/staff-order.ts'
-import { isCourierStatus, isParcelOnTheWay } from '../parcels/courier-status.ts'
+import { isCourierStatus, isDelivered, isParcelOnTheWay } from '../parcels/courier-status.ts'
 import type { ShopSettings } from '../settings/sections.ts'
 import type { MessageLanguage } from './order-message.ts'
 import { SHOP_TEMPLATES, type ShopTemplate } from './shop-templates.ts'
@@ -22,6 +22,7 @@ export function templatesOf({ ownMessages, ...messages }: ShopSettings['messages
     confirm: messages.confirmMessage,
     handed_over: messages.handedOverMessage,
     rider_missed: messages.riderMissedMessage,
+    delivered: messages.deliveredMessage,
   } satisfies Record<ShopTemplate, unknown>
   const all = [
     ...SHOP_TEMPLATE_IDS.map(id => ({ id, name: SHOP_TEMPLATES[id], texts: textsOf(shops[id]) })),
@@ -45,6 +46,7 @@ export function suggestedTemplate({
 }: Pick<StaffOrder, 'officialStatus' | 'courierStatus' | 'deletedAt'>): ShopTemplate | undefined {
   if (deletedAt !== null || officialStatus === 'Fake') return undefined
   if (isCourierStatus(courierStatus, 'hold')) return 'rider_missed'
+  if (isDelivered(courierStatus)) return 'delivered'
   if (courierStatus !== null) return isParcelOnTheWay(courierStatus) ? 'handed_over' : undefined
   return officialStatus === 'Queued' || officialStatus === 'Follow Up' ? 'confirm' : 'received'
 }

@@ -17,6 +17,7 @@ const NOT_THEIRS: ReadonlySet<string> = new Set([
   'actor',
   'opened_by',
   'approved_by',
+  'decided_by',
   'ended_by',
   'refund_by',
   'asked_by',
@@ -74,6 +75,7 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
     part('cases', 'Exchanges and returns', await ofOrders(ids, chunk => cases(db, chunk))),
     part('case_pairs', 'Pairs of exchanges and returns', await ofOrders(ids, chunk => casePairs(db, chunk))),
     part('advances', 'Money sent in advance', await ofOrders(ids, chunk => advances(db, chunk))),
+    part('reviews', 'Reviews of pairs', await ofOrders(ids, chunk => reviews(db, chunk))),
     part('papers', 'Invoices and credit notes', await ofOrders(ids, chunk => papers(db, chunk))),
     part('second_number', 'Orders of others that name this number', await namedBeside(shop, phones)),
     part('numbers', 'Numbers of one person, as the shop joined them', await numbers(db, phones)),
@@ -122,6 +124,8 @@ const casePairs = (db: Reading, ids: readonly string[]) =>
     .execute()
 const advances = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('advances').selectAll().where('order_id', 'in', ids).orderBy('made_at').execute()
+const reviews = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('reviews').selectAll().where('order_id', 'in', ids).orderBy('written_at').execute()
 const papers = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('papers').selectAll().where('order_id', 'in', ids).orderBy('issued_at').execute()
 const numbers = (db: Reading, phones: readonly string[]) =>

@@ -14,6 +14,7 @@ import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
+import { isReviewable, reviewPath } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderAdvance, readOrderAdvances } from './read-order-advances.ts'
 import { readStatusChanges } from './read-status-changes.ts'
@@ -56,6 +57,7 @@ export async function findTrackedOrder(
       timeline: await publicTimeline(shop, order, language),
       trackingUrl: trackingUrlOf(shop, order),
       isSimulated: order.parcel?.isSimulated ?? false,
+      reviewPath: isReviewable(order) ? reviewPath(shop, { orderId: order.id, lineNo: 1 }) : null,
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { SizeAdvice } from '#domain/fit/size-advice.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLanguage } from '../language/use-language.ts'
+import { usePageLanguage } from '../language/use-page-language.ts'
 
 /** What the shop's own exchanges say of the sizes, with the numbers behind a press. */
 export function FitNote({ advice: { direction, oneIn: count, pairs, delivered } }: { advice: SizeAdvice }) {
-  const { say } = useLanguage()
+  const { say } = usePageLanguage()
   const counted = { pairs, delivered }
   const isSmall = direction === 'small'
   return (

@@ -3,7 +3,7 @@ import { usePageLanguage } from '../language/use-page-language.ts'
 
 /**
  * From the measured feet to a size. It needs its script, which opens it with the size guide and finds its words here; the
- * table above says the same without one.
+ * table below says the same without one.
  */
 export function FootForm({ sizes }: { sizes: readonly number[] }) {
   const { say } = usePageLanguage()

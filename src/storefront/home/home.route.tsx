@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Language } from '#domain/language/language.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { showReviewStrip } from '#features/shown-reviews/show-review-strip.ts'
 import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
 import { bengaliWord } from '#storefront/language/catalogue-word.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
@@ -10,6 +11,7 @@ import { troubleMeta } from '#web/page-meta.ts'
 import { languageIn } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { ReviewStrip } from '../reviews/review-strip.tsx'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
 import { type CategoryCount, chosenCategory, headingOf, type ShownCategory } from './category-choice.ts'
@@ -23,7 +25,7 @@ import { hasStory, Story } from './story.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, settings, publicOrigin, language } = context.get(pageContext)
-  tag('catalog', 'cards')
+  tag('catalog', 'cards', 'reviews')
   const products = await listProducts(shop)
   const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
   const stated = await settings('shop', 'home', 'delivery', 'policies')
   return {
+    strip: category === undefined ? await showReviewStrip(shop) : undefined,
     products,
     categories,
     category,
@@ -45,11 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [...homeMeta(loaderData, pageSpeaker(languageIn(matches))), ...heroLinks(loaderData.words.hero)]
 }
 
-/** The first row on a desktop. */
-const EAGER_PICTURES = 3
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, categories, category, words } = loaderData
+  const { strip, products, categories, category, words } = loaderData
   const speaker = usePageLanguage()
   const { say, language } = speaker
   const shown = products.filter(product => category === undefined || product.category === category)
@@ -67,7 +67,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {products.length > 0 ? (
-            <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
+            // every picture of a card waits for the first paint: the hero is what is seen first
+            <ProductGrid products={products} category={category} />
           ) : (
             <p className="lead">{say('The next pairs are still on the bench. Please come back soon.')}</p>
           )}
@@ -75,6 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <Story story={words.story} hasFilm={words.film.youtubeId !== ''} />
       <TrustStrip promises={words.promises} />
+      {strip && <ReviewStrip strip={strip} />}
       <About {...words} id={hasStory(words.story) ? undefined : 'about'} />
       <Faq questions={words.questions} />
     </>

@@ -4,7 +4,6 @@ import { cartWords } from './words/cart-words.ts'
 import { checkoutWords } from './words/checkout-words.ts'
 import { confirmedWords } from './words/confirmed-words.ts'
 import { exchangeHelpWords } from './words/exchange-help-words.ts'
-import { fitWords } from './words/fit-words.ts'
 import { frameWords } from './words/frame-words.ts'
 import { homeWords } from './words/home-words.ts'
 import { noticesWords } from './words/notices-words.ts'
@@ -21,7 +20,6 @@ export const islandWords = {
   ...cartWords,
   ...checkoutWords,
   ...confirmedWords,
-  ...fitWords,
   ...exchangeHelpWords,
   ...frameWords,
   ...homeWords,

@@ -14,6 +14,7 @@ import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { languageIn, sharePictureIn, shopNameIn } from '#web/shop-name.ts'
 import { VISIT_LIFETIME_MS } from '../analytics/visits.ts'
+import { KeptNotice, KeptSize } from '../fit/kept-sizes.tsx'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
@@ -112,6 +113,7 @@ function HowLong({ kept }: { kept: ShopSettings['privacy'] }) {
         <li>
           {say('Which of us saw or changed an order, without your name: {days}.', days(kept.activityDays))}
         </li>
+        <KeptNotice />
         <li>{say('What you said yes or no to: as its proof, until you ask us to forget you.')}</li>
       </ul>
     </>
@@ -139,6 +141,7 @@ function YourInformation({ hasFilm, kept }: { hasFilm: boolean; kept: ShopSettin
           { days: daysIn(VISIT_LIFETIME_MS / DAY_MS, say) },
         )}
       </p>
+      <KeptSize />
       <p>
         {say(
           'With an order your browser gets a cookie for {cookieDays}, and we keep for {markDays} a mark of it and of your network that does not name either: so that somebody who orders to harm is noticed, and strangers cannot close your order to you.',

@@ -8,28 +8,14 @@ import type { Buying } from './use-buying.ts'
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
   const { say } = useLanguage()
-  const { refusal, inCart, limit, limitReason, choice, asked } = buying
+  const { refusal, inCart, limit, limitReason, choice } = buying
   const note = choice.size !== null && limit.maximum < 4 ? limitReason : ''
-  const message = (
+  return (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
       {refusal || (inCart > 0 ? say('In cart: {count}', { count: inCart }) : isSoldOut ? '' : note)}
     </p>
-  )
-  if (!asked || asked.isOpen) return message
-  return (
-    <div className="buy-refused">
-      {message}
-      <button
-        type="button"
-        className="text-link"
-        aria-label={say('Tell me when size {size} is back', { size: asked.size })}
-        onClick={buying.openAsk}
-      >
-        {say('Tell me')}
-      </button>
-    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
-import type { SizeAdvice } from '#domain/fit/size-advice.ts'
 import { savedTaka } from '#domain/money.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { shownWords } from '#storefront/language/shown-words.ts'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { Price } from '#web/ui/price.tsx'
-import { FitNote } from '../fit/fit-note.tsx'
+import { FitPlace } from '../fit/fit-places.tsx'
 import { AskPlace } from '../stock-notices/ask-place.tsx'
 import { recallViewed } from '../viewed/recall-viewed.ts'
 import { Ask } from './ask.tsx'
@@ -25,14 +24,13 @@ const FORM_ID = 'buy'
 
 type ProductBuyProps = {
   product: ProductToBuy
-  advice: SizeAdvice | null
   initial: Choice
   contact: Contact
   delivery: DeliveryToEstimate
 }
 
 /** Gallery and buy form of a product. The form works without a script: it sends the choice to the checkout. */
-function ProductBuy({ product, advice, initial, contact, delivery }: ProductBuyProps) {
+function ProductBuy({ product, initial, contact, delivery }: ProductBuyProps) {
   const buying = useBuying(product, initial)
   const speaker = useLanguage()
   const { say, href, taka } = speaker
@@ -77,7 +75,7 @@ function ProductBuy({ product, advice, initial, contact, delivery }: ProductBuyP
           <input type="hidden" name="product" value={product.id} />
           {product.variants.length > 0 && <ColorChoice product={product} buying={buying} />}
           {product.variants.length > 0 && <SizeChoice buying={buying} />}
-          {advice && <FitNote advice={advice} />}
+          <FitPlace />
           <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
           <AskPlace product={product} buying={buying} />
           <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { productThings } from '../structured-data/product-things.ts'
+import type { Reviewed } from '../structured-data/review-things.ts'
 import { type Choice, choiceAddress } from './product-to-buy.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -26,6 +27,7 @@ type ProductPage = {
   publicOrigin: string
   picturePath: string
   stated: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>
+  reviewed?: Reviewed
 }
 
 /**
@@ -33,7 +35,7 @@ type ProductPage = {
  * in another colour than the first, it shows that colour.
  */
 export function productMeta(page: ProductPage, speaker: PageSpeaker): MetaDescriptor[] {
-  const { product, choice, publicOrigin, picturePath, stated } = page
+  const { product, choice, publicOrigin, picturePath, stated, reviewed } = page
   const { language, say } = speaker
   const shopName = shopNameFor(language, stated.shop)
   const shown = productIn(language, product)
@@ -72,6 +74,7 @@ export function productMeta(page: ProductPage, speaker: PageSpeaker): MetaDescri
         href: speaker.href,
         shopName,
         colorOf: name => wordIn(language, name).text,
+        reviewed,
       }),
       breadcrumbs(
         publicOrigin,

@@ -13,6 +13,7 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
 import { readSizeAdvice } from '#features/fit/read-size-advice.ts'
 import type { Shop } from '#features/shop.ts'
+import { showProductReviews } from '#features/shown-reviews/show-product-reviews.ts'
 import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
 import { bengaliWord, CatalogueWord } from '#storefront/language/catalogue-word.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
@@ -21,8 +22,10 @@ import { hiddenPageMeta } from '#web/page-meta.ts'
 import { languageIn } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { WithFit } from '../fit/with-fit.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { ProductReviews, RatingLink } from '../reviews/product-reviews.tsx'
 import { SoldOutNoScript } from '../stock-notices/sold-out-form.tsx'
 import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
@@ -60,7 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
     return data({ product: null, categories: await countCategories(shop), pairs }, { status: 404 })
   }
-  tag(`product:${product.id}`)
+  tag(`product:${product.id}`, `reviews:${product.id}`)
   const toBuy = productToBuy(product, language === 'bn' ? bengaliWord : undefined)
   // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
@@ -71,6 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   tag(...related.map(other => `card:${other.id}` as const))
   return {
     product,
+    reviewed: await showProductReviews(shop, product.id),
     toBuy,
     advice: await readSizeAdvice(shop, product.id),
     initial,
@@ -95,20 +99,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { say, language } = usePageLanguage()
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, advice, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
+  const { product, reviewed, toBuy, advice, initial, related, sizes, publicOrigin, estimate, stated } =
+    loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
         <Crumbs product={product} />
         <div className="product">
-          <ProductBuy
-            product={toBuy}
-            advice={advice}
-            initial={initial}
-            contact={contactFor(stated.shop, { origin: publicOrigin, language })}
-            delivery={estimate}
-          />
+          <RatingLink sum={reviewed.sum} />
+          <WithFit advice={advice}>
+            <ProductBuy
+              product={toBuy}
+              initial={initial}
+              contact={contactFor(stated.shop, { origin: publicOrigin, language })}
+              delivery={estimate}
+            />
+          </WithFit>
           <SoldOutNoScript product={toBuy} color={initial.color} />
           <ProductNotes
             description={ownText(language, product.description, product.descriptionBengali)}
@@ -117,6 +124,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
+      <ProductReviews of={reviewed} slug={product.slug} />
       <div id="related">
         {related.length > 0 && (
           <section className="section related" aria-labelledby="related-title">

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLanguage } from '#storefront/language/use-language.ts'
-import { LAST_SIZE_PLACE } from '../fit/last-size-key.ts'
+import { LastSizePlace } from '../fit/fit-places.tsx'
 import type { Buying } from './use-buying.ts'
-
-const NOTHING = { __html: '' }
 
 /** Loaded on request. Where that fails the guide still opens, as the target of its link. */
 function openGuide(event: MouseEvent<HTMLAnchorElement>) {
@@ -32,15 +30,7 @@ export function SizeChoice({ buying }: { buying: Buying }) {
       <fieldset id="buy-sizes" className="choice">
         <legend>
           <b>{say('Size')}</b>
-          {/* filled by a script that nothing waits for */}
-          <span
-            className={LAST_SIZE_PLACE}
-            data-yours={say('Your last size: {size}', { size: '{size}' })}
-            data-forget={say('Forget it')}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, which tells React to leave the place alone
-            dangerouslySetInnerHTML={NOTHING}
-          />
+          <LastSizePlace />
         </legend>
         <div className="size-options">
           {variant?.sizes.map(({ size, stock }) => (

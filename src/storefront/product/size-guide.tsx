@@ -32,6 +32,7 @@ export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: s
           'Our sizes are European. The lengths follow from the size system, so take them as about right: leather and feet both differ a little.',
         )}
       </p>
+      <FootForm sizes={sizes} />
       <table>
         <thead>
           <tr>
@@ -48,7 +49,6 @@ export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: s
           ))}
         </tbody>
       </table>
-      <FootForm sizes={sizes} />
       <h3>{say('Measure your foot at home')}</h3>
       <ol>
         {STEPS.map(step => (

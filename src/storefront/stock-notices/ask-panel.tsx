@@ -3,29 +3,58 @@ import { NOTICE_DAYS, type NoticeWay } from '#domain/stock-notices/stock-notice.
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
+import { shownWords } from '../language/shown-words.ts'
 import { useLanguage } from '../language/use-language.ts'
+import type { ProductToBuy } from '../product/product-to-buy.ts'
+import type { Buying } from '../product/use-buying.ts'
 import { type AskProblems, sendAsk } from './send-ask.ts'
 
 export type AskPanelProps = {
-  productId: string
+  product: ProductToBuy
+  buying: Buying
+  color: string
+  asked: NonNullable<Buying['asked']>
+}
+
+/** What can be done about a size that is sold out; beside a size that is chosen, one button to open it. */
+export function AskPanel({ product, buying, color, asked: { size, isOpen } }: AskPanelProps) {
+  const { say } = useLanguage()
+  if (isOpen) return <AskForm {...{ product, color, size }} choosePair={buying.choosePair} />
+  return (
+    <button
+      type="button"
+      className="text-link"
+      aria-label={say('Tell me when size {size} is back', { size })}
+      onClick={buying.openAsk}
+    >
+      {say('Tell me')}
+    </button>
+  )
+}
+
+type AskFormProps = {
+  product: ProductToBuy
   color: string
   size: number
-  /** Another colour that has the size. */
-  otherColor: string | undefined
-  seeOther(): void
+  choosePair(color: string, size: number): void
 }
 
 /**
- * What can be done about a size that is sold out: another colour that has it, or one message when it is back. Its inputs
- * belong to no form, since it stands in the one that buys.
+ * Another colour that has the size, or one message when it is back. The inputs belong to no form, since they stand in the one
+ * that buys.
  */
-export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPanelProps) {
+function AskForm({ product, color, size, choosePair }: AskFormProps) {
   const { say, language } = useLanguage()
-  const asking = useAsking({ productId, color, size, language })
+  const { colorOf } = shownWords(product, product.variants)
+  const colorName = colorOf(color).text
+  const asking = useAsking({ productId: product.id, color, size, language })
+  const otherColor = product.variants.find(one =>
+    one.sizes.some(it => it.size === size && it.stock > 0),
+  )?.color
   const { way, toldTo } = asking
   const other = otherColor !== undefined && (
-    <button type="button" className="text-link" onClick={seeOther}>
-      {say('See {color}, size {size}', { color: otherColor, size })}
+    <button type="button" className="text-link" onClick={() => choosePair(otherColor, size)}>
+      {say('See {color}, size {size}', { color: colorOf(otherColor).text, size })}
     </button>
   )
   if (toldTo !== null)
@@ -35,7 +64,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
           <Icon name="check" />
           {say('We tell {contact} once when {color} {size} is back. After {days} days it is deleted.', {
             contact: toldTo,
-            color,
+            color: colorName,
             size,
             days: NOTICE_DAYS,
           })}
@@ -43,11 +72,12 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
         {other}
       </div>
     )
-  const promise = { color, size, days: NOTICE_DAYS }
+  const promise = { color: colorName, size, days: NOTICE_DAYS }
   return (
-    <div className="ask-panel" role="group" aria-label={say('Ask when it is back')}>
+    <section className="ask-panel" aria-label={say('Ask when it is back')}>
       <p>
-        {otherColor !== undefined && `${say('In {color}, {size} is here.', { color: otherColor, size })} `}
+        {otherColor !== undefined &&
+          `${say('In {color}, {size} is here.', { color: colorOf(otherColor).text, size })} `}
         {way === 'phone'
           ? say(
               'Leave your number: one message when {color} {size} is back, kept for {days} days, then deleted.',
@@ -65,7 +95,7 @@ export function AskPanel({ productId, color, size, otherColor, seeOther }: AskPa
           {way === 'phone' ? say('By email instead') : say('By phone instead')}
         </button>
       </p>
-    </div>
+    </section>
   )
 }
 
@@ -84,14 +114,13 @@ function AskFields({ asking: { way, problems, isSending, contact, tick, send } }
   }
   return (
     <>
-      <div className="ask-contact" data-invalid={problems.contact === undefined ? undefined : ''}>
+      <div className="field ask-contact" data-invalid={problems.contact === undefined ? undefined : ''}>
         {way === 'phone' ? (
           <PhoneBox id={id} box={contact} onKeyDown={onKeyDown} isWrong={problems.contact !== undefined} />
         ) : (
           <input
             key="mail"
             ref={contact}
-            className="ask-mail"
             form=""
             type="email"
             autoComplete="email"

@@ -1,8 +1,19 @@
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { noticesWords } from '../language/words/notices-words.ts'
 
-/** In the words of a shopper, why nobody waits. */
-export function noticeProblem(code: RefusalCode | string | undefined): keyof typeof noticesWords {
+/** Why nobody waits, or what is wrong with what was typed, in the words of a shopper. */
+export type ProblemWord =
+  | 'It could not be saved. Please try again.'
+  | 'Please give your phone or your email.'
+  | 'Please tick this, so that we may write to you.'
+  | 'That were many requests. Please try again in an hour.'
+  | 'This email cannot be right.'
+  | 'This mobile number cannot be right.'
+  | 'This size is here again. You can order it now.'
+  | 'This size is not made any more.'
+  | 'Too many people wait for this size already. Please call us.'
+  | 'You wait for many sizes already. Please call us about more.'
+
+export function noticeProblem(code: RefusalCode | string | undefined): ProblemWord {
   switch (code) {
     case 'notice_in_stock':
       return 'This size is here again. You can order it now.'

@@ -1,13 +1,12 @@
 import { storedEmail } from '#domain/accounts/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { NoticeWay } from '#domain/stock-notices/stock-notice.ts'
-import type { noticesWords } from '../language/words/notices-words.ts'
+import type { ProblemWord } from './notice-problem.ts'
 import type { FormDraft } from './sold-out-form.tsx'
 
-type Word = keyof typeof noticesWords
 export type ReadAsk = {
   draft: FormDraft
-  problems: { contact?: Word; consent?: Word; size?: Word }
+  problems: { contact?: ProblemWord; consent?: ProblemWord; size?: ProblemWord }
   /** Undefined: something is wrong. */
   asked?: { size: number; way: NoticeWay; contact: string }
 }

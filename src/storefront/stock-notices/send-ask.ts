@@ -4,13 +4,11 @@ import { storedPhone } from '#domain/phone.ts'
 import type { NoticeWay } from '#domain/stock-notices/stock-notice.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
-import type { noticesWords } from '../language/words/notices-words.ts'
-import { noticeProblem } from './notice-problem.ts'
+import { noticeProblem, type ProblemWord } from './notice-problem.ts'
 
 export type AskDraft = { way: NoticeWay; contact: string; isTicked: boolean }
-type Word = keyof typeof noticesWords
 /** Texts beside the contact, the tick and the button. */
-export type AskProblems = { contact?: Word; tick?: Word; other?: Word }
+export type AskProblems = { contact?: ProblemWord; tick?: ProblemWord; other?: ProblemWord }
 type Asked = { ok: true; contact: string } | { ok: false; problems: AskProblems }
 type OfSize = { productId: string; color: string; size: number; language: Language }
 

@@ -3,14 +3,16 @@ import { readStopToken } from '#features/stock-notices/stop-token.ts'
 import { stopWaiting } from '#features/stock-notices/stop-waiting.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { pageSpeaker } from '../language/bengali-pages.ts'
 import { usePageLanguage } from '../language/use-page-language.ts'
 import { OF_LINK } from '../tracking/link-page.ts'
 import type { Route } from './+types/stop-waiting.route'
 
 /** Reading it deletes nothing: programs look at links before people do. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const isKnown = readStopToken(context.get(pageContext).shop, params.token) !== undefined
-  return data({ isKnown }, { status: isKnown ? 200 : 404 })
+  const { shop, language } = context.get(pageContext)
+  const isKnown = readStopToken(shop, params.token) !== undefined
+  return data({ isKnown, title: pageSpeaker(language).say('Stop waiting') }, { status: isKnown ? 200 : 404 })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -22,8 +24,8 @@ export const handle = { secret: true, staysOpen: true }
 
 export const headers: Route.HeadersFunction = () => OF_LINK
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: titleOf('', shopNameIn(matches)) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: titleOf(loaderData?.title ?? 'Stop waiting', shopNameIn(matches)) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

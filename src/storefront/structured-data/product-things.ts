@@ -4,6 +4,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
+import { type Reviewed, reviewThings } from './review-things.ts'
 
 /** The page around the product: how it writes addresses of the shop, and what it calls the shop and its colors. */
 type Page = {
@@ -11,6 +12,7 @@ type Page = {
   href: (address: string) => string
   shopName: string
   colorOf?: (color: string) => string
+  reviewed?: Reviewed | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ type Page = {
 export function productThings(
   product: Product,
   { policies: policy, delivery }: Pick<ShopSettings, 'policies' | 'delivery'>,
-  { publicOrigin, href, shopName, colorOf = color => color }: Page,
+  { publicOrigin, href, shopName, colorOf = color => color, reviewed }: Page,
 ): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
   const shared = {
@@ -31,6 +33,7 @@ export function productThings(
     category: product.category,
     brand: { '@type': 'Brand', name: shopName },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
+    ...(reviewed && reviewThings(reviewed)),
   }
   const policies = [
     ...shippingDetails(delivery, sellingPriceTaka(product)),
@@ -63,7 +66,12 @@ type Pair = { variant: Variant; size: Size }
 function pairThing(
   product: Product,
   { variant, size }: Pair,
-  { publicOrigin, href, colorOf, delivery }: Required<Omit<Page, 'shopName'>> & { delivery: Delivery },
+  {
+    publicOrigin,
+    href,
+    colorOf,
+    delivery,
+  }: Required<Pick<Page, 'publicOrigin' | 'href' | 'colorOf'>> & { delivery: Delivery },
 ): Thing {
   const url = publicOrigin + href(choiceAddress(product.slug, { color: variant.color, size: size.size }))
   return {

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { ReviewWay } from '../reviews/review-way.tsx'
 import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 import { askedText, stateText, untilText } from './case-texts.ts'
 import { CourierTimeline } from './courier-timeline.tsx'
@@ -60,6 +61,7 @@ export function TrackingView({ order, policies, cases, path }: TrackingViewProps
         <h2 id="now">{say(TITLES[state])}</h2>
         <p>{say(text)}</p>
         {state === 'delivered' && <Exchange policies={policies} cases={cases} path={path} />}
+        {order.reviewPath !== null && <ReviewWay path={order.reviewPath} />}
         {state === 'delivered' && <ExchangeHelp policies={policies} orderNo={order.orderNo} />}
         {order.arrival?.isLate && (
           <p>

@@ -7,6 +7,7 @@ import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import { PACKING_NOTES, type PackingNote } from '#domain/packing/packing-note.ts'
+import { REVIEW_HAPPENINGS, type ReviewHappening } from '#domain/reviews/review-words.ts'
 import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
 import { happeningText } from '../../cases/words/happening-words.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
@@ -27,6 +28,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
   if (kind === 'called') return { what: calledLabel(to) }
   if (kind === 'packing_noted') return { what: packingLabel(entry) }
   if (kind === 'advance_noted') return { what: advanceLabel(entry) }
+  if (kind === 'reviewed') return { what: reviewedLabel(entry) }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
@@ -71,9 +73,21 @@ function advanceLabel({ from, to }: OrderHistoryEntry): string {
   return typeof from === 'string' && from !== '' ? `${label}: ${from}` : label
 }
 
+const REVIEWED_LABELS: Readonly<Record<ReviewHappening, string>> = {
+  written: 'Review written',
+  changed: 'Review changed',
+  taken_back: 'Review taken back',
+}
+
+function reviewedLabel({ from, to }: OrderHistoryEntry): string {
+  const happening = REVIEW_HAPPENINGS.find(one => one === to)
+  const label = happening === undefined ? 'Review' : REVIEWED_LABELS[happening]
+  return typeof from === 'number' ? `${label}: ${from} of 5 stars` : label
+}
+
 /** Who did what stands together; what the shop stored for a customer was their own doing. */
 export const groupBy = ({ entries }: EntryGroup): string =>
-  entries.some(({ kind, to }) => kind === 'called' && isLinkOutcome(to))
+  entries.some(({ kind, to }) => kind === 'reviewed' || (kind === 'called' && isLinkOutcome(to)))
     ? 'The customer'
     : formatBy(entries[0]?.by ?? '')
 
