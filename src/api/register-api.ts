@@ -32,6 +32,7 @@ import { registerShownReviews } from './reviews/shown-reviews.ts'
 import { registerSecondFactor } from './second-factor/second-factor.ts'
 import { registerStepUp } from './second-factor/step-up.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { registerAskWhenBack } from './stock-notices/ask-when-back.ts'
 import { validatorCompiler } from './validate-request.ts'
 
 /** The parts of the host that the API needs besides the shop. */
@@ -88,6 +89,7 @@ function registerCatalogue(app: FastifyInstance, { shop, answerOnce, ...given }:
   registerCatalog(app, shop, answerOnce)
   registerShownReviews(app, shop, answerOnce)
   registerCoupons(operationsOf(app, shop), shop, given.couponLimit)
+  registerAskWhenBack(operationsOf(app, shop), shop)
 }
 
 /** The document of all operations, made at the first request: it takes 0.2 s of a core, two thirds of a whole start. */

@@ -44,6 +44,7 @@ import { registerReviews } from './reviews/reviews.ts'
 import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
 import { registerShopData } from './shop-data/shop-data.ts'
+import { registerStockNotices } from './stock-notices/stock-notices.ts'
 import { registerTrash } from './trash/trash.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
@@ -102,6 +103,7 @@ export function registerStaffApi(
   registerShopData(operations, shop)
   registerCases(operations, shop)
   registerMoney(operations, shop, host)
+  registerStockNotices(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

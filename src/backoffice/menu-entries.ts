@@ -25,6 +25,7 @@ export const screens = {
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
   money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
+  reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
 /** What only the owner needs now and then: below the menu, and under the account's picture. */
@@ -62,6 +63,7 @@ const LATER: readonly string[] = [
   screens.customers,
   screens.coupons,
   screens.money,
+  screens.reviews,
 ].map(({ path }) => path)
 
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left, in this order. */

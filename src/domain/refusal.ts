@@ -12,6 +12,7 @@ import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
 import type { ReviewRefusalCode } from './reviews/review-refusal.ts'
 import type { Problems } from './settings/value-path.ts'
+import type { NoticeRefusalCode } from './stock-notices/notice-refusal.ts'
 
 /** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -124,6 +125,7 @@ export type RefusalCode =
   | CouponRefusalCode
   | PackingRefusalCode
   | ReviewRefusalCode
+  | NoticeRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

@@ -19,6 +19,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   calls: derive(appSecret, 'link to confirm an order'),
   reviews: derive(appSecret, 'link to review a pair'),
   conversions: derive(appSecret, 'marks of an order'),
+  notices: derive(appSecret, 'who waits for a size'),
   factors: derive(appSecret, 'second factor'),
 })
 

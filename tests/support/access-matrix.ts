@@ -12,6 +12,7 @@ import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { moneyAccess } from './money-access.ts'
+import { noticeAccess } from './notice-access.ts'
 import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
@@ -189,6 +190,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
+  ...noticeAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

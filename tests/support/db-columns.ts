@@ -10,6 +10,7 @@ import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
 import { moneyColumns } from './money-columns.ts'
+import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
@@ -26,6 +27,7 @@ export const columns = {
   ...couponColumns,
   ...reviewColumns,
   ...moneyColumns,
+  ...noticeColumns,
   ...advanceColumns,
   ...conversionColumns,
   activity: activityColumns,
@@ -42,6 +44,11 @@ export const columns = {
     description: 'text',
     made_with: 'text',
     key_features: 'text',
+    name_bengali: 'text',
+    title_bengali: 'text',
+    description_bengali: 'text',
+    made_with_bengali: 'text',
+    key_features_bengali: 'text',
     status: 'text',
     position: 'whole',
     created_at: 'text',
@@ -129,6 +136,7 @@ export const columns = {
     follow_up_at: 'text?',
     search_made: 'whole',
     wait_reason: 'text?',
+    language: 'text',
     case_id: 'text?',
     address_mark: 'text?',
     browser_mark: 'text?',

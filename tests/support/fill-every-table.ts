@@ -12,6 +12,7 @@ import { fillConversions } from './fill-conversions.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
+import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
 import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
@@ -273,6 +274,7 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillCalls(tx, orderId)
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
+    await fillNotices(tx)
     await fillCoupons(tx, orderId)
     await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)

@@ -48,6 +48,10 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
     isShopping: true,
     address: ({ product }) => `/products/${product.slug}`,
   },
+  'storefront/stock-notices/ask-when-back.route': {
+    isShopping: true,
+    address: ({ product }) => `/products/${product.slug}/ask-when-back`,
+  },
   'storefront/cart/cart.route': { isShopping: true, address: '/cart' },
   'storefront/checkout/checkout.route': { isShopping: true, address: '/checkout' },
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
@@ -61,6 +65,8 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/tracking/exchange.route': {
     address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
   },
+  // the link of nobody
+  'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {
@@ -104,6 +110,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),
   'backoffice/coupons/coupons.route': staffScreen('/dashboard/coupons'),
+  'backoffice/waiting/waiting.route': staffScreen('/dashboard/products/waiting'),
+  'backoffice/reviews/reviews.route': staffScreen('/dashboard/reviews'),
+  'backoffice/reviews/pictures/customer-pictures.route': staffScreen('/dashboard/reviews/pictures'),
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
   'backoffice/money/profit/profit.route': staffScreen('/dashboard/money'),

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
+import { WAITING_PATH } from './products-paths.ts'
 import { useProducts } from './use-product.ts'
 
 type ProductsTabsProps = {
-  current: 'products' | 'stock'
+  current: 'products' | 'stock' | 'waiting'
   /** Colours in the stock; undefined until they have loaded. */
   colors?: number | undefined
 }
 
-/** The products, and their stock at cost for whoever may see sums of money. */
+/** The products, who waits for a size, and the stock at cost for whoever may see sums of money. */
 export function ProductsTabs({ current, colors }: ProductsTabsProps) {
   const strip = useShownTab(current)
   const { seesMoney } = useMe()
   const products = useProducts().data?.length
-  if (!seesMoney) return null
   return (
     <nav className="desk-tabs courier-tabs products-tabs" aria-label="Products" ref={strip}>
       <Link
@@ -27,13 +27,18 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
         {/* room for the number, so that nothing moves when it appears */}
         <small>{products?.toLocaleString('en-US') ?? '\u2007'}</small>
       </Link>
-      <Link
-        to={`${screens.products.path}/stock`}
-        className="desk-tab"
-        aria-current={current === 'stock' ? 'page' : undefined}
-      >
-        Stock
-        {current === 'stock' && <small>{colors?.toLocaleString('en-US') ?? '\u2007'}</small>}
+      {seesMoney && (
+        <Link
+          to={`${screens.products.path}/stock`}
+          className="desk-tab"
+          aria-current={current === 'stock' ? 'page' : undefined}
+        >
+          Stock
+          {current === 'stock' && <small>{colors?.toLocaleString('en-US') ?? '\u2007'}</small>}
+        </Link>
+      )}
+      <Link to={WAITING_PATH} className="desk-tab" aria-current={current === 'waiting' ? 'page' : undefined}>
+        Waiting
       </Link>
     </nav>
   )

@@ -30,6 +30,11 @@ const COUNTS: Readonly<Record<string, Counted>> = {
     at: '/v1/cases/waiting',
     words: ' wait',
   },
+  [screens.reviews.path]: {
+    name: 'reviews',
+    at: '/v1/reviews/waiting',
+    words: ' to read',
+  },
 }
 
 /** How much waits on a screen, on the way to it. Nothing of the shop is open to a one-time password. */

@@ -1,4 +1,5 @@
 import { advanceKeys, ROW_KEYS } from '../money/advances/advance-keys.ts'
+import { reviewKeys } from '../reviews/review-keys.ts'
 import { callShortcuts, UNDO_OUTCOME } from './call-shortcuts.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
@@ -54,6 +55,7 @@ export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[]
     UNDO_OUTCOME,
     ...Object.values<Shortcut>(advanceKeys),
     ...ROW_KEYS,
+    ...Object.values<Shortcut>(reviewKeys),
     ...ORDER_TABLE,
     ...MESSAGES,
     ...MONEY,

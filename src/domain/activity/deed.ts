@@ -140,6 +140,8 @@ export const DEEDS = {
     did: 'Searched the customers',
     didMany: 'Searched the customers and found {count}',
   },
+  notice_told: { area: 'customers', did: 'Told somebody that a size is back of' },
+  notice_removed: { area: 'customers', did: 'Deleted somebody who waits for a size of' },
   customer_exported: { area: 'customers', did: 'Took out everything that is kept about' },
   customer_joined: { area: 'customers', did: 'Joined another number to' },
   customer_separated: { area: 'customers', did: 'Separated a number from' },

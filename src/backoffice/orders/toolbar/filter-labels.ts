@@ -1,4 +1,6 @@
+import { NONE } from '#domain/orders/order-filter.ts'
 import { ORDER_TABS, type OrderStage } from '#domain/orders/order-stage.ts'
+import { courierLabel as nameOfCourier } from '#domain/parcels/courier-choice.ts'
 import { FIRST_COURIER_FILTERS, isReturned, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { OrderNeed } from '#domain/parcels/parcel-need.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
@@ -11,7 +13,7 @@ export type ActiveFilter = { key: string; words: string; without: Partial<Orders
 
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
-  const { product, district, visitSource, campaign } = address
+  const { product, district, courier, visitSource, campaign } = address
   const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
@@ -42,7 +44,7 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     },
     campaign !== undefined && {
       key: 'campaign',
-      words: `Campaign ${campaign}`,
+      words: campaign === NONE ? 'No campaign' : `Campaign ${campaign}`,
       without: { campaign: undefined },
     },
     courierStatus !== undefined && {
@@ -56,7 +58,16 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
       without: { parcel: undefined },
     },
     product !== undefined && { key: 'product', words: product, without: { product: undefined } },
-    district !== undefined && { key: 'district', words: `In ${district}`, without: { district: undefined } },
+    district !== undefined && {
+      key: 'district',
+      words: district === NONE ? 'No district' : `In ${district}`,
+      without: { district: undefined },
+    },
+    courier !== undefined && {
+      key: 'courier',
+      words: courier === NONE ? 'With no courier' : `By ${nameOfCourier(courier)}`,
+      without: { courier: undefined },
+    },
     size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },
     priceFilter(address),

@@ -1,3 +1,4 @@
+import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { formatLongDate } from '#domain/dates.ts'
@@ -58,9 +59,9 @@ function FixedField({ label, value, hint }: FixedFieldProps) {
   )
 }
 
-const TEXTS_SHORTEST_FIRST = fieldsOfKind('text').sort(
-  (one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit,
-)
+const TEXTS_SHORTEST_FIRST = fieldsOfKind('text')
+  .filter(name => !isBengali(name))
+  .sort((one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit)
 
 /** The fields of the product's page: its texts and its address. */
 export function PageFields({ product }: { product: ShownProduct }) {
