@@ -105,7 +105,7 @@ describe('a product for search engines', () => {
     }
     const reviews = [shown, nameless].map(one => ({ ...one, photos: [] }))
     const nodes: Node[] = JSON.parse(
-      JSON.stringify(productThings(product, DEFAULT_SETTINGS, ORIGIN, { sum, reviews })),
+      JSON.stringify(productThings(product, DEFAULT_SETTINGS, { ...PAGE, reviewed: { sum, reviews } })),
     )
     expect(problemsOf(nodes)).toEqual([])
     expect(nodes[0]).toMatchObject({
