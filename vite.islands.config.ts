@@ -4,7 +4,7 @@ import { plainImports } from './scripts/plain-imports.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /** Words that only the server says: an island says those of `island-words.ts`, which reach the browser. */
-const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages)\.ts$/
+const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages|catalogue-word)\.tsx?$/
 
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import type { MovementReason } from '#domain/catalog/stock.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
@@ -163,6 +164,8 @@ export type Tables = AccountTables &
       coupon_use: 0 | 1 | null
       /** Whole taka of delivery that its coupon took off. */
       coupon_delivery: Generated<number>
+      /** Of the links, messages and papers that its customer gets. */
+      language: Generated<Language>
     }
     order_lines: {
       order_id: string

@@ -79,7 +79,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       // cached answers were sent before this point
       const refused = isSearch(splitLanguage(request.url).address) ? given.searchLimit(request.ip) : undefined
-      if (refused) return sendTooMany(reply, refused)
+      if (refused) return sendTooMany(reply, { refused, url: request.url })
       const preview = reads ? await makePreview(request) : undefined
       if (preview) return sendPage(request, reply, preview)
       const closed = await closedTo(request, { shop: always.shop, gate, build: await source.load() })
@@ -95,7 +95,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       }
       const body = reads ? undefined : await formOf(request, given)
       if ((!reads && !body) || holdsNul(body))
-        return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
+        return reply
+          .code(400)
+          .type('text/html; charset=utf-8')
+          .send(errorPage(400, { url: request.url }))
       return sendPage(request, reply, await renderFor({ request, body, closed }, given, rendering))
     },
   })
@@ -143,12 +146,15 @@ async function renderFor(
   }
 }
 
-const sendTooMany = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
+const sendTooMany = (
+  reply: FastifyReply,
+  { refused, url }: { refused: Refusal<'too_many_requests'>; url: string },
+) =>
   reply
     .code(429)
-    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+    .headers({ 'retry-after': String(refused.retryAfterSeconds), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(errorPage(429))
+    .send(errorPage(429, { url }))
 
 /** The page of a search, and its data. */
 const isSearch = (url: string): boolean => /^\/search(?:\.data)?\/?$/i.test(readablePath(url))

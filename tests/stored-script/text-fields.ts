@@ -61,6 +61,10 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/_phone$/, 'a mobile number, else refused'],
   [/\.productId$|^delete .* productId$|\[\]\.productId$/, 'names a product that is there, else refused'],
   [/[ .]status$/, "a word of the courier's of small letters, else refused"],
+  [
+    /^post \/v1\/products\/\{id\}\/stock-notices (color|mail|phone)$/,
+    'a color that is there, a mobile number or an email, else refused',
+  ],
   [/[ .]via$/, 'one of the sources, else refused'],
   [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],

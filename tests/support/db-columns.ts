@@ -136,6 +136,7 @@ export const columns = {
     follow_up_at: 'text?',
     search_made: 'whole',
     wait_reason: 'text?',
+    language: 'text',
     case_id: 'text?',
     address_mark: 'text?',
     browser_mark: 'text?',

@@ -66,10 +66,11 @@ test.each([
   expect(suggestedTemplate({ deletedAt: '2026-03-02T06:00:00.000Z', ...state })).toBeUndefined()
 })
 
-test('the language is that of the last message, or of the letters of the customer', () => {
+test('the language is that of the last message, of the order, or of the letters of the customer', () => {
   const [latin, bengali] = [anOrder({ recipientName: 'Rahim' }), anOrder({ recipientName: 'রহিম' })]
   expect(messageLanguage(latin, undefined)).toBe('en')
   expect(messageLanguage(bengali, undefined)).toBe('bn')
+  expect(messageLanguage(anOrder({ language: 'bn' }), undefined)).toBe('bn')
   expect(messageLanguage(bengali, 'en')).toBe('en')
 })
 

@@ -51,9 +51,14 @@ export function suggestedTemplate({
   return officialStatus === 'Queued' || officialStatus === 'Follow Up' ? 'confirm' : 'received'
 }
 
-/** The language of the message that was opened last, or that of the letters in which the customer writes. */
+/** The language of the message that was opened last, or of the order, or that of the letters in which the customer writes. */
 export const messageLanguage = (
-  { recipientName, recipientAddress }: Pick<StaffOrder, 'recipientName' | 'recipientAddress'>,
+  {
+    language,
+    recipientName,
+    recipientAddress,
+  }: Pick<StaffOrder, 'language' | 'recipientName' | 'recipientAddress'>,
   lastLanguage: MessageLanguage | undefined,
 ): MessageLanguage =>
-  lastLanguage ?? (/\p{Script=Bengali}/u.test(recipientName + recipientAddress) ? 'bn' : 'en')
+  lastLanguage ??
+  (language === 'bn' || /\p{Script=Bengali}/u.test(recipientName + recipientAddress) ? 'bn' : 'en')

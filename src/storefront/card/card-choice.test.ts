@@ -75,7 +75,7 @@ test('a sold-out size is refused with its message and the earlier size stays', (
   expect(chooseSize(card, chosen, 43)).toEqual({
     color: 'Master',
     size: 42,
-    notice: { kind: 'sold-out', text: 'Size 43 is currently out of stock.' },
+    notice: { kind: 'sold-out', size: 43 },
   })
 })
 

@@ -23,11 +23,16 @@ test('a card carries only what its HTML does not say, and a hex only where the c
     id: 'p1',
     priceTaka: 2700,
     discountPercent: 15,
-    sizes: [41, 42],
-    colors: [
-      ['Black', [41]],
-      ['Olive', [], '#556B2F'],
-    ],
+    gone: [[41], []],
+    swatches: ['#000000', '#556B2F'],
+  })
+})
+
+test('a card without a discount, of which every size is there in the usual colours, carries its id and its price', () => {
+  const colors = [{ color: 'Black', swatch: '#000000', image: '/uploads/a-1000.webp', gone: [] }]
+  expect(packCard({ product: { ...product, discountPercent: 0, colors }, isEager: false })).toEqual({
+    id: 'p1',
+    priceTaka: 2700,
   })
 })
 

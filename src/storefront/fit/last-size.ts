@@ -10,7 +10,7 @@ export function readLastSize(): number | null {
 
 export function forgetLastSize(): void {
   try {
-    localStorage.removeItem(LAST_SIZE_KEY)
+    window.localStorage.removeItem(LAST_SIZE_KEY)
   } catch {
     // a closed storage keeps nothing
   }

@@ -4,6 +4,7 @@ import { checkoutPageWords } from './words/checkout-words.ts'
 import { closedPageWords } from './words/closed-words.ts'
 import { confirmLinkPageWords } from './words/confirm-link-words.ts'
 import { confirmedPageWords } from './words/confirmed-words.ts'
+import { exchangeHelpPageWords } from './words/exchange-help-words.ts'
 import { fitPageWords } from './words/fit-words.ts'
 import { framePageWords } from './words/frame-words.ts'
 import { homePageWords } from './words/home-words.ts'
@@ -25,6 +26,7 @@ export const pageWords = {
   ...confirmLinkPageWords,
   ...confirmedPageWords,
   ...fitPageWords,
+  ...exchangeHelpPageWords,
   ...framePageWords,
   ...homePageWords,
   ...noticesPageWords,

@@ -2,7 +2,7 @@
  * Opens the phone's own way to share a pair, or copies its address; loaded at the press. Resolves to what is said about it,
  * which is nothing where a sheet was shown; throws where neither works.
  */
-export async function sharePair(title: string, url: string) {
+export async function sharePair(title: string, url: string): Promise<'' | 'Link copied'> {
   try {
     if (navigator.share) {
       await navigator.share({ title, url })

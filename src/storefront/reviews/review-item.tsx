@@ -3,6 +3,7 @@ import type { RejectReason } from '#domain/reviews/review-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
+import { wordIn } from '../language/catalogue-word.tsx'
 import { usePageLanguage } from '../language/use-page-language.ts'
 import { reviewDay } from './review-day.ts'
 import { spokenIn } from './spoken-in.ts'
@@ -27,7 +28,7 @@ export function ReviewItem({ review, hasProduct = false }: { review: ShownReview
         {town !== '' && <span lang={spokenIn(town, language)}>{town}</span>}
         <small>
           <Icon name="check" />
-          {say('Bought {color}, {size}', { color, size: number(size) })}
+          {say('Bought {color}, {size}', { color: wordIn(language, color).text, size: number(size) })}
         </small>
       </div>
       <div className="review-said">

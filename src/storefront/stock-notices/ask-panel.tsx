@@ -3,6 +3,7 @@ import { NOTICE_DAYS, type NoticeWay } from '#domain/stock-notices/stock-notice.
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
+import { shownWords } from '../language/shown-words.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { ProductToBuy } from '../product/product-to-buy.ts'
 import type { Buying } from '../product/use-buying.ts'
@@ -44,6 +45,8 @@ type AskFormProps = {
  */
 function AskForm({ product, color, size, choosePair }: AskFormProps) {
   const { say, language } = useLanguage()
+  const { colorOf } = shownWords(product, product.variants)
+  const colorName = colorOf(color).text
   const asking = useAsking({ productId: product.id, color, size, language })
   const otherColor = product.variants.find(one =>
     one.sizes.some(it => it.size === size && it.stock > 0),
@@ -51,7 +54,7 @@ function AskForm({ product, color, size, choosePair }: AskFormProps) {
   const { way, toldTo } = asking
   const other = otherColor !== undefined && (
     <button type="button" className="text-link" onClick={() => choosePair(otherColor, size)}>
-      {say('See {color}, size {size}', { color: otherColor, size })}
+      {say('See {color}, size {size}', { color: colorOf(otherColor).text, size })}
     </button>
   )
   if (toldTo !== null)
@@ -61,7 +64,7 @@ function AskForm({ product, color, size, choosePair }: AskFormProps) {
           <Icon name="check" />
           {say('We tell {contact} once when {color} {size} is back. After {days} days it is deleted.', {
             contact: toldTo,
-            color,
+            color: colorName,
             size,
             days: NOTICE_DAYS,
           })}
@@ -69,11 +72,12 @@ function AskForm({ product, color, size, choosePair }: AskFormProps) {
         {other}
       </div>
     )
-  const promise = { color, size, days: NOTICE_DAYS }
+  const promise = { color: colorName, size, days: NOTICE_DAYS }
   return (
     <section className="ask-panel" aria-label={say('Ask when it is back')}>
       <p>
-        {otherColor !== undefined && `${say('In {color}, {size} is here.', { color: otherColor, size })} `}
+        {otherColor !== undefined &&
+          `${say('In {color}, {size} is here.', { color: colorOf(otherColor).text, size })} `}
         {way === 'phone'
           ? say(
               'Leave your number: one message when {color} {size} is back, kept for {days} days, then deleted.',

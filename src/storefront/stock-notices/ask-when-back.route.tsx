@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { refusals } from '#contract/refusals.ts'
+import { ownText } from '#domain/language/own-text.ts'
 import { retryAfterOf } from '#domain/refusal.ts'
 import { NOTICE_DAYS } from '#domain/stock-notices/stock-notice.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
@@ -9,6 +10,7 @@ import { askWhenBack } from '#features/stock-notices/ask-when-back.ts'
 import { pageContext } from '#web/context.ts'
 import { shopNameIn, titleOf } from '#web/shop-name.ts'
 import { pageSpeaker } from '../language/bengali-pages.ts'
+import { wordIn } from '../language/catalogue-word.tsx'
 import { usePageLanguage } from '../language/use-page-language.ts'
 import { productToBuy, variantOf } from '../product/product-to-buy.ts'
 import type { Route } from './+types/ask-when-back.route'
@@ -26,6 +28,7 @@ async function findAsked(shop: Shop, slug: string, url: string) {
   if (!variant) return undefined
   return {
     product,
+    nameBengali: found.nameBengali,
     color: variant.color,
     size: address.get('size') ?? '',
     sizes: soldOutSizes(product, variant.color),
@@ -37,10 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, language } = context.get(pageContext)
   const asked = await findAsked(shop, params.name, request.url)
   if (!asked) throw redirect(`/products/${encodeURIComponent(params.name)}`)
-  const { product, ...pair } = asked
+  const { product, nameBengali, ...pair } = asked
   return {
     ...pair,
-    name: product.name,
+    name: ownText(language, product.name, nameBengali),
     slug: product.slug,
     title: pageSpeaker(language).say('Ask when it is back'),
   }
@@ -90,12 +93,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function AskWhenBackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, href } = usePageLanguage()
+  const { say, href, language } = usePageLanguage()
+  const colorName = wordIn(language, loaderData.color)
   const { name, slug, color, size, sizes } = loaderData
   const back = (
     <p>
       <a className="text-link" href={href(`/products/${slug}?${new URLSearchParams({ color })}`)}>
-        {say('Back to {product}', { product: name })}
+        {say('Back to {product}', { product: name.text })}
       </a>
     </p>
   )
@@ -106,7 +110,13 @@ export default function AskWhenBackPage({ loaderData, actionData }: Route.Compon
         <p role="status">
           {say(
             'When {product} in {color}, size {size}, is back, you get one message. After {days} days we delete {contact}.',
-            { product: name, color, size: actionData.size, days: NOTICE_DAYS, contact: actionData.toldTo },
+            {
+              product: name.text,
+              color: colorName.text,
+              size: actionData.size,
+              days: NOTICE_DAYS,
+              contact: actionData.toldTo,
+            },
           )}
         </p>
         {back}
@@ -124,7 +134,9 @@ export default function AskWhenBackPage({ loaderData, actionData }: Route.Compon
   return (
     <section className="wrap ask-page">
       <h1>{say('Ask when it is back')}</h1>
-      <p className="lead">{name}</p>
+      <p className="lead" lang={name.lang}>
+        {name.text}
+      </p>
       <SoldOutForm product={{ slug }} {...{ color, sizes, draft }} problems={actionData?.problems ?? {}} />
       {back}
     </section>

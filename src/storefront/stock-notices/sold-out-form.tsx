@@ -1,5 +1,6 @@
 import { NOTICE_DAYS } from '#domain/stock-notices/stock-notice.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { wordIn } from '../language/catalogue-word.tsx'
 import { usePageLanguage } from '../language/use-page-language.ts'
 import { type ProductToBuy, variantOf } from '../product/product-to-buy.ts'
 
@@ -18,7 +19,8 @@ type SoldOutFormProps = {
 
 /** Asks for one message when a size is back; works without a script. */
 export function SoldOutForm({ product, color, sizes, draft, problems = {} }: SoldOutFormProps) {
-  const { say, href, number } = usePageLanguage()
+  const { say, href, number, language } = usePageLanguage()
+  const colorName = wordIn(language, color)
   return (
     <form
       className="sold-out-form"
@@ -35,8 +37,8 @@ export function SoldOutForm({ product, color, sizes, draft, problems = {} }: Sol
         <label htmlFor="ask-size">{say('Sold-out size')}</label>
         <select id="ask-size" name="size" defaultValue={draft?.size} required>
           {sizes.map(size => (
-            <option key={size} value={size}>
-              {`${color}, ${number(size)}`}
+            <option key={size} value={size} lang={colorName.lang}>
+              {`${colorName.text}, ${number(size)}`}
             </option>
           ))}
         </select>

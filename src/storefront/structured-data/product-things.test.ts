@@ -6,6 +6,7 @@ import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/struc
 import { productThings } from './product-things.ts'
 
 const ORIGIN = 'https://shop.test'
+const PAGE = { publicOrigin: ORIGIN, href: (address: string) => address, shopName: 'Pothik' }
 
 const product: Product = {
   id: 'p1',
@@ -39,7 +40,7 @@ const product: Product = {
 }
 
 const nodesOf = (given: Product): Node[] =>
-  JSON.parse(JSON.stringify(productThings(given, DEFAULT_SETTINGS, ORIGIN)))
+  JSON.parse(JSON.stringify(productThings(given, DEFAULT_SETTINGS, PAGE)))
 const variantsOf = (nodes: Node[]): Node[] => JSON.parse(JSON.stringify(nodes[0]?.hasVariant ?? []))
 
 describe('a product for search engines', () => {

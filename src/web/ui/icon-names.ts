@@ -27,6 +27,7 @@ export const iconNames = [
   'tiktok',
   'youtube',
   'play',
+  'bangla',
   'ruler',
 ] as const
 

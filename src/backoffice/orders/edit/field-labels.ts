@@ -1,6 +1,7 @@
 import { byWireName, ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/format-pairs.ts'
@@ -29,6 +30,7 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
     return CANCELLED_WORD
   if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
+  if (name === 'language' && fields.language) return LANGUAGE_WORDS[fields.language]
   if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'

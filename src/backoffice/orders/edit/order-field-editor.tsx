@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
@@ -116,6 +117,7 @@ function FieldValue({ order, field }: { order: StaffOrder; field: TypedField }) 
       <CourierChip status={order.courierStatus} />
     )
   if (order.items.length > 1 && isOfLine(field)) return textOfLines(order)[field]
+  if (field === 'language') return LANGUAGE_WORDS[order.language]
   const { text } = draftOf(order, field)
   if (text === '') return <span className="faint">None</span>
   return MONEY.includes(field) ? takaText(Number(text)) : text

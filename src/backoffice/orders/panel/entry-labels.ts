@@ -2,8 +2,10 @@ import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { ADVANCE_NOTES, type AdvanceNote } from '#domain/advances/advance-note.ts'
 import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
 import { formatLongDate } from '#domain/dates.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import { PACKING_NOTES, type PackingNote } from '#domain/packing/packing-note.ts'
 import { REVIEW_HAPPENINGS, type ReviewHappening } from '#domain/reviews/review-words.ts'
 import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
@@ -130,6 +132,8 @@ function valueLabel(field: OrderHistoryEntry['field'], value: OrderHistoryEntry[
   if (typeof value === 'number') return grouped(value)
   if (field === 'courierStatus') return courierStatusLabel(value)
   if (field === 'followUpAt') return formatLongDate(value)
+  const language = field === 'language' && LANGUAGES.find(one => one === value)
+  if (language) return LANGUAGE_WORDS[language]
   const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
   return reason ? FAKE_REASON_WORDS[reason] : value
 }

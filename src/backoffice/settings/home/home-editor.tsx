@@ -12,11 +12,15 @@ const { promises, story, values } = SECTIONS.home.fields
 export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'>) {
   return (
     <>
-      <HeroPart
-        hero={value.hero}
-        onTextBelow={() => onChange({ ...value, hero: { ...value.hero, isTextBelow: true } })}
-      />
-      <FilmPart film={value.film} />
+      <HeroPart hero={value.hero} />
+      <section className="settings-group" aria-label="Story">
+        <h3>
+          Story <small>of the workshop, below the pairs; without a title it is not shown</small>
+        </h3>
+        <div className="setting-grid">
+          <SettingField path="story" field={story} />
+        </div>
+      </section>
       <section className="settings-group" aria-label="Promises">
         <h3>
           Promises <small>peach words come from Delivery and Policies and change with them</small>
@@ -25,14 +29,7 @@ export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'
           <SettingField path="promises" field={promises} />
         </div>
       </section>
-      <section className="settings-group" aria-label="Story">
-        <h3>
-          Story <small>of the workshop, beside the film</small>
-        </h3>
-        <div className="setting-grid">
-          <SettingField path="story" field={story} />
-        </div>
-      </section>
+      <FilmPart film={value.film} />
       <section className="settings-group" aria-label="Values">
         <h3>Values</h3>
         <div className="setting-grid">

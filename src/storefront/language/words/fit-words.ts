@@ -1,5 +1,9 @@
 /** Of what helps to choose a size, said by the server alone. */
 export const fitPageWords = {
+  'Your own browser also keeps the size that was ordered last with it, to mark it beside the sizes. Nobody else gets it, and “Forget it” beside the sizes deletes it.':
+    'শেষ অর্ডারের সাইজটিও আপনার ব্রাউজারে থাকে, সাইজের পাশে দেখানোর জন্য। অন্য কেউ তা পায় না; সাইজের পাশে “মুছে দিন” চাপলে মুছে যায়।',
+  'A phone number or an email that waits for a sold-out size: {days} days, encrypted. After our one message, or sooner if you ask, we write no more.':
+    'শেষ হওয়া সাইজের জন্য রাখা ফোন নম্বর বা ইমেইল: {days} দিন, এনক্রিপ্ট করা। একবার জানানোর পরে, বা আপনি চাইলে আগেই, আর লিখি না।',
   'Find your size by your foot': 'পায়ের মাপে সাইজ খুঁজুন',
   'Left foot, cm': 'বাঁ পা, সেমি',
   'Right foot, cm': 'ডান পা, সেমি',
