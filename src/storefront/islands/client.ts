@@ -73,7 +73,7 @@ const inSight = new IntersectionObserver(
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
 recordVisit()
-if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
+if (['/', '/bn'].includes(location.pathname) && readStored('sessionStorage', TRACE_KEY))
   import('../confirmed/show-placed-note.ts').then(
     ({ showPlacedNote }) => showPlacedNote(),
     // the home page tries again the next time it is opened

@@ -61,7 +61,7 @@ test('what an island says has come with the words of its page', () => {
       const source = readFileSync(new URL(file, storefront), 'utf8')
       if (!/use-language\.ts'|speaker\.ts'/.test(source) || /use-page-language|bengali-pages/.test(source))
         return []
-      return [...source.matchAll(/\bsay\(\s*'((?:[^'\\\\]|\\\\.)*)'/g)].map(([, text = '']) => ({
+      return [...source.matchAll(/\bsay\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => ({
         file,
         text,
         words,
