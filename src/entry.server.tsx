@@ -33,8 +33,8 @@ export default function handleRequest(
     nextId: () => `i${islands++}`,
     render: (island, identifierPrefix) =>
       renderToString(<SpeakerContext value={speaker}>{island}</SpeakerContext>, { identifierPrefix }),
-    filesOf: islandAssets.filesOf,
-    preloaded: new Set(),
+    filesOf: name => islandAssets.filesOf(name, language),
+    named: new Set(),
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {

@@ -16,6 +16,7 @@ import type { BackupFolder } from '#db/backup-folder.ts'
 import type { ForgottenFiles } from '#db/forgotten-files.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { KeptProducts } from './catalog/kept-products.ts'
 import type { OpeningReader } from './opening/opening-reader.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SettingsReader } from './settings/settings-reader.ts'
@@ -42,6 +43,8 @@ export type Shop = {
   conversions: ConversionSenders
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
+  /** The published products as this process read them last, until they change. */
+  keptProducts: KeptProducts
   productIndex: ProductIndex
   /** What the owner says about the shop. */
   settings: SettingsReader

@@ -48,9 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [...homeMeta(loaderData, pageSpeaker(languageIn(matches))), ...heroLinks(loaderData.words.hero)]
 }
 
-/** The first row on a desktop. */
-const EAGER_PICTURES = 3
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { strip, products, categories, category, words } = loaderData
   const speaker = usePageLanguage()
@@ -70,7 +67,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {products.length > 0 ? (
-            <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
+            // every picture of a card waits for the first paint: the hero is what is seen first
+            <ProductGrid products={products} category={category} />
           ) : (
             <p className="lead">{say('The next pairs are still on the bench. Please come back soon.')}</p>
           )}
