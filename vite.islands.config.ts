@@ -3,13 +3,16 @@ import { browserGuard } from './scripts/browser-guard.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 
+/** Words that only the server says: an island says those of `island-words.ts`, which reach the browser. */
+const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages)\.ts$/
+
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
  * with what hydrates islands, what every page that shows products needs, what cart, checkout and other forms share, and a
  * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
-  plugins: [browserGuard(), plainImports(), reactAsModules()],
+  plugins: [browserGuard(WORDS_OF_PAGES), plainImports(), reactAsModules()],
   publicDir: false,
   build: {
     outDir: 'build/client',

@@ -7,9 +7,11 @@ const serverOnly =
 
 /**
  * Stops the build of a browser bundle that contains a server file, and names the chain of files to it. Nothing else
- * would: a component that imports a plain constant from features/ ships it silently.
+ * would: a component that imports a plain constant from features/ ships it silently. `alsoServer`: further files that
+ * this bundle must not have.
  */
-export function browserGuard(): Plugin {
+export function browserGuard(alsoServer?: RegExp): Plugin {
+  const isForbidden = (file: string) => serverOnly.test(file) || alsoServer?.test(file) === true
   let root = process.cwd()
   return {
     name: 'browser-guard',
@@ -20,7 +22,7 @@ export function browserGuard(): Plugin {
     },
     buildEnd(error) {
       if (error) return
-      const intruders = [...this.getModuleIds()].filter(id => serverOnly.test(fileOf(id, root)))
+      const intruders = [...this.getModuleIds()].filter(id => isForbidden(fileOf(id, root)))
       if (intruders.length === 0) return
       const chains = intruders.map(id => chainTo(this, id).map(link => fileOf(link, root)))
       this.error(`These server files would be sent to browsers:\n${chains.map(describeChain).join('\n')}`)

@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { IslandContext, type IslandRenderer } from '#storefront/islands/island.tsx'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
 import { pageContext } from '#web/context.ts'
+import { SpeakerContext } from '#web/language/speaker.ts'
 
 // The host sets the context through the build's own module, so that both sides hold the same key.
 // biome-ignore lint/performance/noBarrelFile: the build's entry is the one module the host can reach
@@ -24,11 +26,13 @@ export default function handleRequest(
   router: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { islandAssets, nonce, fault } = loadContext.get(pageContext)
+  const { islandAssets, nonce, fault, language } = loadContext.get(pageContext)
+  const speaker = pageSpeaker(language)
   let islands = 0
   const renderer: IslandRenderer = {
     nextId: () => `i${islands++}`,
-    render: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
+    render: (island, identifierPrefix) =>
+      renderToString(<SpeakerContext value={speaker}>{island}</SpeakerContext>, { identifierPrefix }),
     filesOf: islandAssets.filesOf,
     preloaded: new Set(),
   }
@@ -47,9 +51,11 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <IslandContext value={renderer}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </IslandContext>,
+      <SpeakerContext value={speaker}>
+        <IslandContext value={renderer}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </IslandContext>
+      </SpeakerContext>,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,

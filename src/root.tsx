@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { looksAddress } from '#domain/looks/looks-sheet.ts'
 import { MAIN_COLORS } from '#domain/looks/shop-colors.ts'
@@ -6,6 +6,7 @@ import { sharePictureOf } from '#domain/looks/shop-icons.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
 import { openDestinations } from '#features/order-marks/destinations.ts'
 import { pageContext } from '#web/context.ts'
+import { SpeakerContext } from '#web/language/speaker.ts'
 import { titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/root'
 
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     script: page.islandAssets.script,
     shopName: shop.name,
+    language: page.language,
     ...(looks !== undefined && { looks, mainColor: MAIN_COLORS[shop.colors.main].plain }),
     ...(isDocument && {
       shop,
@@ -52,8 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const app = matches.some(match => has(match.handle, 'app'))
   const isSecret = matches.some(match => has(match.handle, 'secret'))
   const data = useRouteLoaderData<typeof loader>('root')
+  const { language } = use(SpeakerContext)
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -86,3 +86,15 @@ test('only what is mostly asked for once is compressed quickly', () => {
   expect(effortOf('/?category=Sandal', cacheablePages)).toBe('high')
   expect(effortOf('/products/search', cacheablePages)).toBe('high')
 })
+
+test('a Bengali page has a key of its own, and what has one language has none below /bn', () => {
+  expect(key('/bn')).toBe('/bn')
+  expect(key('/bn/')).toBe('/bn')
+  expect(key('/bn?fbclid=x&category=Sandal')).toBe('/bn?category=Sandal')
+  expect(key('/bn/products/padma?size=42&color=Tan')).toBe('/bn/products/padma?color=Tan&size=42')
+  expect(effortOf('/bn/search?q=x', cacheablePages)).toBe('low')
+  expect([...undeclaredParameters('/bn/cart?fbclid=x', cacheablePages)]).toEqual([['fbclid', 'x']])
+  for (const url of ['/bn/robots.txt', '/bn/sitemap.xml', '/bn/card-pictures.json', '/bnx'])
+    expect(key(url)).toBeUndefined()
+  expect(cacheKey('/bn/v1/products', cacheableData)).toBeUndefined()
+})

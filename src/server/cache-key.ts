@@ -1,51 +1,64 @@
 import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/catalog/search-parameters.ts'
+import { addressIn, splitLanguage } from '#domain/language/language.ts'
 
 /** A route whose answers are the same for everybody. Undeclared parameters are not part of its key. */
 export type CacheableRoute = {
   path: RegExp
   /** Declared query parameters; a value that does not fit is dropped as if it were absent. */
   parameters: Readonly<Record<string, RegExp | AddressParameter>>
+  /** A page of the storefront, which Bengali has under an address of its own. */
+  inBothLanguages?: true
   /** The effort of compressing an answer: `low` where most are requested once. */
   effort?: 'low'
 }
 
+const both = { inBothLanguages: true } as const
+
 /** The storefront pages that are cached. Every other page is rendered for each request. */
 export const cacheablePages: readonly CacheableRoute[] = [
-  { path: /^\/$/, parameters: { category: WORDS } },
-  { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE } },
-  { path: /^\/cart$/, parameters: {} },
-  { path: /^\/terms-and-condition$/, parameters: {} },
-  { path: /^\/privacy$/, parameters: {} },
+  { path: /^\/$/, parameters: { category: WORDS }, ...both },
+  { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE }, ...both },
+  { path: /^\/cart$/, parameters: {}, ...both },
+  { path: /^\/terms-and-condition$/, parameters: {}, ...both },
+  { path: /^\/privacy$/, parameters: {}, ...both },
   { path: /^\/card-pictures\.json$/, parameters: {} },
   { path: /^\/(?:robots\.txt|sitemap\.xml|feeds\/products\.xml)$/, parameters: {}, effort: 'low' },
-  { path: /^\/search$/, parameters: SEARCH_PARAMETERS, effort: 'low' },
+  { path: /^\/search$/, parameters: SEARCH_PARAMETERS, effort: 'low', ...both },
 ]
 
 /**
- * The canonical spelling of an address: declared parameters in their declared order, the first of each name, everything
- * else (utm_source, fbclid) dropped. Undefined when no route of the table fits.
+ * The canonical spelling of an address: its language, declared parameters in their declared order, the first of each
+ * name, everything else (utm_source, fbclid) dropped. Undefined when no route of the table fits.
  */
 export function cacheKey(url: string, routes: readonly CacheableRoute[]): string | undefined {
-  const question = url.indexOf('?')
-  const path = canonicalPath(question < 0 ? url : url.slice(0, question))
-  const route = path === undefined ? undefined : routes.find(one => one.path.test(path))
+  const { language, path, query, route } = read(url, routes)
   if (!route || path === undefined) return undefined
-  if (question < 0) return path
-  const given = new URLSearchParams(url.slice(question + 1))
-  const kept = Object.entries(route.parameters).flatMap(([name, shape]) => {
+  const given = new URLSearchParams(query)
+  const kept = Object.entries(query === undefined ? {} : route.parameters).flatMap(([name, shape]) => {
     const value = spelled(given.get(name), shape)
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+  return addressIn(language, kept.length > 0 ? `${path}?${kept.join('&')}` : path)
 }
 
 /** The undeclared parameters of a query: advertising marks, which a redirect must not lose. */
 export function undeclaredParameters(url: string, routes: readonly CacheableRoute[]): URLSearchParams {
-  const question = url.indexOf('?')
-  const path = canonicalPath(question < 0 ? url : url.slice(0, question)) ?? ''
-  const declared = routes.find(one => one.path.test(path))?.parameters ?? {}
-  const given = [...new URLSearchParams(question < 0 ? '' : url.slice(question + 1))]
-  return new URLSearchParams(given.filter(([name]) => !Object.hasOwn(declared, name)))
+  const { query, route } = read(url, routes)
+  const declared = route?.parameters ?? {}
+  return new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(declared, name)),
+  )
+}
+
+/** The parts of an address, the path without its language, and the route of the table that it belongs to. */
+function read(url: string, routes: readonly CacheableRoute[]) {
+  const { language, address } = splitLanguage(url)
+  const question = address.indexOf('?')
+  const path = canonicalPath(question < 0 ? address : address.slice(0, question))
+  const route = routes.find(
+    one => path !== undefined && one.path.test(path) && (language === 'en' || one.inBothLanguages),
+  )
+  return { language, path, query: question < 0 ? undefined : address.slice(question + 1), route }
 }
 
 /** A value in its canonical spelling, undefined when it does not fit. */
@@ -58,7 +71,7 @@ function spelled(value: string | null, parameter: RegExp | AddressParameter): st
 
 /** The compression effort for the answer of a key. */
 export const effortOf = (key: string, routes: readonly CacheableRoute[]): 'high' | 'low' =>
-  routes.find(({ path }) => path.test(key.split('?', 1)[0] ?? ''))?.effort ?? 'high'
+  read(key, routes).route?.effort ?? 'high'
 
 /** Removes one trailing slash and writes every escape in one way. Undefined for a malformed escape or an empty part. */
 function canonicalPath(path: string): string | undefined {

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Gate } from '#api/gate.ts'
 import type { Shop } from '#features/shop.ts'
 import { readablePath } from './page-request.ts'
-import { markedPaths } from './render.ts'
+import { askedPage, markedPaths } from './render.ts'
 
 /** The page that is rendered in place of those that a closed shop hides. */
 export const OPENING_SOON = '/opening-soon'
@@ -22,7 +22,7 @@ export async function closedTo(
 ): Promise<Closed | undefined> {
   const { isOpen } = await shop.opening.now()
   if (isOpen) return undefined
-  const path = readablePath(request.url)
+  const path = readablePath(askedPage(request.url, build).address)
   const stays = [...markedPaths(build, 'app'), ...markedPaths(build, 'staysOpen')]
   const isSentForm = request.method === 'POST' && CHECKOUT.test(path)
   const isForStaff = (await gate('staff', request)).ok

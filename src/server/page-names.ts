@@ -1,18 +1,21 @@
 import type { ServerBuild } from 'react-router'
-import { pageAddresses } from './render.ts'
+import { addressIn } from '#domain/language/language.ts'
+import { askedPage, pageAddresses } from './render.ts'
 
 type Named = { name: string; pattern: RegExp }
 
 /** One name for endless possible addresses; only their number is of interest. */
 export const UNKNOWN_PAGE = '/*'
 
-/** Names a page by the pattern of its route, such as `/track/:token`: addresses contain personal data. */
+/** Names a page by its language and the pattern of its route, such as `/bn/track/:token`: addresses contain personal data. */
 export function pageNames(): (build: ServerBuild, path: string) => string {
   const known = new WeakMap<ServerBuild, Named[]>()
   return (build, path) => {
     const named = known.get(build) ?? namesOf(build)
     known.set(build, named)
-    return named.find(({ pattern }) => pattern.test(path))?.name ?? UNKNOWN_PAGE
+    const { language, address } = askedPage(path, build)
+    const name = named.find(({ pattern }) => pattern.test(address))?.name
+    return name === undefined ? UNKNOWN_PAGE : addressIn(language, name)
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
+import { type Language, splitLanguage } from '#domain/language/language.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Drafts } from '#features/settings/preview-settings.ts'
 import type { PageContext } from '#web/context.ts'
@@ -13,6 +14,7 @@ import { previewMaker } from './make-preview.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest, readablePath } from './page-request.ts'
 import {
+  askedPage,
   markedPaths,
   type Page,
   type PageMark,
@@ -67,7 +69,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     async handler(request, reply) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       // cached answers were sent before this point
-      const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
+      const refused = isSearch(splitLanguage(request.url).address) ? given.searchLimit(request.ip) : undefined
       if (refused) return sendTooMany(reply, refused)
       const preview = reads ? await makePreview(request) : undefined
       if (preview) return sendPage(request, reply, preview)
@@ -95,19 +97,20 @@ async function renderFor(
   { source, always }: PagesGiven,
   { render, scope, headersOf }: Rendering,
 ): Promise<SecureResponse> {
-  const path = readablePath(request.url)
   const build = await source.load()
+  const { language, address } = askedPage(request.url, build)
+  const path = readablePath(address)
   const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
   const nonce = isMarked('app') ? newNonce(source.mode) : undefined
   const page = await render(
     closed?.isHidden
       ? new Request(always.publicOrigin + OPENING_SOON)
-      : pageRequest(always.publicOrigin + request.url, {
+      : pageRequest(always.publicOrigin + address, {
           method: request.method,
           headers: request.headers,
           body: Buffer.isBuffer(request.body) ? request.body : undefined,
         }),
-    { ...scope(request, nonce), closed },
+    { ...scope(request, { nonce, language }), closed },
   )
   const identity = isMarked('identity') ? always.identityProject : undefined
   const framesPreview = isMarked('framesPreview')
@@ -138,8 +141,9 @@ type Rendering = {
 const previewFrom =
   ({ source, always }: PagesGiven, { render, scope, headersOf }: Rendering) =>
   async (request: FastifyRequest, { address, drafts }: { address: string; drafts: Drafts }) => {
-    const page = await render(new Request(always.publicOrigin + address), {
-      ...scope(request, undefined),
+    const asked = splitLanguage(address)
+    const page = await render(new Request(always.publicOrigin + asked.address), {
+      ...scope(request, { nonce: undefined, language: asked.language }),
       visitorAddress: '',
       session: async () => undefined,
       drafts,
@@ -153,8 +157,9 @@ const cachedFrom =
   ({ always, nameOf }: PagesGiven, { render, scope, headersOf }: Rendering) =>
   (key: string, request: FastifyRequest) =>
   async (): Promise<MadeAnswer> => {
-    const page = await render(new Request(always.publicOrigin + key), {
-      ...scope(request, undefined),
+    const { language, address } = splitLanguage(key)
+    const page = await render(new Request(always.publicOrigin + address), {
+      ...scope(request, { nonce: undefined, language }),
       visitorAddress: '',
       session: async () => undefined,
     })
@@ -172,8 +177,12 @@ const newNonce = (mode: PageSource['mode']): string | undefined =>
 /** The values of one request, besides those that every page can use. */
 const scopeFrom =
   (orderLimit: OrderLimit, gate: Gate) =>
-  (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
+  (
+    request: FastifyRequest,
+    { nonce, language }: { nonce: string | undefined; language: Language },
+  ): RenderScope => ({
     nonce,
+    language,
     closed: undefined,
     visitorAddress: request.ip,
     logFault: error => request.log.error({ err: error }, 'a page failed'),

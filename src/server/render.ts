@@ -1,9 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isMachineFault } from '#api/api-errors.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import { addressIn, type Language, splitLanguage } from '#domain/language/language.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { PageContext } from '#web/context.ts'
+import { readablePath } from './page-request.ts'
 
 /** The source of pages: a build, or Vite in development. */
 export type PageSource = {
@@ -15,7 +17,7 @@ export type PageSource = {
 /** The values that differ from one request to the next. */
 export type RenderScope = Pick<
   PageContext,
-  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'closed'
+  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'closed' | 'language'
 > & {
   /** Sections that this page shows in place of the saved ones. */
   drafts?: Partial<ShopSettings>
@@ -60,11 +62,19 @@ export function pageRenderer(
       },
       fault: error => void faults.push(error),
     })
-    const response = await handle(request, context)
+    const response = leadIn(scope.language, await handle(request, context))
     for (const fault of faults) if (isMachineFault(fault)) throw fault
     for (const fault of faults) logFault(fault)
     return { response, tags, settings }
   }
+}
+
+/** Loaders and actions redirect to addresses without a language: a shopper stays in theirs. */
+function leadIn(language: Language, response: Response): Response {
+  const to = response.headers.get('location')
+  if (to?.startsWith('/') && splitLanguage(to).language === 'en')
+    response.headers.set('location', addressIn(language, to))
+  return response
 }
 
 type PageContextKey = typeof import('#web/context.ts').pageContext
@@ -78,19 +88,36 @@ function pageContextKey(build: ServerBuild): PageContextKey {
 }
 
 /** The marks in a route's `handle`. */
-export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview' | 'staysOpen'
+export type PageMark = 'app' | 'secret' | 'identity' | 'framesPreview' | 'staysOpen' | 'inBothLanguages'
 
 /**
  * The addresses of pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, with a
- * sign-in through the identity provider, that show previews of the shop in a frame, or that everybody sees while the
- * shop is closed (`staysOpen`). All routes below a marked route have its mark; a route without a path
+ * sign-in through the identity provider, that show previews of the shop in a frame, that everybody sees while the
+ * shop is closed (`staysOpen`), or that Bengali has under an address of its own (`inBothLanguages`). All routes below a marked route have its mark; a route without a path
  * is a frame around them and has no address itself.
  */
 export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {
-  const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
   return pageAddresses(build)
-    .filter(({ handles }) => handles.some(isMarked))
+    .filter(({ handles }) => handles.some(handle => isMarked(handle, mark)))
     .map(({ pattern }) => pattern)
+}
+
+const isMarked = (handle: unknown, mark: PageMark) =>
+  typeof handle === 'object' && handle !== null && mark in handle
+
+/**
+ * The page that an address asks for: its language, and the address that the router knows. What has one language alone
+ * (the app, lists for crawlers) has no second address: the router finds nothing there.
+ */
+export function askedPage(url: string, build: ServerBuild): { language: Language; address: string } {
+  const asked = splitLanguage(url)
+  if (asked.language === 'en') return asked
+  const path = readablePath(asked.address)
+  const isInOne = pageAddresses(build).some(
+    ({ handles, pattern }) =>
+      !handles.some(handle => isMarked(handle, 'inBothLanguages')) && pattern.test(path),
+  )
+  return isInOne ? { language: 'en', address: url } : asked
 }
 
 type PageAddress = { segments: string[]; pattern: RegExp; handles: unknown[] }

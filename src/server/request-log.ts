@@ -36,8 +36,8 @@ const PAGES = '/*'
 /** People paste anything behind an address: an email or a mobile number is personal on a missing page, too. */
 const pagePath = (url: string): string =>
   readablePath(url)
-    .replace(/^\/track\/.+/is, '/track/:token')
-    .replace(/^\/c\/.+/is, '/c/:token')
+    .replace(/^(\/bn)?\/track\/.+/is, '$1/track/:token')
+    .replace(/^(\/bn)?\/c\/.+/is, '$1/c/:token')
     .replace(/^\/preview\/[^/]+/i, '/preview/:token')
     .replace(/^\/invite\/.+/is, '/invite/:token')
     .split('/')

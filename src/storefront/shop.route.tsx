@@ -12,6 +12,9 @@ import { Frame } from './frame/frame.tsx'
 import { Trouble } from './frame/trouble.tsx'
 import './storefront.css'
 
+/** Every page of the storefront also stands below `/bn`. */
+export const handle = { inBothLanguages: true }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag, closed, settings } = context.get(pageContext)
   tag('catalog')

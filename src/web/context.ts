@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { SectionName, ShopSettings } from '#domain/settings/sections.ts'
 import type { Session } from '#features/accounts/identify.ts'
@@ -15,6 +16,8 @@ export type PageContext = {
   shop: Shop
   /** Origin of canonical links; never taken from the request. */
   publicOrigin: string
+  /** The language that the page's address names. Requests and loaders see the address without it. */
+  language: Language
   /** The identity provider that people may sign in with, if any. */
   identityProject?: IdentityProject | undefined
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */

@@ -7,6 +7,7 @@ export function makePageContext(shop: Shop, given: Partial<PageContext> = {}): R
   const context = new RouterContextProvider()
   context.set(pageContext, {
     shop,
+    language: 'en',
     publicOrigin: 'http://shop.test',
     cookieSecret: 'a secret of this test',
     tag: () => {},

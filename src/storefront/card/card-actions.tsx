@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { SIZE_MISSING } from './card-choice.ts'
 
@@ -12,14 +13,15 @@ type CardActionsProps = {
 
 /** The foot of a card. Every state has the same size. Without a script the button links to the product's page. */
 export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBuyNow }: CardActionsProps) {
+  const { say, href } = useLanguage()
   if (isInCart) {
     return (
       <div className="card-actions">
-        <a ref={viewCart} className="btn btn-secondary" href="/cart">
-          View cart
+        <a ref={viewCart} className="btn btn-secondary" href={href('/cart')}>
+          {say('View cart')}
         </a>
-        <a className="btn btn-primary" href="/checkout" onClick={onBuyNow}>
-          Buy now
+        <a className="btn btn-primary" href={href('/checkout')} onClick={onBuyNow}>
+          {say('Buy now')}
         </a>
       </div>
     )
@@ -27,7 +29,7 @@ export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBu
   if (isSoldOut) {
     return (
       <button type="button" className="btn" disabled>
-        Out of stock
+        {say('Out of stock')}
       </button>
     )
   }
@@ -42,8 +44,8 @@ export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBu
         SIZE_MISSING
       ) : (
         <>
-          <span className="only-scripted">Add to cart</span>
-          <span className="only-unscripted">See this pair</span>
+          <span className="only-scripted">{say('Add to cart')}</span>
+          <span className="only-unscripted">{say('See this pair')}</span>
         </>
       )}
     </button>

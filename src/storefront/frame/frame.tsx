@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#src/root.tsx'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { ClosedBar } from '../closed/closed-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,6 +27,7 @@ export function Frame({
   children: ReactNode
 }) {
   const path = useLocation().pathname
+  const { say } = usePageLanguage()
   const root = useRouteLoaderData<typeof loader>('root')
   const isCounted = typeof root?.tagManagerId === 'string' || Boolean(root?.toldOfSales)
   const listed = categories ?? root?.lastCategories?.map(category => ({ category })) ?? []
@@ -34,7 +36,7 @@ export function Frame({
       {/* React moves it into the head; set here, it also covers error pages */}
       <meta name="theme-color" content="#f6f1e9" />
       <a className="skip-link" href="#content">
-        Skip to content
+        {say('Skip to content')}
       </a>
       {isForStaff && <ClosedBar />}
       {notice !== '' && <NoticeBar text={notice} />}

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { ENGLISH, type Speaker, SpeakerContext } from '#web/language/speaker.ts'
 
 type IslandFile = {
   default: { View: ComponentType<object>; unpack?: (packed: object, html: Element) => object }
@@ -8,12 +9,19 @@ const files = import.meta.glob<IslandFile>('../**/*.island.tsx')
 
 let unnamed = 0
 
+/** What the page's islands speak. The words of a Bengali page come in a file of their own. */
+const speakerOfPage = async (): Promise<Speaker> =>
+  document.documentElement.lang === 'bn'
+    ? (await import('../language/bengali-islands.ts')).BENGALI_ISLANDS
+    : ENGLISH
+
 /** Hydrates one island; resolves after its effects ran, so that a replayed click finds its handlers. */
 export async function hydrate(island: Element): Promise<void> {
   const name = island.getAttribute('name')
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
   if (!load) throw new Error(`no island is named ${name}`)
-  const { View, unpack } = (await load()).default
+  const [{ default: file }, speaker] = await Promise.all([load(), speakerOfPage()])
+  const { View, unpack } = file
   // removed from the page while its script was loading
   if (!island.isConnected) return
   const packed: object = JSON.parse(island.getAttribute('props') ?? '{}')
@@ -25,7 +33,7 @@ export async function hydrate(island: Element): Promise<void> {
         island.setAttribute('hydrated', '')
         done()
       }, [])
-      return createElement(View, props)
+      return createElement(SpeakerContext, { value: speaker }, createElement(View, props))
     }
     root = hydrateRoot(island, createElement(Hydrated), { identifierPrefix: island.id || `w${unnamed++}` })
   })

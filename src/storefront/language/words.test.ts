@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { islandWords } from './island-words.ts'
+import { pageWords } from './page-words.ts'
+
+const folder = new URL('words/', import.meta.url)
+const files = globSync('*.ts', { cwd: folder })
+
+/** Every text of every file, with the dictionary that it stands in: a text may stand in several. */
+async function allWords(): Promise<{ at: string; english: string; bengali: string }[]> {
+  const loaded: Record<string, Record<string, string>>[] = await Promise.all(
+    files.map(file => import(new URL(file, folder).href)),
+  )
+  return loaded.flatMap(exported =>
+    Object.entries(exported).flatMap(([at, words]) =>
+      Object.entries(words).map(([english, bengali]) => ({ at, english, bengali })),
+    ),
+  )
+}
+
+const holesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+test('every text has the same holes in both languages, and no empty Bengali', async () => {
+  const words = await allWords()
+  expect(words.length).toBeGreaterThan(3)
+  for (const { english, bengali } of words) {
+    expect(holesOf(bengali), english).toEqual(holesOf(english))
+    expect(bengali.trim(), english).not.toBe('')
+  }
+})
+
+test('a text has one Bengali, wherever it stands', async () => {
+  const known = new Map<string, string>()
+  for (const { english, bengali } of await allWords()) {
+    expect(bengali, english).toBe(known.get(english) ?? bengali)
+    known.set(english, bengali)
+  }
+})
+
+test('every dictionary of the folders is spoken', async () => {
+  const spoken = new Set([...Object.keys(islandWords), ...Object.keys(pageWords)])
+  for (const { english, at } of await allWords())
+    expect(spoken.has(english), `${english} of ${at}`).toBe(true)
+})
