@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
 import { useShownTab } from '../ui/use-shown-tab.ts'
@@ -17,7 +18,7 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
   const products = useProducts().data?.length
   if (!seesMoney) return null
   return (
-    <nav className="desk-tabs courier-tabs products-tabs" aria-label="Products" ref={strip}>
+    <nav className="desk-tabs courier-tabs products-tabs" aria-label={say('Products')} ref={strip}>
       <Link
         to={screens.products.path}
         className="desk-tab"
@@ -32,7 +33,7 @@ export function ProductsTabs({ current, colors }: ProductsTabsProps) {
         className="desk-tab"
         aria-current={current === 'stock' ? 'page' : undefined}
       >
-        Stock
+        {say('Stock')}
         {current === 'stock' && <small>{colors?.toLocaleString('en-US') ?? '\u2007'}</small>}
       </Link>
     </nav>

@@ -1,3 +1,4 @@
+import { say, spoken } from '#backoffice/language/say.ts'
 import { SCRIPT_WORDS } from '#domain/calls/call-script.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
 import { KEPT_BOUNDS } from '#domain/settings/privacy-section.ts'
@@ -7,86 +8,94 @@ import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 export type FieldGroup = { title?: string; note?: string; fields: readonly string[] }
 
 /** The groups of each section with the form of its table. A field without a group stands in one of its own at the end. */
-const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
-  shop: [
-    { title: 'Name', fields: ['name', 'nameBengali', 'tagline', 'blurb', 'foundedYear', 'logo'] },
-    { title: 'Contact', fields: ['phone', 'whatsapp', 'email', 'hours', 'address', 'mapUrl'] },
-    {
-      title: 'Social pages',
-      note: 'an empty one is not shown',
-      fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
-    },
-  ],
-  advance: [
-    { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
-    { title: 'Numbers to send to', fields: ['numbers'] },
-    { title: 'Claims', fields: ['waitHours'] },
-  ],
-  policies: [
-    { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
-    {
-      title: 'Texts',
-      note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
-      fields: ['terms', 'returns', 'privacy'],
-    },
-  ],
-  papers: [
-    { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
-    { title: 'On every paper', fields: ['note', 'hasLogo'] },
-  ],
-  messages: [
-    {
-      title: 'Message: order received',
-      note: 'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.',
-      fields: ['receivedMessage'],
-    },
-    { title: 'Message: please confirm', fields: ['confirmMessage'] },
-    { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
-    { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
-    { title: 'More messages', fields: ['ownMessages'] },
-    { title: 'Ready notes', fields: ['readyNotes'] },
-    { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
-    { title: 'Mails to the owner', fields: ['ownerMails'] },
-  ],
-  orders: [
-    { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
-    { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
-    { title: 'Chats that are pasted', fields: ['ownNames'] },
-  ],
-  calls: [
-    { title: 'When customers are called', note: 'in Dhaka', fields: ['fromHour', 'untilHour', 'redMinutes'] },
-    { title: 'When nobody answers', fields: ['steps', 'maximumTries', 'giveUpHours', 'withFollowUps'] },
-    {
-      title: 'What a parcel costs that comes back',
-      note: 'in taka, besides the way there',
-      fields: ['packingTaka', 'returnTaka'],
-    },
-    { title: 'When a parcel is stuck', fields: ['courierPhone'] },
-    { title: 'The line to say', fields: ['script'] },
-  ],
-  team: [
-    {
-      title: 'A Moderator may',
-      fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
-    },
-  ],
-  tracking: [
-    { title: 'Visits', fields: ['gtmId'] },
-    {
-      title: 'Sales that stand',
-      note: 'told once, only of visitors who allow it',
-      fields: ['pixelId', 'ga4Id', 'countsConfirmed', 'metaTestCode'],
-    },
-  ],
-  privacy: [
-    { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
-    {
-      title: 'Of the desk',
-      note: 'in days',
-      fields: ['trashDays', 'courierNewsDays', 'unprovenAccountDays', 'activityDays'],
-    },
-  ],
-}
+const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoken(
+  {
+    shop: [
+      { title: 'Name', fields: ['name', 'nameBengali', 'tagline', 'blurb', 'foundedYear', 'logo'] },
+      { title: 'Contact', fields: ['phone', 'whatsapp', 'email', 'hours', 'address', 'mapUrl'] },
+      {
+        title: 'Social pages',
+        note: 'an empty one is not shown',
+        fields: ['facebook', 'instagram', 'tiktok', 'youtube'],
+      },
+    ],
+    advance: [
+      { title: 'At the checkout', fields: ['asks', 'taka', 'text', 'textBengali'] },
+      { title: 'Numbers to send to', fields: ['numbers'] },
+      { title: 'Claims', fields: ['waitHours'] },
+    ],
+    policies: [
+      { title: 'Exchange', fields: ['exchangeDays', 'defectDays', 'exchangePaidBy'] },
+      {
+        title: 'Texts',
+        note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
+        fields: ['terms', 'returns', 'privacy'],
+      },
+    ],
+    papers: [
+      { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
+      { title: 'On every paper', fields: ['note', 'hasLogo'] },
+    ],
+    messages: [
+      {
+        title: 'Message: order received',
+        note: 'Staff open a message at an order, in WhatsApp, or copy it: the shop sends none by itself. Coloured words are filled in from the order; a language without a text is not offered.',
+        fields: ['receivedMessage'],
+      },
+      { title: 'Message: please confirm', fields: ['confirmMessage'] },
+      { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
+      { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
+      { title: 'More messages', fields: ['ownMessages'] },
+      { title: 'Ready notes', fields: ['readyNotes'] },
+      { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
+      { title: 'Mails to the owner', fields: ['ownerMails'] },
+    ],
+    orders: [
+      { title: 'When to warn you', fields: ['lowStockPairs', 'makingDays', 'payoutOverdueDays'] },
+      { title: 'Where orders come from', note: 'the choices at an order', fields: ['sources'] },
+      { title: 'Chats that are pasted', fields: ['ownNames'] },
+    ],
+    calls: [
+      {
+        title: 'When customers are called',
+        note: 'in Dhaka',
+        fields: ['fromHour', 'untilHour', 'redMinutes'],
+      },
+      { title: 'When nobody answers', fields: ['steps', 'maximumTries', 'giveUpHours', 'withFollowUps'] },
+      {
+        title: 'What a parcel costs that comes back',
+        note: 'in taka, besides the way there',
+        fields: ['packingTaka', 'returnTaka'],
+      },
+      { title: 'When a parcel is stuck', fields: ['courierPhone'] },
+      { title: 'The line to say', fields: ['script'] },
+    ],
+    team: [
+      {
+        title: 'A Moderator may',
+        fields: ['exportsOrders', 'changesOrderPrices', 'changesProductPrices', 'seesMoney', 'deletesOrders'],
+      },
+    ],
+    tracking: [
+      { title: 'Visits', fields: ['gtmId'] },
+      {
+        title: 'Sales that stand',
+        note: 'told once, only of visitors who allow it',
+        fields: ['pixelId', 'ga4Id', 'countsConfirmed', 'metaTestCode'],
+      },
+    ],
+    privacy: [
+      { title: 'Of shoppers', note: 'in days', fields: ['orderMarkDays', 'visitSourceDays', 'mailDays'] },
+      {
+        title: 'Of the desk',
+        note: 'in days',
+        fields: ['trashDays', 'courierNewsDays', 'unprovenAccountDays', 'activityDays'],
+      },
+    ],
+  },
+  'title',
+  'note',
+)
 
 /** The groups of a section; a part with fields of its own is a group. */
 export function groupsOf(name: SectionName): FieldGroup[] {
@@ -104,135 +113,149 @@ export function groupsOf(name: SectionName): FieldGroup[] {
 
 /** From how many days to how many a kind of data is kept, and what that means. */
 const kept = (name: keyof typeof KEPT_BOUNDS, words: string): string =>
-  `${KEPT_BOUNDS[name].minimum} to ${KEPT_BOUNDS[name].maximum.toLocaleString('en-US')} days. ${words}`
+  say('{minimum} to {maximum} days. {words}', {
+    minimum: KEPT_BOUNDS[name].minimum,
+    maximum: KEPT_BOUNDS[name].maximum.toLocaleString('en-US'),
+    words,
+  })
 
 /** Below fields that need a word more, by their path. */
-const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
-  shop: {
-    phone: 'Customers call this. A mobile number of Bangladesh.',
-    whatsapp: 'Orders and questions arrive here.',
-    name: 'On every page, in mails and on papers.',
-    'notice.text': 'Shoppers read it above every page. Empty: nothing is shown.',
-    'notice.from': 'Empty: at once.',
-    'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
-    logo: 'In place of the name, and on the icons. A PNG with a clear ground is best.',
-    tagline: 'At the end of mails.',
-    foundedYear: 'The year beside © at the end of every page.',
-    address: 'In the shop, in mails and on papers.',
+const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = spoken(
+  {
+    shop: {
+      phone: 'Customers call this. A mobile number of Bangladesh.',
+      whatsapp: 'Orders and questions arrive here.',
+      name: 'On every page, in mails and on papers.',
+      'notice.text': 'Shoppers read it above every page. Empty: nothing is shown.',
+      'notice.from': 'Empty: at once.',
+      'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
+      logo: 'In place of the name, and on the icons. A PNG with a clear ground is best.',
+      tagline: 'At the end of mails.',
+      foundedYear: 'The year beside © at the end of every page.',
+      address: 'In the shop, in mails and on papers.',
+    },
+    team: {
+      exportsOrders: 'As a file, with names, phones and addresses.',
+      changesOrderPrices: 'Also delivery, advance and what a pair of an order costs.',
+      changesProductPrices: 'Everything else of a product stays with Admins.',
+      seesMoney:
+        'Takings, cash to come and what a customer has paid so far. A single order always shows its price.',
+      deletesOrders: 'They find what they deleted in the trash, and bring it back from there.',
+    },
+    privacy: {
+      orderMarkDays: kept(
+        'orderMarkDays',
+        'By these marks a flood of orders from one place is noticed. They name nobody.',
+      ),
+      visitSourceDays: kept('visitSourceDays', 'The advertisement or site that led to an order.'),
+      mailDays: kept('mailDays', 'That one was sent; its words only where the shop leaves mails as files.'),
+      trashDays: kept('trashDays', 'Until then an order or product can be restored from the trash.'),
+      courierNewsDays: kept('courierNewsDays', 'What a courier said of a parcel that fits no order.'),
+      unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
+      activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
+    },
+    advance: {
+      asks: 'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.',
+      taka: 'In taka. Empty: as much as the delivery.',
+      text: 'Such as why you ask for it. Below it stand your numbers.',
+      waitHours: 'Hours. Until then a claim only waits for its message.',
+    },
+    policies: {
+      exchangeDays: 'Counted from delivery.',
+      defectDays: 'Counted from delivery. A pair with a defect is replaced free of charge.',
+      exchangePaidBy: 'When somebody exchanges a pair for another size.',
+      terms: 'The page of terms, which every page links to.',
+      returns: 'Stands in the terms where they say ‹Exchange and returns›.',
+      privacy: 'The page of privacy, which every page links to.',
+    },
+    papers: {
+      legalName: 'As on your trade licence, when it is another than the name of the shop.',
+      bin: 'Your number at the VAT office (Business Identification Number): 13 digits, such as 001234567-0101. Not registered for VAT: leave it empty.',
+      vatPercent:
+        'The part of every price that is VAT; invoices say how much it is. Empty: they do not name VAT.',
+      mushak:
+        'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
+      note: 'On every invoice, such as thanks, or how to return a pair.',
+      hasLogo: 'The picture in Shop, where you have one there.',
+    },
+    messages: {
+      'confirmMessage.text': 'Suggested while the order is queued.',
+      'handedOverMessage.text': 'Suggested while the courier has the parcel. It needs a tracking link.',
+      'riderMissedMessage.text': 'Suggested while the parcel is on hold.',
+      'receivedMessage.text': 'Suggested once the order is confirmed.',
+      readyNotes: 'One press puts it into the note of an order.',
+      mailGreeting: 'Before what the mail has to say.',
+      mailClosing: 'Such as your name, or when you answer.',
+      'ownerMails.to': 'Without an address here no mail is sent.',
+      'ownerMails.newOrder': 'A mail for each order.',
+      'ownerMails.dailySummary': 'The orders and the money of one day.',
+      'ownerMails.summaryHour': 'In Dhaka, from 0 to 23. Before noon it tells of the day before.',
+      'ownerMails.alarms': 'When the courier or mails fail, a backup is old, or the disk fills.',
+    },
+    orders: {
+      lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
+      makingDays:
+        'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
+      payoutOverdueDays: 'Days from delivery to the courier’s payout.',
+      sources: 'The shop itself writes “Website” on its orders, so that one stays as it is.',
+      ownNames:
+        'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.',
+    },
+    calls: {
+      fromHour: 'From 0 to 23. Orders of the night are called from here.',
+      untilHour: 'Up to 24. No try is planned from here on.',
+      redMinutes: 'Minutes. From then it stands in red.',
+      withFollowUps: 'Orders that somebody set to Follow Up are called at the time that stands there.',
+      steps:
+        'When the second call is, the third, and so on: minutes after the last one, or an hour of the day.',
+      maximumTries: 'Then the order is proposed as unreachable; a person decides.',
+      giveUpHours: 'After the first call that nobody answered.',
+      packingTaka: 'Box, paper and the hand that packs.',
+      returnTaka: 'What the courier takes for the way back.',
+      courierPhone:
+        'Its phone number, shown beside a parcel that is stuck. Empty: only numbers in the courier’s own words are.',
+      get script() {
+        const words = Object.keys(SCRIPT_WORDS).map(word => `{${word}}`)
+        return say('You may write {words}: each order says its own.', { words: words.join(', ') })
+      },
+    },
+    tracking: {
+      gtmId:
+        'The id of your container. Google Analytics works as a tag in it; tags of custom HTML do not run. Visitors are asked first, and it never comes to pages with names or addresses. Empty: nothing is loaded and nobody is asked.',
+      pixelId:
+        'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.',
+      ga4Id:
+        'Google Analytics is told of a sale, and of money that goes back. It also needs GA4_API_SECRET on the server. A container then gets order_placed in place of purchase, so that no sale counts twice.',
+      countsConfirmed:
+        'Without it a sale counts once the parcel is delivered: what comes back is never told. An order is told once, whatever you change later.',
+      metaTestCode: 'From “Test events” in Meta’s Events Manager, for the button below alone.',
+    },
   },
-  team: {
-    exportsOrders: 'As a file, with names, phones and addresses.',
-    changesOrderPrices: 'Also delivery, advance and what a pair of an order costs.',
-    changesProductPrices: 'Everything else of a product stays with Admins.',
-    seesMoney:
-      'Takings, cash to come and what a customer has paid so far. A single order always shows its price.',
-    deletesOrders: 'They find what they deleted in the trash, and bring it back from there.',
+)
+const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = spoken(
+  {
+    shop: {
+      mapUrl: 'Paste a link of Google Maps',
+      hours: 'Saturday to Thursday, 10 AM to 8 PM',
+      facebook: 'https://www.facebook.com/yourname',
+      instagram: 'https://www.instagram.com/yourname',
+      tiktok: 'https://www.tiktok.com/@yourname',
+      youtube: 'https://www.youtube.com/@yourname',
+    },
+    papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
+    messages: { mailGreeting: 'Assalamu alaikum,' },
+    tracking: {
+      gtmId: 'GTM-ABC1234',
+      pixelId: '1234567890123456',
+      ga4Id: 'G-ABC1234567',
+      metaTestCode: 'TEST12345',
+    },
   },
-  privacy: {
-    orderMarkDays: kept(
-      'orderMarkDays',
-      'By these marks a flood of orders from one place is noticed. They name nobody.',
-    ),
-    visitSourceDays: kept('visitSourceDays', 'The advertisement or site that led to an order.'),
-    mailDays: kept('mailDays', 'That one was sent; its words only where the shop leaves mails as files.'),
-    trashDays: kept('trashDays', 'Until then an order or product can be restored from the trash.'),
-    courierNewsDays: kept('courierNewsDays', 'What a courier said of a parcel that fits no order.'),
-    unprovenAccountDays: kept('unprovenAccountDays', 'Somebody typed an email and never proved it theirs.'),
-    activityDays: kept('activityDays', 'Every row of the activity. Nobody can remove one earlier.'),
-  },
-  advance: {
-    asks: 'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.',
-    taka: 'In taka. Empty: as much as the delivery.',
-    text: 'Such as why you ask for it. Below it stand your numbers.',
-    waitHours: 'Hours. Until then a claim only waits for its message.',
-  },
-  policies: {
-    exchangeDays: 'Counted from delivery.',
-    defectDays: 'Counted from delivery. A pair with a defect is replaced free of charge.',
-    exchangePaidBy: 'When somebody exchanges a pair for another size.',
-    terms: 'The page of terms, which every page links to.',
-    returns: 'Stands in the terms where they say ‹Exchange and returns›.',
-    privacy: 'The page of privacy, which every page links to.',
-  },
-  papers: {
-    legalName: 'As on your trade licence, when it is another than the name of the shop.',
-    bin: 'Your number at the VAT office (Business Identification Number): 13 digits, such as 001234567-0101. Not registered for VAT: leave it empty.',
-    vatPercent:
-      'The part of every price that is VAT; invoices say how much it is. Empty: they do not name VAT.',
-    mushak:
-      'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
-    note: 'On every invoice, such as thanks, or how to return a pair.',
-    hasLogo: 'The picture in Shop, where you have one there.',
-  },
-  messages: {
-    'confirmMessage.text': 'Suggested while the order is queued.',
-    'handedOverMessage.text': 'Suggested while the courier has the parcel. It needs a tracking link.',
-    'riderMissedMessage.text': 'Suggested while the parcel is on hold.',
-    'receivedMessage.text': 'Suggested once the order is confirmed.',
-    readyNotes: 'One press puts it into the note of an order.',
-    mailGreeting: 'Before what the mail has to say.',
-    mailClosing: 'Such as your name, or when you answer.',
-    'ownerMails.to': 'Without an address here no mail is sent.',
-    'ownerMails.newOrder': 'A mail for each order.',
-    'ownerMails.dailySummary': 'The orders and the money of one day.',
-    'ownerMails.summaryHour': 'In Dhaka, from 0 to 23. Before noon it tells of the day before.',
-    'ownerMails.alarms': 'When the courier or mails fail, a backup is old, or the disk fills.',
-  },
-  orders: {
-    lowStockPairs: 'Pairs. A size with this many, or fewer, is marked.',
-    makingDays: 'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.',
-    payoutOverdueDays: 'Days from delivery to the courier’s payout.',
-    sources: `The shop itself writes “${WEBSITE}” on its orders, so that one stays as it is.`,
-    ownNames:
-      'Your lines in a pasted chat are struck through. The name of the shop counts without being here; add others, such as a page or an employee.',
-  },
-  calls: {
-    fromHour: 'From 0 to 23. Orders of the night are called from here.',
-    untilHour: 'Up to 24. No try is planned from here on.',
-    redMinutes: 'Minutes. From then it stands in red.',
-    withFollowUps: 'Orders that somebody set to Follow Up are called at the time that stands there.',
-    steps:
-      'When the second call is, the third, and so on: minutes after the last one, or an hour of the day.',
-    maximumTries: 'Then the order is proposed as unreachable; a person decides.',
-    giveUpHours: 'After the first call that nobody answered.',
-    packingTaka: 'Box, paper and the hand that packs.',
-    returnTaka: 'What the courier takes for the way back.',
-    courierPhone:
-      'Its phone number, shown beside a parcel that is stuck. Empty: only numbers in the courier’s own words are.',
-    script: `You may write ${Object.keys(SCRIPT_WORDS)
-      .map(word => `{${word}}`)
-      .join(', ')}: each order says its own.`,
-  },
-  tracking: {
-    gtmId:
-      'The id of your container. Google Analytics works as a tag in it; tags of custom HTML do not run. Visitors are asked first, and it never comes to pages with names or addresses. Empty: nothing is loaded and nobody is asked.',
-    pixelId:
-      'Meta is told of a sale by the Conversions API. It also needs META_CONVERSIONS_TOKEN on the server. Nothing is loaded in the browser.',
-    ga4Id:
-      'Google Analytics is told of a sale, and of money that goes back. It also needs GA4_API_SECRET on the server. A container then gets order_placed in place of purchase, so that no sale counts twice.',
-    countsConfirmed:
-      'Without it a sale counts once the parcel is delivered: what comes back is never told. An order is told once, whatever you change later.',
-    metaTestCode: 'From “Test events” in Meta’s Events Manager, for the button below alone.',
-  },
-}
-const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, string>> } = {
-  shop: {
-    mapUrl: 'Paste a link of Google Maps',
-    hours: 'Saturday to Thursday, 10 AM to 8 PM',
-    facebook: 'https://www.facebook.com/yourname',
-    instagram: 'https://www.instagram.com/yourname',
-    tiktok: 'https://www.tiktok.com/@yourname',
-    youtube: 'https://www.youtube.com/@yourname',
-  },
-  papers: { bin: '001234567-0101', mushak: 'Mushak-6.3' },
-  messages: { mailGreeting: 'Assalamu alaikum,' },
-  tracking: {
-    gtmId: 'GTM-ABC1234',
-    pixelId: '1234567890123456',
-    ga4Id: 'G-ABC1234567',
-    metaTestCode: 'TEST12345',
-  },
-}
+  'mapUrl',
+  'hours',
+  'mushak',
+  'mailGreeting',
+)
 
 export const hintOf = (section: SectionName, path: string): string | undefined => HINTS[section]?.[path]
 export const placeholderOf = (section: SectionName, path: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { HAPPENING_WORDS } from '#domain/cases/case-texts.ts'
 import { CASE_HAPPENINGS, type CaseKind } from '#domain/cases/case-words.ts'
 import { KIND_WORDS } from './case-words.ts'
@@ -6,5 +7,5 @@ import { KIND_WORDS } from './case-words.ts'
 export function happeningText(kind: CaseKind | null, caseNo: unknown, what: unknown): string {
   const known = CASE_HAPPENINGS.find(one => one === what)
   const words = known === undefined ? String(what).replaceAll('_', ' ') : HAPPENING_WORDS[known]
-  return `${kind === null ? 'Case' : KIND_WORDS[kind]} ${caseNo}: ${words}`
+  return `${kind === null ? say('Case') : KIND_WORDS[kind]} ${caseNo}: ${words}`
 }

@@ -1,5 +1,6 @@
+import { formatLongDate } from '#backoffice/language/date-format.ts'
+import { say, spoken } from '#backoffice/language/say.ts'
 import { byWireName, ORDER_FIELDS } from '#contract/orders/order-fields.ts'
-import { formatLongDate } from '#domain/dates.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
@@ -8,13 +9,13 @@ import type { EditProblem } from '../../save/field-states.ts'
 import { namesOf, type SentName } from './order-values.ts'
 
 /** The names of the fields in the back office, the same as its columns. */
-export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
+export const FIELD_LABELS: Readonly<Record<SentName, string>> = spoken({
   ...byWireName(name => ORDER_FIELDS[name].label),
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',
   items: 'Items',
-}
+})
 
 /** Longer values are cut in notices, in characters: a notice stays one or two lines. */
 const LONGEST_WORDS = 40
@@ -27,11 +28,11 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
     return CANCELLED_WORD
-  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : say('no reason')
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
-  if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
+  if (name === 'wait_reason') return fields.wait_reason ? say('not held') : 'held'
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
-  if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
+  if (name === 'status') return status ? status.replaceAll('_', ' ') : say('no parcel')
   const value = fields[name]
   if (value === null || value === undefined || value === '') return 'nothing'
   const text = typeof value === 'number' ? takaText(value) : String(value)

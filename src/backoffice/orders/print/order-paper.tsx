@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
 import type { PrintedKind, PrintPaper } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'

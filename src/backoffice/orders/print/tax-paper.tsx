@@ -1,4 +1,4 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#backoffice/language/date-format.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Paper, PaperContents, Seller } from '#domain/papers/paper.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { say } from '#backoffice/language/say.ts'
 import { useProducts } from '../../products/use-product.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
@@ -11,7 +12,7 @@ export function ProductFilter({ address, go }: NameFiltersProps) {
   const { data, isError } = useProducts()
   return (
     <NameFilter
-      label="Product"
+      label={say('Product')}
       value={address.product}
       names={data?.map(({ name }) => name)}
       isError={isError}
@@ -32,7 +33,7 @@ export function DistrictFilter({ address, go }: NameFiltersProps) {
   })
   return (
     <NameFilter
-      label="District"
+      label={say('District')}
       value={address.district}
       names={data}
       isError={isError}
@@ -51,7 +52,11 @@ type NameFilterProps = Pick<SelectFilterProps, 'label' | 'value' | 'onChoose'> &
 function NameFilter({ value, names = [], isError, ...given }: NameFilterProps) {
   const shown = value === undefined || names.includes(value) ? names : [value, ...names]
   return (
-    <SelectFilter {...given} value={value} problem={isError ? 'The names could not be loaded.' : undefined}>
+    <SelectFilter
+      {...given}
+      value={value}
+      problem={isError ? say('The names could not be loaded.') : undefined}
+    >
       {shown.map(name => (
         <option key={name}>{name}</option>
       ))}

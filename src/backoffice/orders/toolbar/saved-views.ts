@@ -1,3 +1,4 @@
+import { type DeskText, say } from '#backoffice/language/say.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { isRecord } from '#web/is-record.ts'
 import { NO_FILTERS, type OrdersQuery, ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
@@ -19,14 +20,16 @@ export const MAXIMUM_VIEWS = 20
 /** The views that all staff need. */
 export const BUILT_IN_VIEWS: readonly SavedView[] = [
   builtIn('To confirm', { officialStatus: 'Queued' }),
-  builtIn('Ready to send', { officialStatus: 'Confirmed', courierStatus: NO_PARCEL }),
-  builtIn('On hold', { courierStatus: 'hold' }),
-  builtIn('Follow ups', { officialStatus: 'Follow Up' }),
+    builtIn('Ready to send', { officialStatus: 'Confirmed', courierStatus: NO_PARCEL }),
+    builtIn('On hold', { courierStatus: 'hold' }),
+    builtIn('Follow ups', { officialStatus: 'Follow Up' }),
 ]
 
-function builtIn(name: string, address: Partial<OrdersQuery>): SavedView {
+function builtIn(name: DeskText, address: Partial<OrdersQuery>): SavedView {
   return {
-    name,
+    get name() {
+      return say(name)
+    },
     query: ordersSearchParams({ limit: 50, sortBy: 'createdAt', ...address }).toString(),
     days: undefined,
   }

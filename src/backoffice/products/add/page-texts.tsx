@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { fieldsOfKind } from '#domain/catalog/product-fields.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -10,21 +11,21 @@ export function PageTexts(part: PartProps) {
   const slug = draft.slug.trim() || slugOf(draft.name)
   return (
     <section className="desk-panel add-page" aria-labelledby="add-page">
-      <h2 id="add-page">Product page</h2>
+      <h2 id="add-page">{say('Product page')}</h2>
       <div className="add-fields">
         <TextBox
           {...part}
           field="slug"
           placeholder={slugOf(draft.name)}
           isOptional
-          hint={slug ? `/products/${slug}` : 'Made from the name.'}
+          hint={slug ? `/products/${slug}` : say('Made from the name.')}
         />
         {fieldsOfKind('text').map(field => (
           <LongBox key={field} {...part} field={field} />
         ))}
         <fieldset className="add-features">
           <legend>
-            Key Features <span className="desk-hint">optional</span>
+            {say('Key Features')} <span className="desk-hint">{say('optional')}</span>
           </legend>
           <KeyFeaturesBoxes
             features={draft.keyFeatures}

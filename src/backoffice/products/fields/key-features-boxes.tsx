@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { say } from '#backoffice/language/say.ts'
 import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/catalog/product-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -15,7 +16,7 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
   return (
     <div className="feature-boxes">
       <label>
-        <span>Subtitle</span>
+        <span>{say('Subtitle')}</span>
         <input
           {...described}
           value={features.subtitle}
@@ -24,7 +25,7 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
         />
       </label>
       <label>
-        <span>Paragraph</span>
+        <span>{say('Paragraph')}</span>
         <textarea
           rows={4}
           value={features.paragraph}
@@ -53,12 +54,12 @@ function Bullets({ bullets, onChange }: BulletsProps) {
   }
   return (
     <>
-      <ul aria-label="Bullets" ref={list}>
+      <ul aria-label={say('Bullets')} ref={list}>
         {bullets.map((bullet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other identity
           <li key={at}>
             <input
-              aria-label={`Bullet ${at + 1}`}
+              aria-label={say('Bullet {part}', { part: at + 1 })}
               value={bullet}
               maxLength={FEATURE_LIMITS.bullet}
               onChange={event => onChange(bullets.with(at, event.currentTarget.value))}
@@ -66,7 +67,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
             <button
               type="button"
               className="desk-icon-button"
-              aria-label={`Remove bullet ${at + 1}`}
+              aria-label={say('Remove bullet {part}', { part: at + 1 })}
               onClick={() => remove(at)}
             >
               <BackofficeIcon name="close" />
@@ -82,7 +83,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
         onClick={() => bullets.length < MAXIMUM_BULLETS && add()}
       >
         <BackofficeIcon name="plus" />
-        Add bullet
+        {say('Add bullet')}
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { FieldCell } from './field-cell.tsx'
@@ -9,7 +10,7 @@ import { useFieldEdit } from './use-field-edit.ts'
 export function KeyFeaturesField({ product }: { product: ShownProduct }) {
   const edit = useFieldEdit<KeyFeatures>(product, {
     field: 'keyFeatures',
-    label: 'Key Features',
+    label: say('Key Features'),
     draftOf: ({ keyFeatures }) => keyFeatures,
     read: readKeyFeatures,
   })
@@ -26,7 +27,7 @@ export function KeyFeaturesField({ product }: { product: ShownProduct }) {
 }
 
 function ShownFeatures({ features: { subtitle, paragraph, bullets } }: { features: KeyFeatures }) {
-  if (!subtitle && !paragraph && bullets.length === 0) return <span className="faint">None</span>
+  if (!subtitle && !paragraph && bullets.length === 0) return <span className="faint">{say('None')}</span>
   return (
     <span className="shown-features">
       {subtitle && <strong>{subtitle}</strong>}

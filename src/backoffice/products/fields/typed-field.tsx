@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#backoffice/language/say.ts'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useRight } from '../../rights.tsx'
@@ -33,7 +34,7 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
     <FieldCell
       isOpenToAll={mayPrice && isNumber}
       edit={edit}
-      shown={show ? show(typed) : typed || <span className="faint">None</span>}
+      shown={show ? show(typed) : typed || <span className="faint">{say('None')}</span>}
       hint={hint?.(typed)}
       isLong={isOfKind(field, 'text')}
       icon={suggestions && <BackofficeIcon name="down" />}

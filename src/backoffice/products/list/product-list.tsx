@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#backoffice/language/say.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { productMark } from '#domain/catalog/stock.ts'
 import { useMe } from '../../me.tsx'
@@ -31,7 +32,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
     if (current) showWithin(entries.current, current)
   }, [chosenId])
   return (
-    <section className="product-list" aria-label="All products">
+    <section className="product-list" aria-label={say('All products')}>
       <ProductFilter typed={typed} onType={setTyped} />
       <ul ref={entries}>
         {found.map(entry => (
@@ -65,8 +66,8 @@ function showWithin(box: HTMLElement | null, child: HTMLElement): void {
 }
 
 function noneText(all: number, found: number, typed: string): string {
-  if (all === 0) return 'There are no products yet.'
-  return found === 0 ? `No product has “${typed.trim()}” in its name or category.` : ''
+  if (all === 0) return say('There are no products yet.')
+  return found === 0 ? say('No product has “{typed}” in its name or category.', { typed: typed.trim() }) : ''
 }
 
 function ProductFilter({ typed, onType }: { typed: string; onType(text: string): void }) {
@@ -75,8 +76,8 @@ function ProductFilter({ typed, onType }: { typed: string; onType(text: string):
       <BackofficeIcon name="search" />
       <input
         type="search"
-        aria-label="Find a product"
-        placeholder="Find a product"
+        aria-label={say('Find a product')}
+        placeholder={say('Find a product')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -103,7 +104,7 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
         <b title={name}>{name}</b>
         <span className="product-entry-marks">
           <small className={`stock-mark-${productMark(pairs)}`}>{formatPairs(pairs)}</small>
-          {status === 'draft' && <span className="draft-mark">Draft</span>}
+          {status === 'draft' && <span className="draft-mark">{say('Draft')}</span>}
         </span>
       </span>
       {discountPercent > 0 && <em>{`−${discountPercent} %`}</em>}

@@ -1,3 +1,4 @@
+import { say } from '#backoffice/language/say.ts'
 import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
 import { SECTIONS } from '#domain/settings/sections.ts'
 import { homeAddress } from '#web/shop-pictures.ts'
@@ -22,8 +23,8 @@ export function HeroPart({ hero, onTextBelow }: HeroPartProps) {
   const own = hero.picture === null ? undefined : uncroppedPicture(hero.picture)
   const focus = focusAt({ x: Number(hero.focus.x) || 0, y: Number(hero.focus.y) || 0 })
   return (
-    <section className="settings-group" aria-label="First screen">
-      <h3>First screen</h3>
+    <section className="settings-group" aria-label={say('First screen')}>
+      <h3>{say('First screen')}</h3>
       <div className="setting-grid">
         {(['title', 'titleBengali', 'text', 'textBengali', 'picture'] as const).map(name => (
           <SettingField key={name} path={`hero.${name}`} field={fields[name]} />
@@ -32,8 +33,9 @@ export function HeroPart({ hero, onTextBelow }: HeroPartProps) {
           <FocalPoint field={fields.focus} picture={own} focus={focus} />
         ) : (
           <p className="setting-hint" data-wide>
-            The picture that came with the shop has a cut of its own for phones. Upload yours to choose the
-            spot that no screen cuts off.
+            {say(
+              'The picture that came with the shop has a cut of its own for phones. Upload yours to choose the spot that no screen cuts off.',
+            )}
           </p>
         )}
         {/* what is saved is not judged: nothing moves when the screen opens */}
@@ -64,14 +66,16 @@ function Readability({ hero, focus, src, onTextBelow }: ReadabilityProps) {
   const screens =
     from === to
       ? from.toLocaleString('en-US')
-      : `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')}`
+      : say('{from} to {to}', { from: from.toLocaleString('en-US'), to: to.toLocaleString('en-US') })
   return (
     <div className="hero-note" data-wide role="status">
       <BackofficeIcon name="alert" />
       <p>
-        <b>The words are hard to read on screens of {screens}.</b> Text on the picture reads{' '}
-        {contrast.toFixed(1)}, it needs {NEEDED_CONTRAST}. Move the spot, shorten the headline, or put the
-        words below the picture.
+        <b>{say('The words are hard to read on screens of {screens}.', { screens })}</b>{' '}
+        {say(
+          'Text on the picture reads {toFixed}, it needs {neededContrast}. Move the spot, shorten the headline, or put the words below the picture.',
+          { toFixed: contrast.toFixed(1), neededContrast: NEEDED_CONTRAST },
+        )}
       </p>
       <button
         type="button"
@@ -81,7 +85,7 @@ function Readability({ hero, focus, src, onTextBelow }: ReadabilityProps) {
           document.getElementById(fieldId('hero.isTextBelow'))?.focus()
         }}
       >
-        Text below
+        {say('Text below')}
       </button>
     </div>
   )
