@@ -1,3 +1,4 @@
+import { say } from '#account/language/say.ts'
 import { Link, redirectDocument } from 'react-router'
 import { sessionCookie } from '#contract/accounts/session-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
@@ -39,28 +40,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Create account')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Create account'))
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Create an account</h1>
+      <h1>{say('Create an account')}</h1>
       {loaderData.closed ? (
         <p className="lead">{loaderData.closed}</p>
       ) : (
         <>
-          <p className="lead">For those who work with us. Shopping needs no account.</p>
+          <p className="lead">{say('For those who work with us. Shopping needs no account.')}</p>
           <SignupForm
             typed={actionData?.typed ?? { email: '', phone: '' }}
             problemAtFirst={actionData?.problem ?? null}
           />
         </>
       )}
-      <p className="account-else">
-        Have an account?{' '}
-        <Link className="text-link" to="/login">
-          Log in
-        </Link>
+      <p className="account-else">{say('Have an account?')}{' '}<Link className="text-link" to="/login">{say('Log in')}</Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '#account/language/say.ts'
 import { redirectDocument } from 'react-router'
 import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
@@ -48,18 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, 'Verify OTP')
+export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Verify OTP'))
 
 export default function VerifyOtp({ loaderData, actionData }: Route.ComponentProps) {
   const { me } = loaderData
   return (
     <>
-      <h1>Check your email</h1>
-      <p className="lead">
-        We sent a 6-digit code to <b>{me.email}</b>
+      <h1>{say('Check your email')}</h1>
+      <p className="lead">{say('We sent a 6-digit code to')}{' '}<b>{me.email}</b>
       </p>
       <OtpForm known={me} problemAtFirst={actionData?.problem ?? null} />
-      <LogOutForm lead="Wrong email?" label="Start again" goal="/signup" />
+      <LogOutForm lead={say('Wrong email?')} label={say('Start again')} goal="/signup" />
     </>
   )
 }

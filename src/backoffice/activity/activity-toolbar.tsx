@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
+import { type PlainText, say } from '#backoffice/language/say.ts'
 import { DEED_KINDS, didWords, MAXIMUM_COUNTED } from '#domain/activity/activity-row.ts'
 import { areaOf, DEED_AREAS } from '#domain/activity/deed.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -109,7 +109,9 @@ function WhatFilter({ address, onFilter }: FilterProps) {
   )
 }
 
-const RANGES = { Today: 1, 'Last 7 days': 7, 'Last 30 days': 30 } as const
+const RANGES = { Today: 1, 'Last 7 days': 7, 'Last 30 days': 30 } as const satisfies Partial<
+  Record<PlainText, number>
+>
 const OTHER = 'other'
 
 /** Usual ranges at a click, and two days for the others. */

@@ -10,8 +10,7 @@ export type ExportedOrders = { query: URLSearchParams } | { ids: readonly string
 export const exportOrders = (
   format: 'csv' | 'xlsx',
   which: ExportedOrders,
-): Promise<{ name: string; file: Blob }> =>
-  fetchFile(() => ask(format, which), `orders.${format}`)
+): Promise<{ name: string; file: Blob }> => fetchFile(() => ask(format, which), `orders.${format}`)
 
 /** Ids are posted, since many would be too long for an address. */
 function ask(format: 'csv' | 'xlsx', which: ExportedOrders): Promise<Response> {

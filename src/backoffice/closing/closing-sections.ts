@@ -44,8 +44,8 @@ function orderLines({ day, placed, done, showsMoney }: DayReport): ClosingLine[]
 function callLines({ calls }: DayReport): ClosingLine[] {
   const { total } = calls
   const isNothing = (label: string) =>
-    (label === 'Parcels' && total.parcels === 0) ||
-    (label === 'Confirmed without a call' && total.uncalled === 0)
+    (label === say('Parcels') && total.parcels === 0) ||
+    (label === say('Confirmed without a call') && total.uncalled === 0)
   return callRows(calls, calls).filter(({ label }) => !isNothing(label))
 }
 

@@ -101,7 +101,7 @@ function Figures({ customer }: { customer: CustomerPage }) {
     <dl className="customer-figures">
       {figures.map(([what, figure, more]) => (
         <div key={what}>
-          <dt>{say(what)}</dt>
+          <dt>{what}</dt>
           <dd>
             <b>{figure}</b>
             <small>{more || '\u2007'}</small>

@@ -1,4 +1,3 @@
-import { ordersWords } from './words/orders-words.ts'
 import { ordersActionsWords } from './words/orders-actions-words.ts'
 import { ordersCardsWords } from './words/orders-cards-words.ts'
 import { ordersCreateWords } from './words/orders-create-words.ts'
@@ -11,5 +10,20 @@ import { ordersPrintWords } from './words/orders-print-words.ts'
 import { ordersSheetWords } from './words/orders-sheet-words.ts'
 import { ordersTableWords } from './words/orders-table-words.ts'
 import { ordersToolbarWords } from './words/orders-toolbar-words.ts'
+import { ordersWords } from './words/orders-words.ts'
 
-export const ordersBengali = { ...ordersWords, ...ordersActionsWords, ...ordersCardsWords, ...ordersCreateWords, ...ordersEditWords, ...ordersExportWords, ...ordersLiveWords, ...ordersPanelWords, ...ordersParcelsWords, ...ordersPrintWords, ...ordersSheetWords, ...ordersTableWords, ...ordersToolbarWords }
+export const ordersBengali = {
+  ...ordersWords,
+  ...ordersActionsWords,
+  ...ordersCardsWords,
+  ...ordersCreateWords,
+  ...ordersEditWords,
+  ...ordersExportWords,
+  ...ordersLiveWords,
+  ...ordersPanelWords,
+  ...ordersParcelsWords,
+  ...ordersPrintWords,
+  ...ordersSheetWords,
+  ...ordersTableWords,
+  ...ordersToolbarWords,
+}

@@ -4,11 +4,16 @@ import type { DeskText } from './desk-text.ts'
 
 export type { DeskText } from './desk-text.ts'
 
+/** Those without a hole, which a table may hold. */
+export type PlainText = Exclude<DeskText, `${string}{${string}`>
+
 /** Those of its texts that have no Bengali do not compile. `Name`: of the properties that are texts. */
 type Spoken<Table, Name extends string> = {
   [Key in keyof Table]: Table[Key] extends string
     ? Key extends Name
-      ? DeskText
+      ? string extends Table[Key]
+        ? string
+        : PlainText
       : Table[Key]
     : Table[Key] extends (...given: never[]) => unknown
       ? Table[Key]
@@ -33,3 +38,6 @@ export const spoken = <const Table extends object, Name extends string>(
   table: Table & Spoken<Table, Name>,
   ...names: Name[]
 ): Table => spokenTable<Table>(table, names)
+
+/** A text that another room defines, such as the label of a field: `shop-words` has those that staff see. */
+export const sayKnown = (text: string): string => saidNow(text)

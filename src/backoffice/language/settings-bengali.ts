@@ -1,4 +1,3 @@
-import { settingsWords } from './words/settings-words.ts'
 import { settingsCouriersWords } from './words/settings-couriers-words.ts'
 import { settingsDeliveryWords } from './words/settings-delivery-words.ts'
 import { settingsDraftWords } from './words/settings-draft-words.ts'
@@ -11,5 +10,20 @@ import { settingsPapersWords } from './words/settings-papers-words.ts'
 import { settingsPreviewWords } from './words/settings-preview-words.ts'
 import { settingsShopDataWords } from './words/settings-shop-data-words.ts'
 import { settingsTrackingWords } from './words/settings-tracking-words.ts'
+import { settingsWords } from './words/settings-words.ts'
 
-export const settingsBengali = { ...settingsWords, ...settingsCouriersWords, ...settingsDeliveryWords, ...settingsDraftWords, ...settingsFieldsWords, ...settingsFrameWords, ...settingsHistoryWords, ...settingsHomeWords, ...settingsOrdersWords, ...settingsPapersWords, ...settingsPreviewWords, ...settingsShopDataWords, ...settingsTrackingWords }
+export const settingsBengali = {
+  ...settingsWords,
+  ...settingsCouriersWords,
+  ...settingsDeliveryWords,
+  ...settingsDraftWords,
+  ...settingsFieldsWords,
+  ...settingsFrameWords,
+  ...settingsHistoryWords,
+  ...settingsHomeWords,
+  ...settingsOrdersWords,
+  ...settingsPapersWords,
+  ...settingsPreviewWords,
+  ...settingsShopDataWords,
+  ...settingsTrackingWords,
+}

@@ -31,7 +31,7 @@ export function offeredText(
   return {
     why:
       (missing && MISSING[missing]) ??
-      say('It lacks: {part}.', { part: say(missing && MESSAGE_VARIABLES[missing]) }),
+      say('It lacks: {part}.', { part: missing && say(MESSAGE_VARIABLES[missing]) }),
   }
 }
 

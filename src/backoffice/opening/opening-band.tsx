@@ -66,14 +66,14 @@ function whyClosed(report: OpeningReport): string {
   const closed = say(
     'Your shop is closed to the public. Visitors see “Opening soon”, search engines see nothing.',
   )
-  if (firstOpenedAt !== null) return say('{closed} It can open again at any time.', { closed: say(closed) })
+  if (firstOpenedAt !== null) return say('{closed} It can open again at any time.', { closed })
   if (mayOpen)
     return say(
       '{part}Your shop is still closed to the public: look at it once more, then open it. You can close it again at any time.',
       { part: placeholders.length === 0 ? say('No placeholder is left. ') : '' },
     )
   return say('{closed} It can open when {report} are done.', {
-    closed: say(closed),
+    closed,
     report: listed(neededOf(report)),
   })
 }

@@ -115,7 +115,7 @@ function formatHidden({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus
   ].filter(Boolean)
   if (parts.length === 0) return ''
   return say('{list} also {part}.', {
-    list: parts.join(' and '),
+    list: parts.join(say(' and ')),
     part: fake + followUp === 1 ? say('matches') : say('match'),
   })
 }

@@ -1,5 +1,5 @@
 import { dateFormat } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { type OverviewAddress, PERIOD_LONG_WORDS } from './overview-address.ts'
 
@@ -9,7 +9,7 @@ const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' })
 const shortDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`
+  `${whole.format(count)} ${sayKnown(count === 1 ? one : many)}`
 
 export const number = (count: number): string => whole.format(count)
 

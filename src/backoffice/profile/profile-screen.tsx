@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { OrderAlertsPanel } from './order-alerts-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -51,6 +52,7 @@ export function ProfileScreen() {
       </section>
       {/* until a one-time password is replaced, nothing else of the account is open */}
       {!me.mustChangePassword && <AccountPanel />}
+      {!me.mustChangePassword && <LanguagePanel />}
       {!me.mustChangePassword && me.role !== 'User' && <OrderAlertsPanel />}
       <PasswordForm />
       <SessionList />

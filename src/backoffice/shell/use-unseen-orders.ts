@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
 import type { ValueOf } from '#contract/codec-parts.ts'
 import { UnseenCodec } from '#contract/orders/order-codec.ts'
 import { requestJson } from '#web/api-client.ts'
@@ -74,7 +73,7 @@ export function useSeeing(userId: string) {
   const { seen, see: keep } = useSeenOrder(userId)
   const see = useCallback(
     (orderNo: number) => {
-      queries.setQueryData([say(UNSEEN), orderNo], { count: 0, latest: orderNo })
+      queries.setQueryData([UNSEEN, orderNo], { count: 0, latest: orderNo })
       keep(orderNo)
     },
     [queries, keep],

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
-import { type DeskText, say } from '#backoffice/language/say.ts'
+import { type PlainText, say } from '#backoffice/language/say.ts'
 
-type Missing = { what: DeskText; loading?: ReactNode }
+type Missing = { what: PlainText; loading?: ReactNode }
 
 /**
  * A part that is loaded when it is first shown. Where it cannot be loaded it says that `what` could not be: it comes with
@@ -13,7 +13,9 @@ export function lazyPart<Props extends object>(
 ): (props: Props) => ReactNode {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const part = await load().catch(() => () => (
-      <p className="desk-hint">{say('{what} could not be loaded. Load the page again.', { what: say(what) })}</p>
+      <p className="desk-hint">
+        {say('{what} could not be loaded. Load the page again.', { what: say(what) })}
+      </p>
     ))
     return { default: part }
   })

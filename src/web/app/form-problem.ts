@@ -1,3 +1,4 @@
+import { say } from '#web/app/language/say.ts'
 import { waitingTime } from '#domain/waiting-time.ts'
 import type { AuthFailure } from './auth-outcome.ts'
 
@@ -10,7 +11,7 @@ export const tooManyTries = ({
   retryAfterSeconds,
 }: Pick<AuthFailure, 'code' | 'retryAfterSeconds'>): string | undefined =>
   code === 'too_many_requests' && retryAfterSeconds !== undefined
-    ? `Too many tries. Please try again in ${waitingTime(retryAfterSeconds)}.`
+    ? say('Too many tries. Please try again in {retryAfterSeconds}.', { retryAfterSeconds: waitingTime(retryAfterSeconds) })
     : undefined
 
 /** The text for a failed form; `fallback` where the shop gave none. */

@@ -1,3 +1,4 @@
+import { say } from '#web/app/language/say.ts'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -61,7 +62,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
         <button
           type="button"
           className="icon-button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={`${isShown ? say('Hide') : say('Show')} ${label.toLowerCase()}`}
           aria-controls={name}
           onClick={() => setShown(!isShown)}
         >
@@ -74,9 +75,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
         <p className="caps-lock" role="status">
           {isCaps && (
             <>
-              <AppIcon name="caps" />
-              Caps Lock is on
-            </>
+              <AppIcon name="caps" />{say('Caps Lock is on')}</>
           )}
         </p>
         {aside}

@@ -23,10 +23,10 @@ export function CallBody({ card, state, desk, lanes, now, use, isWide }: CallBod
   const { question } = use
   const facts = !isParcel && <CallFacts card={card} now={now} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section
       className="call-body"
       aria-label={say('Order {orderNo}', { orderNo: card.order.orderNo })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {isLost && (

@@ -72,7 +72,11 @@ function Sum({ order }: Pick<CallCard, 'order'>) {
       <b>{formatTaka(codTakaOf(order))}</b>
       <small>
         {say('to collect')}
-        {delivery > 0 && `: ${takaText(priceTaka - delivery)} and delivery ${takaText(delivery)}`}
+        {delivery > 0 &&
+          say(': {price} and delivery {delivery}', {
+            price: takaText(priceTaka - delivery),
+            delivery: takaText(delivery),
+          })}
         {paid > 0 && say(', {paid} paid already', { paid: takaText(paid) })}
       </small>
     </p>

@@ -56,8 +56,7 @@ export function CasePanel({ of, onClose, returnTo }: CasePanelProps) {
   )
 }
 
-const keyOf = (of: OfCase): string =>
-  'caseId' in of ? of.caseId : `new ${of.orderId}`
+const keyOf = (of: OfCase): string => ('caseId' in of ? of.caseId : `new ${of.orderId}`)
 
 type TopProps = { title: string; about?: string | undefined }
 

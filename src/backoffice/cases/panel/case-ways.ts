@@ -46,7 +46,11 @@ const CHASED: Way = spoken(
   'label',
   'done',
 )
-const CLOSE: Way = spoken({ label: 'Close the case', does: { action: 'close' }, done: 'closed.' }, 'label', 'done')
+const CLOSE: Way = spoken(
+  { label: 'Close the case', does: { action: 'close' }, done: 'closed.' },
+  'label',
+  'done',
+)
 const CANCEL: Way = spoken({ label: 'Cancel the case', does: 'cancel' }, 'label')
 const REFUSE: Way = spoken({ label: 'Refuse', does: 'refuse' }, 'label')
 const CLOSE_AS_IS: Way = spoken({ label: 'Close as it is', does: 'close_with_note' }, 'label')

@@ -94,13 +94,13 @@ function TakenLine({ line, cases }: LineProps & Pick<FormPart['form'], 'cases'>)
           productName,
           color,
           size,
-          why: say(why),
+          why,
         })}
       />
       <Picture line={line} />
       <span>
         <b>{productName}</b>
-        <small>{say('{color}, size {size}. {why}', { color, size, why: say(why) })}</small>
+        <small>{say('{color}, size {size}. {why}', { color, size, why })}</small>
       </span>
       <span>
         {others.map(({ id, caseNo }) => (

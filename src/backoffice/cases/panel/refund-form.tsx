@@ -73,7 +73,7 @@ function useRefund(one: Case, actions: CaseActions) {
     const paid = typedTaka(taka)
     setProblems({
       ...(paid === undefined && { taka: say('Please type whole taka.') }),
-      ...(method === '' && { method: 'Please choose how it was paid.' }),
+      ...(method === '' && { method: say('Please choose how it was paid.') }),
     })
     if (paid === undefined || method === '') return
     void actions.act(

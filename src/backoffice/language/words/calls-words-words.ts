@@ -4,7 +4,7 @@ export const callsWordsWords = {
   'Asked for a change by the link': 'লিংকে পরিবর্তন চেয়েছেন',
   'Asked for {callbackAt}{late}.': '{callbackAt} চেয়েছেন{late}।',
   'Bought elsewhere': 'অন্য জায়গা থেকে কিনেছেন',
-  'Busy': 'ব্যস্ত',
+  Busy: 'ব্যস্ত',
   'Cancelled by the link': 'লিংকে বাতিল করেছেন',
   'Changed and confirmed': 'বদলে কনফার্মড',
   'Changed their mind': 'মত বদলেছেন',
@@ -43,7 +43,8 @@ export const callsWordsWords = {
   'was switched off': 'বন্ধ ছিল',
   'wrong number': 'ভুল নম্বর',
   '{count} before': 'আগে {count}টি',
-  '{count} of our last {of} first orders{whom} came back': 'আমাদের শেষ {of}টি প্রথম অর্ডারের {count}টি{whom} ফেরত এসেছে',
+  '{count} of our last {of} first orders{whom} came back':
+    'আমাদের শেষ {of}টি প্রথম অর্ডারের {count}টি{whom} ফেরত এসেছে',
   '{count} of {of} came back': '{of}টির {count}টি ফেরত এসেছে',
   '{count} reached nobody': '{count}বার কেউ ধরেনি',
   '{count} taken, none back': '{count}টি নেওয়া, কোনোটি ফেরেনি',

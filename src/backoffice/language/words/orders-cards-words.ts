@@ -15,7 +15,8 @@ export const ordersCardsWords = {
   'Set to {tried}': '{tried} করুন',
   'That was the last of {total} orders.': 'এটি ছিল {total}টি অর্ডারের শেষটি।',
   'That was the only order.': 'এটিই ছিল একমাত্র অর্ডার।',
-  'The order is {officialStatus}. It is set to Confirmed, and the courier gets the parcel.': 'অর্ডারটি {officialStatus}। এটি কনফার্মড হবে, আর কুরিয়ার পার্সেল পাবে।',
+  'The order is {officialStatus}. It is set to Confirmed, and the courier gets the parcel.':
+    'অর্ডারটি {officialStatus}। এটি কনফার্মড হবে, আর কুরিয়ার পার্সেল পাবে।',
   'another status': 'অন্য স্ট্যাটাস',
   'or {other}': 'অথবা {other}',
   '{color}, size {size}{part}': '{color}, সাইজ {size}{part}',

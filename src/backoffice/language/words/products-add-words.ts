@@ -13,7 +13,7 @@ export const productsAddWords = {
   'Price in Tk.': 'দাম (টাকা)',
   'Product created successfully!': 'পণ্য তৈরি হয়েছে!',
   'Product creation failed: {error}': 'পণ্য তৈরি হয়নি: {error}',
-  'Published': 'প্রকাশিত',
+  Published: 'প্রকাশিত',
   'Shoppers see it at once, out of stock until it has sizes.': 'ক্রেতারা এখনই দেখেন, সাইজ না দেওয়া পর্যন্ত স্টক নেই।',
   'This tab keeps what you type until the product is added.': 'পণ্য যোগ না হওয়া পর্যন্ত এই ট্যাব আপনার লেখা রাখে।',
   'Upload a picture': 'ছবি আপলোড',

@@ -1,7 +1,7 @@
 /** What is said by `products` in Bengali. */
 export const productsWords = {
   'Add your first product': 'প্রথম পণ্য যোগ করুন',
-  'Draft': 'খসড়া',
+  Draft: 'খসড়া',
   'Image upload failed. {problem}': 'ছবি আপলোড হয়নি। {problem}',
   'Key Features': 'মূল বৈশিষ্ট্য',
   'Loading products': 'পণ্য লোড হচ্ছে',

@@ -1,39 +1,49 @@
 /** What is said by `settings-shop-data` in Bengali. */
 export const settingsShopDataWords = {
-  ' Uploaded pictures lie in a bucket, and in no backup: keep its versions.': ' আপলোড করা ছবি বাকেটে থাকে, কোনো ব্যাকআপে নয়: তার সংস্করণ রাখুন।',
+  ' Uploaded pictures lie in a bucket, and in no backup: keep its versions.':
+    ' আপলোড করা ছবি বাকেটে থাকে, কোনো ব্যাকআপে নয়: তার সংস্করণ রাখুন।',
   ', in a bucket': ', বাকেটে',
-  'A backup beside the shop is lost with its disk: have the folder copied to another machine each day. One is put back on the server, while the shop is stopped, with “npm run restore”.': 'দোকানের পাশে রাখা ব্যাকআপ ডিস্কের সাথেই হারায়: প্রতিদিন ফোল্ডারটি অন্য মেশিনে কপি করান। সার্ভারে দোকান বন্ধ করে “npm run restore” দিয়ে ফেরানো হয়।',
+  'A backup beside the shop is lost with its disk: have the folder copied to another machine each day. One is put back on the server, while the shop is stopped, with “npm run restore”.':
+    'দোকানের পাশে রাখা ব্যাকআপ ডিস্কের সাথেই হারায়: প্রতিদিন ফোল্ডারটি অন্য মেশিনে কপি করান। সার্ভারে দোকান বন্ধ করে “npm run restore” দিয়ে ফেরানো হয়।',
   'About {toPrecision}': 'প্রায় {toPrecision}',
-  'Ask whoever runs the machine for more room, or to remove old backups; then try again. The shop itself goes on.': 'যিনি মেশিন চালান তাঁকে জায়গা বাড়াতে বা পুরোনো ব্যাকআপ সরাতে বলুন; তারপর আবার চেষ্টা করুন। দোকান চলতে থাকে।',
-  'Ask whoever runs the machine to install “postgresql-client” of the version of the database; then try again.': 'যিনি মেশিন চালান তাঁকে ডেটাবেজের সংস্করণের “postgresql-client” বসাতে বলুন; তারপর আবার চেষ্টা করুন।',
-  'Ask whoever runs the machine to let the shop write in the folder “backups” of its data; then try again.': 'যিনি মেশিন চালান তাঁকে ডেটার “backups” ফোল্ডারে লেখার অনুমতি দিতে বলুন; তারপর আবার চেষ্টা করুন।',
-  'Ask whoever runs the machine to look at the disk today, and keep the last good backup somewhere else.': 'যিনি মেশিন চালান তাঁকে আজই ডিস্ক দেখতে বলুন, আর শেষ ভালো ব্যাকআপ অন্য কোথাও রাখুন।',
+  'Ask whoever runs the machine for more room, or to remove old backups; then try again. The shop itself goes on.':
+    'যিনি মেশিন চালান তাঁকে জায়গা বাড়াতে বা পুরোনো ব্যাকআপ সরাতে বলুন; তারপর আবার চেষ্টা করুন। দোকান চলতে থাকে।',
+  'Ask whoever runs the machine to install “postgresql-client” of the version of the database; then try again.':
+    'যিনি মেশিন চালান তাঁকে ডেটাবেজের সংস্করণের “postgresql-client” বসাতে বলুন; তারপর আবার চেষ্টা করুন।',
+  'Ask whoever runs the machine to let the shop write in the folder “backups” of its data; then try again.':
+    'যিনি মেশিন চালান তাঁকে ডেটার “backups” ফোল্ডারে লেখার অনুমতি দিতে বলুন; তারপর আবার চেষ্টা করুন।',
+  'Ask whoever runs the machine to look at the disk today, and keep the last good backup somewhere else.':
+    'যিনি মেশিন চালান তাঁকে আজই ডিস্ক দেখতে বলুন, আর শেষ ভালো ব্যাকআপ অন্য কোথাও রাখুন।',
   'Back up now': 'এখনই ব্যাকআপ',
-  'Back up now, and ask whoever runs the machine to look at the nightly backup.': 'এখনই ব্যাকআপ নিন, আর যিনি মেশিন চালান তাঁকে রাতের ব্যাকআপ দেখতে বলুন।',
+  'Back up now, and ask whoever runs the machine to look at the nightly backup.':
+    'এখনই ব্যাকআপ নিন, আর যিনি মেশিন চালান তাঁকে রাতের ব্যাকআপ দেখতে বলুন।',
   'Backing up…': 'ব্যাকআপ হচ্ছে…',
   'Being made': 'তৈরি হচ্ছে',
   'By {backup}': '{backup}',
-  'Checked': 'পরীক্ষিত',
+  Checked: 'পরীক্ষিত',
   'Checking the copy': 'কপি পরীক্ষা হচ্ছে',
   'Copying the database': 'ডেটাবেজ কপি হচ্ছে',
   'Copying the pictures': 'ছবি কপি হচ্ছে',
-  'Database': 'ডেটাবেজ',
-  'Failed': 'হয়নি',
-  'If this disk fails now, every order, product and customer is lost. Back up now, and have it done each night.': 'এই ডিস্ক এখন নষ্ট হলে সব অর্ডার, পণ্য ও ক্রেতা হারাবে। এখনই ব্যাকআপ নিন, আর প্রতি রাতে করান।',
+  Database: 'ডেটাবেজ',
+  Failed: 'হয়নি',
+  'If this disk fails now, every order, product and customer is lost. Back up now, and have it done each night.':
+    'এই ডিস্ক এখন নষ্ট হলে সব অর্ডার, পণ্য ও ক্রেতা হারাবে। এখনই ব্যাকআপ নিন, আর প্রতি রাতে করান।',
   'It broke off: nothing was heard of it any more.': 'মাঝপথে থেমেছে: আর কোনো খবর আসেনি।',
   'Last backup': 'শেষ ব্যাকআপ',
   'Last backups': 'শেষ ব্যাকআপগুলো',
   'None has been made yet.': 'এখনো একটিও হয়নি।',
   'Not checked': 'পরীক্ষা হয়নি',
+  'Not counted': 'গোনা হয়নি',
   'PostgreSQL {version}': 'PostgreSQL {version}',
   'PostgreSQL’s own programs are not on this machine.': 'PostgreSQL-এর নিজের প্রোগ্রাম এই মেশিনে নেই।',
-  'Removed': 'সরানো হয়েছে',
+  Removed: 'সরানো হয়েছে',
   'Room for backups': 'ব্যাকআপের জায়গা',
   'SQLite {version}, one file': 'SQLite {version}, এক ফাইল',
   'Something unexpected went wrong.': 'অপ্রত্যাশিত কিছু ঘটেছে।',
   'Stages of the backup': 'ব্যাকআপের ধাপ',
-  'Started by {backup}. Orders come in as usual meanwhile, and you may leave this page.': '{backup} শুরু করেছেন। এর মধ্যে অর্ডার আগের মতো আসে, আপনি এই পাতা ছেড়ে যেতে পারেন।',
-  'Starting': 'শুরু হচ্ছে',
+  'Started by {backup}. Orders come in as usual meanwhile, and you may leave this page.':
+    '{backup} শুরু করেছেন। এর মধ্যে অর্ডার আগের মতো আসে, আপনি এই পাতা ছেড়ে যেতে পারেন।',
+  Starting: 'শুরু হচ্ছে',
   'The backup failed.': 'ব্যাকআপ হয়নি।',
   'The backup is done and checked.': 'ব্যাকআপ হয়েছে ও পরীক্ষিত।',
   'The backups': 'ব্যাকআপগুলো',
@@ -48,9 +58,12 @@ export const settingsShopDataWords = {
   'There is no good backup yet.': 'এখনো কোনো ভালো ব্যাকআপ নেই।',
   'Try again when the shop works as usual.': 'দোকান স্বাভাবিক চললে আবার চেষ্টা করুন।',
   'Try again.': 'আবার চেষ্টা করুন।',
-  'Try again. The log of the shop says more: ask whoever runs the machine to look at it.': 'আবার চেষ্টা করুন। দোকানের লগে আরও আছে: যিনি মেশিন চালান তাঁকে দেখতে বলুন।',
-  'Try again. When it happens twice, ask whoever runs the machine to look at the disk.': 'আবার চেষ্টা করুন। দুবার হলে যিনি মেশিন চালান তাঁকে ডিস্ক দেখতে বলুন।',
-  'Try again. When it happens twice, ask whoever runs the machine to look at the log of the shop.': 'আবার চেষ্টা করুন। দুবার হলে যিনি মেশিন চালান তাঁকে দোকানের লগ দেখতে বলুন।',
+  'Try again. The log of the shop says more: ask whoever runs the machine to look at it.':
+    'আবার চেষ্টা করুন। দোকানের লগে আরও আছে: যিনি মেশিন চালান তাঁকে দেখতে বলুন।',
+  'Try again. When it happens twice, ask whoever runs the machine to look at the disk.':
+    'আবার চেষ্টা করুন। দুবার হলে যিনি মেশিন চালান তাঁকে ডিস্ক দেখতে বলুন।',
+  'Try again. When it happens twice, ask whoever runs the machine to look at the log of the shop.':
+    'আবার চেষ্টা করুন। দুবার হলে যিনি মেশিন চালান তাঁকে দোকানের লগ দেখতে বলুন।',
   'Uploaded pictures': 'আপলোড করা ছবি',
   'What the shop holds': 'দোকানে যা আছে',
   'a command': 'একটি কমান্ড',

@@ -4,7 +4,8 @@ export const settingsTrackingWords = {
   'Off: nothing is sent.': 'বন্ধ: কিছু পাঠানো হয় না।',
   'Off: the server has no {destination}. Nothing is sent.': 'বন্ধ: সার্ভারে {destination} নেই। কিছু পাঠানো হয় না।',
   'On: sales of visitors who allow it are sent.': 'চালু: যাঁরা অনুমতি দেন তাঁদের বিক্রি পাঠানো হয়।',
-  'One event for each sale, once it counts, and only of visitors who allowed it. The secrets are set on the server, beside its other secrets; the shop shows them nowhere.': 'প্রতি বিক্রিতে একটি ইভেন্ট, গোনা হলে, শুধু যাঁরা অনুমতি দিয়েছেন। গোপন কী সার্ভারে থাকে; দোকান কোথাও দেখায় না।',
+  'One event for each sale, once it counts, and only of visitors who allowed it. The secrets are set on the server, beside its other secrets; the shop shows them nowhere.':
+    'প্রতি বিক্রিতে একটি ইভেন্ট, গোনা হলে, শুধু যাঁরা অনুমতি দিয়েছেন। গোপন কী সার্ভারে থাকে; দোকান কোথাও দেখায় না।',
   'Please check the id of the pixel and the rights of the access token.': 'পিক্সেলের id ও টোকেনের অধিকার দেখুন।',
   'Please check the measurement id and the API secret.': 'measurement id ও API secret দেখুন।',
   'Sales that are told': 'যে বিক্রি জানানো হয়',
@@ -16,7 +17,8 @@ export const settingsTrackingWords = {
   'to {name}': '{name}-এ',
   '{lost} came too late': '{lost} দেরিতে এসেছে',
   '{name} did not take the test event: {reason}.': '{name} টেস্ট ইভেন্ট নেয়নি: {reason}।',
-  '{name} refuses the shop ({reason}). Nothing is sent until a test event succeeds.': '{name} দোকানকে নিচ্ছে না ({reason})। টেস্ট ইভেন্ট সফল না হওয়া পর্যন্ত কিছু পাঠানো হয় না।',
+  '{name} refuses the shop ({reason}). Nothing is sent until a test event succeeds.':
+    '{name} দোকানকে নিচ্ছে না ({reason})। টেস্ট ইভেন্ট সফল না হওয়া পর্যন্ত কিছু পাঠানো হয় না।',
   '{name} took the test event.': '{name} টেস্ট ইভেন্ট নিয়েছে।',
   '{refused} refused': '{refused} প্রত্যাখ্যাত',
   '{sent} sent': '{sent} পাঠানো',

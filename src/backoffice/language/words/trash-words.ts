@@ -20,7 +20,7 @@ export const trashWords = {
   'Order {orderNo} is back{held}.': 'অর্ডার {orderNo} ফিরেছে{held}।',
   'Order, name, phone, product': 'অর্ডার, নাম, ফোন, পণ্য',
   'Product, {colors}, {pairsText}': 'পণ্য, {colors}, {pairsText}',
-  'Restore': 'ফেরান',
+  Restore: 'ফেরান',
   'Restore it otherwise than it was?': 'যেমন ছিল তার চেয়ে অন্যভাবে ফেরাবেন?',
   'Restore some otherwise than they were?': 'কিছু অন্যভাবে ফেরাবেন?',
   'Restore {count}': '{count}টি ফেরান',
@@ -31,8 +31,10 @@ export const trashWords = {
   'Show the {what}': '{what} দেখান',
   'The trash': 'ট্র্যাশ',
   'The trash is empty': 'ট্র্যাশ খালি',
-  'Things stay {keptDays} days, then they are gone for good, by themselves. Nobody can empty the trash earlier. Coupons of a deleted product stop working at once.': '{keptDays} দিন থাকে, তারপর নিজে থেকেই চিরতরে যায়। কেউ আগে ট্র্যাশ খালি করতে পারে না। মোছা পণ্যের কুপন তখনই বন্ধ হয়।',
-  'Try a part of the name, the last digits of the phone, or the number of the order.': 'নামের অংশ, ফোনের শেষ অঙ্ক বা অর্ডার নম্বর দিয়ে দেখুন।',
+  'Things stay {keptDays} days, then they are gone for good, by themselves. Nobody can empty the trash earlier. Coupons of a deleted product stop working at once.':
+    '{keptDays} দিন থাকে, তারপর নিজে থেকেই চিরতরে যায়। কেউ আগে ট্র্যাশ খালি করতে পারে না। মোছা পণ্যের কুপন তখনই বন্ধ হয়।',
+  'Try a part of the name, the last digits of the phone, or the number of the order.':
+    'নামের অংশ, ফোনের শেষ অঙ্ক বা অর্ডার নম্বর দিয়ে দেখুন।',
   'What to know': 'যা জানা দরকার',
   'the trash': 'ট্র্যাশ',
   '{count} things stay': '{count}টি জিনিস',

@@ -2,15 +2,19 @@
 export const usersTeamWords = {
   ' who is suspended': ' যিনি স্থগিত',
   ' with the role {role}': ' {role} ভূমিকায়',
-  '. It is shown only now. They choose their own password; nobody else sees it.': 'পর্যন্ত। শুধু এখনই দেখা যায়। তাঁরা নিজের পাসওয়ার্ড দেন; আর কেউ দেখে না।',
+  '. It is shown only now. They choose their own password; nobody else sees it.':
+    'পর্যন্ত। শুধু এখনই দেখা যায়। তাঁরা নিজের পাসওয়ার্ড দেন; আর কেউ দেখে না।',
   'Delete…': 'মুছুন…',
-  'Do this only when you have spoken with this person: a thief would ask for it too. They are logged out everywhere, their app, passkeys and recovery codes stop working, and the password alone logs them in until they set up another. They are told by mail, where this shop sends any.': 'ব্যক্তিটির সাথে কথা বলে তবেই করুন: চোরও এটি চাইতে পারে। সব জায়গা থেকে লগ আউট হবেন, অ্যাপ, পাসকি ও রিকভারি কোড কাজ করবে না, নতুন না দেওয়া পর্যন্ত শুধু পাসওয়ার্ডে ঢুকবেন। দোকান মেইল পাঠালে জানানো হবে।',
-  'Every browser of this person is logged out at once; they can log in again.': 'এই ব্যক্তির সব ব্রাউজার এখনই লগ আউট হবে; আবার লগ ইন করা যাবে।',
-  'Everything, also money, people and settings. Needs a second factor within {days} days.': 'সবকিছু, টাকা, মানুষ ও সেটিংসও। {days} দিনের মধ্যে দ্বিতীয় ধাপ লাগবে।',
+  'Do this only when you have spoken with this person: a thief would ask for it too. They are logged out everywhere, their app, passkeys and recovery codes stop working, and the password alone logs them in until they set up another. They are told by mail, where this shop sends any.':
+    'ব্যক্তিটির সাথে কথা বলে তবেই করুন: চোরও এটি চাইতে পারে। সব জায়গা থেকে লগ আউট হবেন, অ্যাপ, পাসকি ও রিকভারি কোড কাজ করবে না, নতুন না দেওয়া পর্যন্ত শুধু পাসওয়ার্ডে ঢুকবেন। দোকান মেইল পাঠালে জানানো হবে।',
+  'Every browser of this person is logged out at once; they can log in again.':
+    'এই ব্যক্তির সব ব্রাউজার এখনই লগ আউট হবে; আবার লগ ইন করা যাবে।',
+  'Everything, also money, people and settings. Needs a second factor within {days} days.':
+    'সবকিছু, টাকা, মানুষ ও সেটিংসও। {days} দিনের মধ্যে দ্বিতীয় ধাপ লাগবে।',
   'Hello {name}, with this link you join our team:': 'হ্যালো {name}, এই লিংকে আমাদের টিমে যোগ দিন:',
   'If the mail does not arrive, send the link yourself.': 'মেইল না পৌঁছালে লিংকটি নিজে পাঠান।',
   'Invite another': 'আরেকজনকে আমন্ত্রণ',
-  'Invited': 'আমন্ত্রিত',
+  Invited: 'আমন্ত্রিত',
   'Lift the suspension?': 'স্থগিত তুলে নেবেন?',
   'Lift the suspension…': 'স্থগিত তুলে নিন…',
   'Link ended': 'লিংকের মেয়াদ শেষ',
@@ -21,7 +25,7 @@ export const usersTeamWords = {
   'Name and email…': 'নাম ও ইমেইল…',
   'New link': 'নতুন লিংক',
   'New link for {email}': '{email}-এর নতুন লিংক',
-  'Nobody': 'কেউ নেই',
+  Nobody: 'কেউ নেই',
   'Nobody has the role {role}.': '{role} ভূমিকায় কেউ নেই।',
   'Nobody is suspended.': 'কেউ স্থগিত নেই।',
   'Not in yet': 'এখনো আসেননি',
@@ -40,12 +44,17 @@ export const usersTeamWords = {
   'The link': 'লিংক',
   'The link for your new password:': 'আপনার নতুন পাসওয়ার্ডের লিংক:',
   'The link for {name}': '{name}-এর লিংক',
-  'They are logged out everywhere at once and cannot log in until you lift it. What they did, and the orders they took, stay.': 'এখনই সব জায়গা থেকে লগ আউট হবেন, আপনি না তোলা পর্যন্ত লগ ইন করতে পারবেন না। যা করেছেন ও নেওয়া অর্ডার থাকবে।',
-  'They can log in again with their password, in the role that they had.': 'আগের ভূমিকায় নিজের পাসওয়ার্ডে আবার লগ ইন করতে পারবেন।',
-  'They log in with it. The link goes there, where the shop sends mail.': 'এটি দিয়ে লগ ইন করেন। দোকান মেইল পাঠালে লিংক এখানে যায়।',
-  'They log in with the email. Another one is told to both mailboxes, where this shop sends mail.': 'তাঁরা ইমেইল দিয়ে লগ ইন করেন। বদলালে দোকান মেইল পাঠালে দুই ঠিকানাতেই জানানো হয়।',
+  'They are logged out everywhere at once and cannot log in until you lift it. What they did, and the orders they took, stay.':
+    'এখনই সব জায়গা থেকে লগ আউট হবেন, আপনি না তোলা পর্যন্ত লগ ইন করতে পারবেন না। যা করেছেন ও নেওয়া অর্ডার থাকবে।',
+  'They can log in again with their password, in the role that they had.':
+    'আগের ভূমিকায় নিজের পাসওয়ার্ডে আবার লগ ইন করতে পারবেন।',
+  'They log in with it. The link goes there, where the shop sends mail.':
+    'এটি দিয়ে লগ ইন করেন। দোকান মেইল পাঠালে লিংক এখানে যায়।',
+  'They log in with the email. Another one is told to both mailboxes, where this shop sends mail.':
+    'তাঁরা ইমেইল দিয়ে লগ ইন করেন। বদলালে দোকান মেইল পাঠালে দুই ঠিকানাতেই জানানো হয়।',
   'This shop sends no mail, so hand the link over yourself.': 'এই দোকান মেইল পাঠায় না, তাই লিংকটি নিজে দিন।',
-  'Whoever opens the link chooses a new password and is then signed out everywhere. Hand it only to the person themselves. A link that was made before ends.': 'লিংক যিনি খোলেন তিনি নতুন পাসওয়ার্ড দেন, তারপর সব জায়গা থেকে সাইন আউট হন। শুধু ব্যক্তিটিকেই দিন। আগের লিংক শেষ হয়ে যায়।',
+  'Whoever opens the link chooses a new password and is then signed out everywhere. Hand it only to the person themselves. A link that was made before ends.':
+    'লিংক যিনি খোলেন তিনি নতুন পাসওয়ার্ড দেন, তারপর সব জায়গা থেকে সাইন আউট হন। শুধু ব্যক্তিটিকেই দিন। আগের লিংক শেষ হয়ে যায়।',
   'Works once, until': 'একবার কাজ করে,',
   'Written down in Activity': 'কার্যকলাপে লেখা হয়েছে',
   'Yes, Lift It': 'হ্যাঁ, তুলে নিন',

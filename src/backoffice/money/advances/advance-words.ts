@@ -134,7 +134,7 @@ export function sameText(isSameSum: boolean, isSameSender: boolean | null): stri
   const sentences = [
     same.length > 0 &&
       say('{list} {part} the same.', {
-        list: capital(same.join(' and ')),
+        list: capital(same.join(say(' and '))),
         part: same.length === 1 ? say('is') : say('are'),
       }),
     other.length > 0 &&

@@ -152,7 +152,7 @@ function saveLabel(draft: CostDraft, isSaving: boolean): string {
   const colors = colorsOf(draft).length
   const read = readDraft(draft)
   const what = read.ok && read.cost === null ? say('Take cost away') : say('Save cost')
-  return colors === 1 ? what : say('{what} for {colors} colors', { what: say(what), colors })
+  return colors === 1 ? what : say('{what} for {colors} colors', { what, colors })
 }
 
 type Described = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }

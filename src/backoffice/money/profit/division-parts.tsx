@@ -144,9 +144,9 @@ function DivisionPart({ id, divisions, board, note, columns, cells }: DivisionPa
       {rows.length === 0 ? (
         <p className="overview-none">{chosen.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section
           className="division-table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={say('Sums by {label}', { label: chosen.label.toLowerCase() })}
         >

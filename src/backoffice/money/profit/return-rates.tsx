@@ -27,9 +27,9 @@ export function ReturnRates({ board }: { board: ProfitBoard }) {
       {products.length === 0 ? (
         <p className="overview-none">{say('No pair of these days was shipped.')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section
           className="division-table rate-table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={say('Rates by product and size')}
         >

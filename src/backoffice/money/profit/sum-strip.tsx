@@ -185,7 +185,7 @@ function netTerm(board: ProfitBoard): Term {
       isUnknown: true,
       note: net === null ? say('goods are not known at all') : say('too few parcels have ended'),
     }
-  const missing = board.hasAds ? say('a range, because of goods') : 'a range; ads are not entered'
+  const missing = board.hasAds ? say('a range, because of goods') : say('a range; ads are not entered')
   return {
     ...term,
     value: formatRange(net),

@@ -15,16 +15,19 @@ export function deletionText(order: Deleted): string {
   if (isWithCourier(order))
     return say(
       '{sure} The courier has its parcel, still brings it and collects {formatCod}: call it back there. The pairs go back to stock. What is collected stays in the cash to come and in the payouts. {undo}',
-      { sure: say(sure), formatCod: formatCod([order]), undo: say(UNDO) },
+      { sure, formatCod: formatCod([order]), undo: say(UNDO) },
     )
   if (isDelivered(order.courierStatus))
-    return `${sure} It was delivered. It leaves the lists and the counts; ${soldPairs(order)} What the courier took for it stays counted as collected and in the payouts. ${say(UNDO)}`
+    return say(
+      '{sure} It was delivered. It leaves the lists and the counts; {pairs} What the courier took for it stays counted as collected and in the payouts. {undo}',
+      { sure, pairs: soldPairs(order), undo: say(UNDO) },
+    )
   if (isReturned(order.courierStatus) && order.parcel?.returnedAt == null)
     return say(
       '{sure} Its parcel is on its way back. The pairs count as back in stock at once, so nobody asks for them any more. {undo}',
-      { sure: say(sure), undo: say(UNDO) },
+      { sure, undo: say(UNDO) },
     )
-  return say('{sure} The pairs go back to stock. {undo}', { sure: say(sure), undo: say(UNDO) })
+  return say('{sure} The pairs go back to stock. {undo}', { sure, undo: say(UNDO) })
 }
 
 const soldPairs = ({ courierStatus, parcel }: Deleted): string =>

@@ -43,7 +43,7 @@ function offer(given: readonly Offer[], takesFocus = false): void {
     text,
     lifeMs: UNDO_MS,
     action: {
-      label: isOne ? label : `${label} last of ${offers.length}`,
+      label: isOne ? label : say('{label} last of {count}', { label, count: offers.length }),
       run() {
         void run()
         offer(offers.slice(0, -1), true)

@@ -150,7 +150,7 @@ async function changeAll(run: BulkRun, given: ToChange): Promise<BulkDone | unde
   const words = run.words
   let ids = 'ids' in target ? target.ids : []
   if (filter || (asked && asksBeforehand(count))) {
-    run.say('Counting the orders…')
+    run.say(say('Counting the orders…'))
     const seen = await previewBulk(target)
     ids = seen.ids
     if (asked && !(await isMeant(asked, seen))) return undefined

@@ -10,7 +10,7 @@ import { namesOf, type SentName } from './order-values.ts'
 
 /** The names of the fields in the back office, the same as its columns. */
 export const FIELD_LABELS: Readonly<Record<SentName, string>> = spoken({
-  ...byWireName(name => ORDER_FIELDS[name].label),
+  ...byWireName((name): string => ORDER_FIELDS[name].label),
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',
@@ -27,14 +27,14 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
-    return CANCELLED_WORD
-  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : say('no reason')
+    return say(CANCELLED_WORD)
+  if (name === 'fake_reason') return reason ? say(FAKE_REASON_WORDS[reason]) : say('no reason')
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
-  if (name === 'wait_reason') return fields.wait_reason ? say('not held') : 'held'
+  if (name === 'wait_reason') return fields.wait_reason ? say('not held') : say('held')
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : say('no parcel')
   const value = fields[name]
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return say('nothing')
   const text = typeof value === 'number' ? takaText(value) : String(value)
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
 }

@@ -88,15 +88,15 @@ const isLinkOutcome = (outcome: OrderHistoryEntry['to']): boolean =>
 function parcelText({ kind, from, to, caseKind }: OrderHistoryEntry): string | undefined {
   switch (kind) {
     case 'parcel_asked':
-      return to === null ? say('Parcel asked for') : say('Parcel asked for: {to}', { to })
+      return to === null ? say('Parcel asked for') : say('Parcel asked for: {to}', { to: String(to) })
     case 'courier_chosen':
-      return say('Courier: {to}', { to })
+      return say('Courier: {to}', { to: String(to) })
     case 'parcel_left':
-      return say('Parcel of {to} left behind', { to })
+      return say('Parcel of {to} left behind', { to: String(to) })
     case 'parcel_refused':
-      return say('Courier refused: {to}', { to })
+      return say('Courier refused: {to}', { to: String(to) })
     case 'parcel_unsure':
-      return say('Booking unsure: {to}', { to })
+      return say('Booking unsure: {to}', { to: String(to) })
     case 'return_received':
       return returnLabel(to)
     case 'case':

@@ -20,7 +20,7 @@ export function useReturns() {
       const words = returned === null ? say('nothing received yet') : say('return received')
       showToast({
         kind: 'success',
-        text: say('Order {orderNo}: {words}', { orderNo: order.orderNo, words: say(words) }),
+        text: say('Order {orderNo}: {words}', { orderNo: order.orderNo, words }),
       })
     } catch (error) {
       showToast({

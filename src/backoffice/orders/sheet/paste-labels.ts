@@ -1,4 +1,4 @@
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { COLUMN_LOOKS } from '../table/columns.ts'
 import type { PastePlan } from './paste-plan.ts'
 
@@ -10,7 +10,7 @@ export const cellsText = (count: number): string =>
   count === 1 ? say('1 cell') : say('{count} cells', { count: count.toLocaleString('en-US') })
 
 const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+  `${count.toLocaleString('en-US')} ${sayKnown(count === 1 ? one : `${one}s`)}`
 
 /** "Paste 4 rows × 4 columns from Size". */
 export const pasteTitle = ({ rowCount, columnCount, from }: PastePlan): string =>
@@ -63,5 +63,5 @@ export function cutText({ cut: { rows, columns } }: PastePlan): string | undefin
     ...(rows > 0 ? [say('{rows} below the last order of this page', { rows: counted(rows, 'row') })] : []),
     ...(columns > 0 ? [say('{columns} beyond the last one', { columns: counted(columns, 'column') })] : []),
   ]
-  return parts.length === 0 ? undefined : say('Left out: {list}.', { list: parts.join(' and ') })
+  return parts.length === 0 ? undefined : say('Left out: {list}.', { list: parts.join(say(' and ')) })
 }

@@ -56,16 +56,22 @@ export const filteredSources = (
 
 const first: ReadonlySet<string> = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
 
-const COURIER: FilterChoice[] = spoken([
-  { label: 'All', change: { courierStatus: undefined } },
-  ...FIRST_COURIER_FILTERS.map(word => ({ label: word, change: { courierStatus: courierStatusOf(word) } })),
-  { label: 'No parcel', change: { courierStatus: NO_PARCEL }, isMore: true },
-  ...COURIER_STATUSES.filter(status => !first.has(status)).map(status => ({
-    label: status,
-    change: { courierStatus: status },
-    isMore: true,
-  })),
-])
+const COURIER: FilterChoice[] = spoken(
+  [
+    { label: 'All', change: { courierStatus: undefined } },
+    ...FIRST_COURIER_FILTERS.map(word => ({
+      label: word as string,
+      change: { courierStatus: courierStatusOf(word) },
+    })),
+    { label: 'No parcel', change: { courierStatus: NO_PARCEL }, isMore: true },
+    ...COURIER_STATUSES.filter(status => !first.has(status)).map(status => ({
+      label: status,
+      change: { courierStatus: status },
+      isMore: true,
+    })),
+  ],
+  'label',
+)
 
 /** Whether the address already has the values of a choice. */
 export const isChosen = ({ change }: FilterChoice, address: OrdersQuery): boolean =>

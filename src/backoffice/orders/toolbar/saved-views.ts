@@ -1,4 +1,4 @@
-import { type DeskText, say } from '#backoffice/language/say.ts'
+import { type PlainText, say } from '#backoffice/language/say.ts'
 import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { isRecord } from '#web/is-record.ts'
 import { NO_FILTERS, type OrdersQuery, ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
@@ -20,12 +20,12 @@ export const MAXIMUM_VIEWS = 20
 /** The views that all staff need. */
 export const BUILT_IN_VIEWS: readonly SavedView[] = [
   builtIn('To confirm', { officialStatus: 'Queued' }),
-    builtIn('Ready to send', { officialStatus: 'Confirmed', courierStatus: NO_PARCEL }),
-    builtIn('On hold', { courierStatus: 'hold' }),
-    builtIn('Follow ups', { officialStatus: 'Follow Up' }),
+  builtIn('Ready to send', { officialStatus: 'Confirmed', courierStatus: NO_PARCEL }),
+  builtIn('On hold', { courierStatus: 'hold' }),
+  builtIn('Follow ups', { officialStatus: 'Follow Up' }),
 ]
 
-function builtIn(name: DeskText, address: Partial<OrdersQuery>): SavedView {
+function builtIn(name: PlainText, address: Partial<OrdersQuery>): SavedView {
   return {
     get name() {
       return say(name)

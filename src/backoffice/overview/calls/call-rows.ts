@@ -22,7 +22,7 @@ export function callRows(
   return [
     {
       label: say('Calls'),
-      about: 'by staff; what was taken back does not count',
+      about: say('by staff; what was taken back does not count'),
       value: number(total.attempts),
     },
     {
@@ -58,7 +58,9 @@ export function callRows(
     },
     {
       label: say('Order to first call'),
-      about: `half of the orders waited less; one of the night counts from ${hourWords(fromHour)}`,
+      about: say('half of the orders waited less; one of the night counts from {hour}', {
+        hour: hourWords(fromHour),
+      }),
       value: first.middleMinutes === null ? NONE : formatMinutes(first.middleMinutes),
     },
     {

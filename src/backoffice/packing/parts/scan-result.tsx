@@ -75,7 +75,7 @@ function whyStopped({ result, order, parcel }: Scanned): string {
       ? say('{parcelName} was packed by somebody else. What you scanned was not counted.', { parcelName })
       : say(
           '{parcelName} was cancelled or changed to {officialStatus}. Put its pairs back: what you scanned was not counted.',
-          { parcelName, officialStatus: say(order?.officialStatus) },
+          { parcelName, officialStatus: order && say(order.officialStatus) },
         )
   return parcel?.isComplete
     ? say('What the sticker of {parcelName} says is another now. Print it again, then scan it.', {

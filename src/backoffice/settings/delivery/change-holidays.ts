@@ -54,6 +54,6 @@ export function runProblems(
   if (taken)
     return { from: say('{name} is on {day} already.', { name: taken.name, day: taken.day }), ...nameless }
   if (holidays.length + daysFrom(from, to) > maximum)
-    return { to: `At most ${maximum} days. Remove past ones first.`, ...nameless }
+    return { to: say('At most {maximum} days. Remove past ones first.', { maximum }), ...nameless }
   return nameless
 }

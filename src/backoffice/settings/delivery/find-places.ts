@@ -30,7 +30,7 @@ export function findPlaces(
           : say('{district} district', { district: listed.place.district })
       const where = owners
         .map(owner => `${zones[owner]?.name || say('New zone')}, ${formatCharge(zones[owner]?.chargeTaka)}`)
-        .join(' and ')
+        .join(say(' and '))
       return {
         ...listed,
         isHere,

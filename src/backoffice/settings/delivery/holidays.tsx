@@ -83,7 +83,9 @@ const shown = dateFormat({
   timeZone: 'UTC',
 })
 const formatRun = ({ from, to }: HolidayRun): string =>
-  from === to ? shown.format(new Date(from)) : `${shown.format(new Date(from))} – ${shown.format(new Date(to))}`
+  from === to
+    ? shown.format(new Date(from))
+    : `${shown.format(new Date(from))} – ${shown.format(new Date(to))}`
 
 function Holiday({ run, form }: { run: HolidayRun; form: DeliveryForm }) {
   const { holidays } = form.draft
@@ -103,7 +105,7 @@ function Holiday({ run, form }: { run: HolidayRun; form: DeliveryForm }) {
         title={run.isGuess ? say('Press once it was seen') : say('Press if this day may still move')}
         onClick={() => form.changeDraft({ holidays: withGuess(holidays, run, !run.isGuess) })}
       >
-        {say(moon)}
+        {moon}
       </button>
       <button
         type="button"

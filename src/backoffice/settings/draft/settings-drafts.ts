@@ -182,9 +182,7 @@ export class SettingsDrafts {
 
   /** Saves an earlier version as the newest. What is typed stays typed. */
   async restore(name: SectionName, version: number): Promise<SavedSection> {
-    const saved = await this.#engine.inTurn(`settings ${name}`, () =>
-      restoreSection(name, version),
-    )
+    const saved = await this.#engine.inTurn(`settings ${name}`, () => restoreSection(name, version))
     this.#show(name, saved)
     const draft = this.draftOf(name)
     if (draft) this.#goOnOver(name, saved, draft.base)

@@ -80,7 +80,7 @@ function Standing({ report: { isOverdue, lastGood }, failed }: StandingProps) {
         <div className="backup-box" data-kind="warning">
           <BackofficeIcon name="alert" />
           <p>
-            <b>{say(overdue.what)}</b> {say(overdue.todo)}
+            <b>{overdue.what}</b> {overdue.todo}
           </p>
         </div>
       )}

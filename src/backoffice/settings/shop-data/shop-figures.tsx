@@ -21,7 +21,7 @@ export function ShopFigures({ report }: { report: DataReport }) {
         </Figure>
         <Figure
           label={say('Room for backups')}
-          value={freeBytes === null ? 'Unknown' : formatBytes(freeBytes)}
+          value={freeBytes === null ? say('Unknown') : formatBytes(freeBytes)}
         >
           {freeBytes === null ? say('the disk does not say') : say('free on the disk')}
         </Figure>
@@ -31,7 +31,7 @@ export function ShopFigures({ report }: { report: DataReport }) {
         <Figure label={say('Products')} value={count(report.products)}>
           {say('without deleted ones')}
         </Figure>
-        <Figure label={say('Customers')} value={customers ? customersText(customers) : 'Not counted'}>
+        <Figure label={say('Customers')} value={customers ? customersText(customers) : say('Not counted')}>
           {say('phone numbers that ordered')}
         </Figure>
       </dl>

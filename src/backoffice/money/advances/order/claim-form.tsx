@@ -141,7 +141,7 @@ function checked({ method, trxId, taka, last4 }: Typed): SentClaim | { problems:
     return { method, trxId: id, taka: sum, senderLast4: last4 || null }
   return {
     problems: {
-      ...(method === '' && { method: 'Please choose how it was sent.' }),
+      ...(method === '' && { method: say('Please choose how it was sent.') }),
       ...(method !== '' && id === undefined && { trx_id: TRX_ID_MESSAGES[method] }),
       ...(method === '' && trxId.trim() === '' && { trx_id: say('Please type the TrxID.') }),
       ...(!isSum && { taka: say('Please type whole taka.') }),

@@ -132,7 +132,7 @@ function usedWords(one: ReadMessage, now: Date): VerdictWords {
   const again = isClaimedAgain(one) && claim
   return {
     look: again ? 'bad' : 'plain',
-    title: again ? title : title.replace('Used:', 'Counts already:'),
+    title: again ? title : title.replace(say('Used:'), say('Counts already:')),
     text: again
       ? say('Order {orderNo} claims it again. It stays unpaid.', { orderNo: claim.orderNo })
       : say('Nothing is to be done.'),
