@@ -1,14 +1,14 @@
-import { say } from '#account/language/say.ts'
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { ownAccounts } from '#web/app/own-accounts.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { pageContext } from '#web/context.ts'
-import { isBengali } from '#web/language/spoken.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
+import { isBengali } from '#web/language/spoken.ts'
 import { troubleMeta } from '#web/page-meta.ts'
 import { useMainColor, useShopName } from '#web/use-shop.ts'
 import type { Route } from './+types/account.route'
@@ -102,9 +102,13 @@ export function ErrorBoundary() {
   return (
     <AccountFrame>
       <h1>{say('Something went wrong')}</h1>
-      <p className="lead">{say('The shop could not show this page. Please try again in a moment.')}{isKnown && say(' You are still logged in as before.')}
+      <p className="lead">
+        {say('The shop could not show this page. Please try again in a moment.')}
+        {isKnown && say(' You are still logged in as before.')}
       </p>
-      <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>{say('Try again')}</a>
+      <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>
+        {say('Try again')}
+      </a>
     </AccountFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { EMAIL_MESSAGE, storedEmail } from '#domain/accounts/email.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'

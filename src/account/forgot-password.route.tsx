@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { resetCookie } from '#contract/accounts/session-cookie.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
@@ -26,9 +26,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{say('Forgot your password?')}</h1>
-      <p className="lead">{say('Type the email of your account. We send it a code and a link for a new password.')}</p>
+      <p className="lead">
+        {say('Type the email of your account. We send it a code and a link for a new password.')}
+      </p>
       <ForgotForm typed={actionData?.email ?? ''} problemAtFirst={actionData?.problem ?? null} />
-      <p className="account-else">{say('Remembered it?')}{' '}<Link className="text-link" to="/login">{say('Log in')}</Link>
+      <p className="account-else">
+        {say('Remembered it?')}{' '}
+        <Link className="text-link" to="/login">
+          {say('Log in')}
+        </Link>
       </p>
     </>
   )

@@ -22,7 +22,8 @@ export function InviteForm({ token, email, problemAtFirst }: InviteFormProps) {
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
-      <p className="lead">{say('You will log in with')}{' '}<b>{email}</b>
+      <p className="lead">
+        {say('You will log in with')} <b>{email}</b>
       </p>
       {/* password managers store the password under it */}
       <input type="hidden" name="email" autoComplete="username" value={email} />

@@ -1,5 +1,5 @@
-import { say, spoken } from '#account/language/say.ts'
 import { data, Link } from 'react-router'
+import { say, spoken } from '#account/language/say.ts'
 import { signInCookies } from '#contract/accounts/session-cookie.ts'
 import type { InvitationState, InvitedRole } from '#domain/accounts/invitation.ts'
 import { acceptInvitation } from '#features/accounts/accept-invitation.ts'
@@ -88,14 +88,21 @@ export default function Invite({ loaderData: shown, actionData }: Route.Componen
   return (
     <>
       <h1>{say('Join the team of {shopName}', { shopName })}</h1>
-      <p className="lead">{say('Hello {name}.', { name: shown.name })}{' '}{shown.by !== undefined && (
+      <p className="lead">
+        {say('Hello {name}.', { name: shown.name })}{' '}
+        {shown.by !== undefined && (
           <>
-            <b>{shown.by}</b>{' '}{say('invites you.')}{' '}</>
+            <b>{shown.by}</b> {say('invites you.')}{' '}
+          </>
         )}
         {MAY[shown.role]}
       </p>
       {shown.signedIn !== undefined && (
-        <p className="form-done" role="note">{say('You are logged in as {signedIn} in this browser. When you join, that login ends.', { signedIn: shown.signedIn })}</p>
+        <p className="form-done" role="note">
+          {say('You are logged in as {signedIn} in this browser. When you join, that login ends.', {
+            signedIn: shown.signedIn,
+          })}
+        </p>
       )}
       <InviteForm token={shown.token} email={shown.email} problemAtFirst={actionData?.problem ?? null} />
     </>
@@ -109,7 +116,11 @@ function InvitationOver({ title, text }: { title: string; text: string }) {
       <p className="lead" role="status">
         {text}
       </p>
-      <p className="account-else">{say('Have an account?')}{' '}<Link className="text-link" to="/login">{say('Log in')}</Link>
+      <p className="account-else">
+        {say('Have an account?')}{' '}
+        <Link className="text-link" to="/login">
+          {say('Log in')}
+        </Link>
       </p>
     </>
   )

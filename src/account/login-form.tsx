@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
 import { ownAccounts } from '#web/app/own-accounts.ts'
@@ -55,13 +55,19 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
         error={errorOf('password')}
         onInput={() => edited('password')}
         aside={
-          <Link className="text-link" to="/forgot-password">{say('Forgot your password?')}</Link>
+          <Link className="text-link" to="/forgot-password">
+            {say('Forgot your password?')}
+          </Link>
         }
       />
       <FormError text={problem?.general} />
       <SendButton sending={sending} label={say('Log In')} busyLabel={say('Logging in…')} />
       <OtherWays goal={goal} />
-      <p className="account-else">{say('New here?')}{' '}<Link className="text-link" to="/signup">{say('Create an account')}</Link>
+      <p className="account-else">
+        {say('New here?')}{' '}
+        <Link className="text-link" to="/signup">
+          {say('Create an account')}
+        </Link>
       </p>
     </form>
   )

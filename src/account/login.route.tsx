@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { signInCookies } from '#contract/accounts/session-cookie.ts'
 import { localPath } from '#domain/accounts/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
@@ -61,10 +61,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <h1>{say('Welcome Back!')}</h1>
       <p className="lead">{say('The workshop’s desk, for staff.')}</p>
       {loaderData.isAfterReset && (
-        <p className="form-done" role="status">{say('Your password is changed. Please log in.')}</p>
+        <p className="form-done" role="status">
+          {say('Your password is changed. Please log in.')}
+        </p>
       )}
       {loaderData.isLoggedOut && (
-        <p className="form-done" role="status">{say('You have been logged out. Please log in again.')}</p>
+        <p className="form-done" role="status">
+          {say('You have been logged out. Please log in again.')}
+        </p>
       )}
       <LoginForm
         goal={loaderData.goal}

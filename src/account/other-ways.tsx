@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useRouteLoaderData } from 'react-router'
+import { say } from '#account/language/say.ts'
 import type { loader } from './account.route'
 import { GoogleButton } from './google/google-button.tsx'
 

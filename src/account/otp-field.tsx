@@ -23,7 +23,9 @@ export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldPr
   const shownError = useSteady(error)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>{say('{otpDigits}-digit code', { otpDigits: OTP_DIGITS })}</label>
+      <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>
+        {say('{otpDigits}-digit code', { otpDigits: OTP_DIGITS })}
+      </label>
       <div className="otp" data-hydrated={isHydrated ? '' : undefined}>
         <input
           ref={box}

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useState } from 'react'
+import { say } from '#account/language/say.ts'
 import { OTP_INCOMPLETE_MESSAGE } from '#domain/accounts/account.ts'
 import { otpOf } from '#domain/accounts/otp.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
@@ -60,7 +60,9 @@ function MailNote({ mail }: Pick<AuthUser, 'mail'>) {
     <p className="account-note" role="status">
       {mail === 'waiting' && say('The mail is still on its way.')}
       {mail === 'failed' &&
-        say('The mail could not be delivered. Look whether the address is right, or ask for a new code when the time is over.')}
+        say(
+          'The mail could not be delivered. Look whether the address is right, or ask for a new code when the time is over.',
+        )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useEffect, useState } from 'react'
+import { say } from '#account/language/say.ts'
 import { minutesAndSeconds, secondsUntil } from '#domain/checkout/countdown.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import type { AuthUser } from '#web/app/auth-user.ts'
@@ -54,7 +54,8 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
     >
       <input type="hidden" name="intent" value="resend" />
       {left > 0 ? (
-        <p role="timer">{say('Resend OTP in')}{' '}<b>{minutesAndSeconds(left)}</b>
+        <p role="timer">
+          {say('Resend OTP in')} <b>{minutesAndSeconds(left)}</b>
         </p>
       ) : (
         <button type="submit" className="btn btn-secondary" aria-disabled={sending.isSending}>

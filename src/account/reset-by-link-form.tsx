@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -23,7 +23,8 @@ export function ResetByLinkForm({ link, email, problemAtFirst }: ResetByLinkForm
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
-      <p className="lead">{say('For the account of')}{' '}<b>{email}</b>
+      <p className="lead">
+        {say('For the account of')} <b>{email}</b>
       </p>
       <input type="hidden" name="link" value={link} />
       {/* password managers store the password under it */}

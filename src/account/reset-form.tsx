@@ -1,6 +1,6 @@
-import { say } from '#account/language/say.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { Link } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { deviceCookie, resetTokenIn } from '#contract/accounts/session-cookie.ts'
 import { findMailLink } from '#features/accounts/mail-link.ts'
 import { resetByLink } from '#features/accounts/reset-by-link.ts'
@@ -50,16 +50,26 @@ export default function ResetPassword({ loaderData: { link }, actionData }: Rout
         <ResetByLinkForm link={link.token} email={link.email} problemAtFirst={problemAtFirst} />
       )}
       {link && link.email === undefined && (
-        <p className="lead" role="status">{say('This link was used already, is too old or is incomplete.')}</p>
+        <p className="lead" role="status">
+          {say('This link was used already, is too old or is incomplete.')}
+        </p>
       )}
       {!link && (
         <>
           {/* the same whether there is an account or not */}
-          <p className="lead">{say('If there is an account, we sent a code to its email. It holds for 5 minutes, in this browser. The link in the mail works in any.')}</p>
+          <p className="lead">
+            {say(
+              'If there is an account, we sent a code to its email. It holds for 5 minutes, in this browser. The link in the mail works in any.',
+            )}
+          </p>
           <ResetForm typed={actionData?.email ?? ''} problemAtFirst={problemAtFirst} />
         </>
       )}
-      <p className="account-else">{say('No mail, or too late?')}{' '}<Link className="text-link" to="/forgot-password">{say('Ask for another')}</Link>
+      <p className="account-else">
+        {say('No mail, or too late?')}{' '}
+        <Link className="text-link" to="/forgot-password">
+          {say('Ask for another')}
+        </Link>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useRef } from 'react'
+import { say } from '#account/language/say.ts'
 import { OTP_DIGITS } from '#domain/accounts/account.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -44,7 +44,12 @@ export function SecondFactorForm({ isRecovery, isAlone, problem }: SecondFactorF
         <OtpField opensPage={isAlone} error={fields?.otp} edited={sendWhole} />
       )}
       <FormError text={problem?.general} />
-      <SendButton sending={sending} label={say('Sign in')} busyLabel={say('Signing in…')} isSecond={!isAlone} />
+      <SendButton
+        sending={sending}
+        label={say('Sign in')}
+        busyLabel={say('Signing in…')}
+        isSecond={!isAlone}
+      />
     </form>
   )
 }

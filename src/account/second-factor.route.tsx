@@ -1,5 +1,5 @@
-import { say, spoken } from '#account/language/say.ts'
 import { Link, redirectDocument } from 'react-router'
+import { say, spoken } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { failureOf } from '#contract/refusals.ts'
 import { localPath } from '#domain/accounts/local-path.ts'
@@ -65,7 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers = accountHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, say('Confirm that it is you'))
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches, say('Confirm that it is you'))
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasApp, hasPasskey, isRecovery, goal } = loaderData
@@ -74,9 +75,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{say('Confirm that it is you')}</h1>
-      <p className="lead">{say('The password was right,')}{' '}<b>{email}</b>{say('. One more step.')}</p>
+      <p className="lead">
+        {say('The password was right,')} <b>{email}</b>
+        {say('. One more step.')}
+      </p>
       {hasPasskey && !isRecovery && <PasskeyForm goal={goal} />}
-      {hasPasskey && hasApp && !isRecovery && <p className="account-or">{say('or the 6 digits of your app')}</p>}
+      {hasPasskey && hasApp && !isRecovery && (
+        <p className="account-or">{say('or the 6 digits of your app')}</p>
+      )}
       {hasApp || isRecovery ? (
         <SecondFactorForm
           key={String(isRecovery)}
@@ -97,7 +103,13 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </p>
       )}
       <details className="account-else">
-        <summary className="text-link">{hasPasskey ? say('I have lost them all') : say('I have lost both')}</summary>{say('Another Admin can reset your second factor on the Users screen. Without another Admin, the person who runs the server can.')}</details>
+        <summary className="text-link">
+          {hasPasskey ? say('I have lost them all') : say('I have lost both')}
+        </summary>
+        {say(
+          'Another Admin can reset your second factor on the Users screen. Without another Admin, the person who runs the server can.',
+        )}
+      </details>
       <LogOutForm lead={say('Not you?')} label={say('Start again')} goal="/login" />
     </>
   )

@@ -9,7 +9,8 @@ import type { Typed } from '#web/app/use-send-form.ts'
 export function signupProblem(typed: Typed): FormProblem | undefined {
   const fields: Record<string, string> = {}
   if (storedEmail(typed('email')) === undefined) fields.email = say(EMAIL_MESSAGE)
-  if (typed('phone').trim() !== '' && storedPhone(typed('phone')) === undefined) fields.phone = say(MOBILE_MESSAGE)
+  if (typed('phone').trim() !== '' && storedPhone(typed('phone')) === undefined)
+    fields.phone = say(MOBILE_MESSAGE)
   Object.assign(fields, newPasswordProblems(typed('password'), typed('confirmPassword')))
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { Link, redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { sessionCookie } from '#contract/accounts/session-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
 import { register } from '#features/accounts/register.ts'
@@ -57,7 +57,11 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           />
         </>
       )}
-      <p className="account-else">{say('Have an account?')}{' '}<Link className="text-link" to="/login">{say('Log in')}</Link>
+      <p className="account-else">
+        {say('Have an account?')}{' '}
+        <Link className="text-link" to="/login">
+          {say('Log in')}
+        </Link>
       </p>
     </>
   )

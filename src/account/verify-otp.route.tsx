@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -56,7 +56,8 @@ export default function VerifyOtp({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <h1>{say('Check your email')}</h1>
-      <p className="lead">{say('We sent a 6-digit code to')}{' '}<b>{me.email}</b>
+      <p className="lead">
+        {say('We sent a 6-digit code to')} <b>{me.email}</b>
       </p>
       <OtpForm known={me} problemAtFirst={actionData?.problem ?? null} />
       <LogOutForm lead={say('Wrong email?')} label={say('Start again')} goal="/signup" />

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { redirectDocument } from 'react-router'
+import { say } from '#account/language/say.ts'
 import { endedSessionCookie, sessionTokenIn } from '#contract/accounts/session-cookie.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -49,17 +49,29 @@ export default function Waiting({ loaderData: { email, phone } }: Route.Componen
       <p className="lead">
         <b>{say(say(WAITING_MESSAGE))}</b>
       </p>
-      <p className="lead">{say('The email')}{' '}<b>{email}</b>{' '}{say('is verified. An administrator of {shopName} now gives the account its rights; then you log in again. In a hurry? Call', { shopName })}{' '}<a className="text-link" href={phoneHref(phone)}>
+      <p className="lead">
+        {say('The email')} <b>{email}</b>{' '}
+        {say(
+          'is verified. An administrator of {shopName} now gives the account its rights; then you log in again. In a hurry? Call',
+          { shopName },
+        )}{' '}
+        <a className="text-link" href={phoneHref(phone)}>
           {shownPhone(phone)}
         </a>
         .
       </p>
       {/* a plain link to a document, since the answer may be the login */}
-      <a className="btn btn-primary btn-large" href={AFTER_LOGIN_PATH}>{say('Look again')}</a>
+      <a className="btn btn-primary btn-large" href={AFTER_LOGIN_PATH}>
+        {say('Look again')}
+      </a>
       <p className="account-else">
-        <a className="text-link" href="/dashboard/profile">{say('Your profile')}</a>{' '}
+        <a className="text-link" href="/dashboard/profile">
+          {say('Your profile')}
+        </a>{' '}
         ·{' '}
-        <a className="text-link" href="/">{say('To the shop')}</a>
+        <a className="text-link" href="/">
+          {say('To the shop')}
+        </a>
       </p>
       <LogOutForm lead={say('Another account?')} label={say('Log out')} goal="/" />
     </>

@@ -1,5 +1,5 @@
-import { say } from '#account/language/say.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { say } from '#account/language/say.ts'
 import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { problemOf } from '#web/app/form-problem.ts'

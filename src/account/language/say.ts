@@ -1,5 +1,5 @@
-import type { SayNow } from '#web/app/language/say.ts'
 import type { appWords } from '#web/app/language/app-words.ts'
+import type { SayNow } from '#web/app/language/say.ts'
 import { saidNow, spokenTable } from '#web/language/spoken.ts'
 import type { accountWords } from './account-words.ts'
 

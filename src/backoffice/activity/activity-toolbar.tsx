@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type PlainText, say } from '#backoffice/language/say.ts'
+import { type PlainText, say, sayKnown } from '#backoffice/language/say.ts'
 import { DEED_KINDS, didWords, MAXIMUM_COUNTED } from '#domain/activity/activity-row.ts'
 import { areaOf, DEED_AREAS } from '#domain/activity/deed.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
@@ -100,7 +100,7 @@ function WhatFilter({ address, onFilter }: FilterProps) {
           <option value={area}>{say('{area}, all', { area: say(DEED_AREAS[area]) })}</option>
           {DEED_KINDS.filter(kind => areaOf(kind) === area).map(kind => (
             <option key={kind} value={kind}>
-              {didWords(kind, 1)}
+              {sayKnown(didWords(kind, 1))}
             </option>
           ))}
         </optgroup>

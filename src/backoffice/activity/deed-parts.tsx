@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatLongDay } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { ActivityRow, DeedActor } from '#domain/activity/activity-row.ts'
 import { formatChanges } from '#domain/activity/change-text.ts'
 import { SECTION_NAMES } from '#domain/settings/sections.ts'
@@ -55,7 +55,7 @@ export function DeedSentence({ row: { did, thing, what } }: PartProps) {
   const link = thing && thingLink(thing)
   return (
     <span className="deed-did" data-bad={what === 'sign_in_failed' || undefined}>
-      {did}
+      {sayDid(did)}
       {thing && ' '}
       {thing &&
         (link ? (
@@ -128,4 +128,11 @@ const sectionLink = (id: string): string | undefined =>
 const historyLink = (id: string): string | undefined => {
   const link = sectionLink(id)
   return link && `${link}${HISTORY_HASH}`
+}
+
+/** What was done, as the shop tells it in English: one thing, or a number of things. */
+const sayDid = (did: string): string => {
+  const count = /\d[\d,]*/.exec(did)?.[0]
+  const said = count === undefined ? undefined : sayKnown(did.replace(count, '{count}'))
+  return said === undefined || count === undefined ? sayKnown(did) : said.replace('{count}', count)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import type { CasePage } from '#domain/cases/case-page.ts'
 import { CASE_TABS, type CaseTab } from '#domain/cases/case-state.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
@@ -49,7 +49,7 @@ export function ReturnsToolbar({ address, page, go }: ToolbarProps) {
           >
             {CASE_REASONS.map(reason => (
               <option key={reason} value={reason}>
-                {REASON_WORDS[reason]}
+                {sayKnown(REASON_WORDS[reason])}
               </option>
             ))}
           </FilterChoice>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import {
   CUSTOMER_TAB_LABELS,
   CUSTOMER_TABS,
@@ -52,7 +52,7 @@ export function CustomersToolbar({ asked, go, isEmpty }: ToolbarProps) {
         >
           {LAST_ORDERS.map(lastOrder => (
             <option key={lastOrder} value={lastOrder}>
-              {LAST_ORDER_LABELS[lastOrder]}
+              {sayKnown(LAST_ORDER_LABELS[lastOrder])}
             </option>
           ))}
         </FilterChoice>
@@ -80,7 +80,7 @@ function CustomerTabs({ asked, counts }: TabsProps) {
             aria-current={tab === current ? 'page' : undefined}
             preventScrollReset
           >
-            {CUSTOMER_TAB_LABELS[tab]}
+            {sayKnown(CUSTOMER_TAB_LABELS[tab])}
             {/* room for the number, so that nothing moves when it appears */}
             <small>{countText(counts?.find(one => one.tab === tab))}</small>
           </Link>

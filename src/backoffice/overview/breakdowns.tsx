@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { counted, number } from './format.ts'
@@ -71,7 +71,7 @@ export function Breakdowns({ summary, days }: OfDaysProps) {
 
 /** A courier status as people read it: `In review`. */
 const wordsOf = (status: string): string => {
-  const words = status.replaceAll('_', ' ')
+  const words = sayKnown(status.replaceAll('_', ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

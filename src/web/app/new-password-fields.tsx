@@ -1,6 +1,6 @@
-import { say } from '#web/app/language/say.ts'
 import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
+import { say } from '#web/app/language/say.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules, UnusableSign } from './password-rules.tsx'
 

@@ -1,5 +1,5 @@
-import { say } from '#web/app/language/say.ts'
 import { PASSWORDS_DIFFER_MESSAGE, passwordMessage } from '#domain/accounts/password.ts'
+import { say } from '#web/app/language/say.ts'
 
 /** The problems of a new password and its repetition, by the names of the two boxes. */
 export function newPasswordProblems(password: string, confirmPassword: string): Record<string, string> {

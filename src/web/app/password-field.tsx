@@ -1,4 +1,3 @@
-import { say } from '#web/app/language/say.ts'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { say } from '#web/app/language/say.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useSteady } from '#web/ui/use-steady.ts'
 import type { AppIconName } from './app-icon-names.ts'
@@ -75,7 +75,9 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
         <p className="caps-lock" role="status">
           {isCaps && (
             <>
-              <AppIcon name="caps" />{say('Caps Lock is on')}</>
+              <AppIcon name="caps" />
+              {say('Caps Lock is on')}
+            </>
           )}
         </p>
         {aside}

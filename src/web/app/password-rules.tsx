@@ -1,6 +1,6 @@
-import { say } from '#web/app/language/say.ts'
 import { useEffect, useState } from 'react'
 import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
+import { say } from '#web/app/language/say.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Typing is not interrupted: missing parts are announced after a pause, in milliseconds. */
@@ -34,7 +34,11 @@ const isUsable = (sign: string): boolean =>
 export function UnusableSign({ password }: { password: string }) {
   const sign = [...password].find(one => !isUsable(one))
   if (sign === undefined) return null
-  return <p className="unusable-sign">{say('{part} cannot be used', { part: sign === ' ' ? say('A space') : `“${sign}”` })}</p>
+  return (
+    <p className="unusable-sign">
+      {say('{part} cannot be used', { part: sign === ' ' ? say('A space') : `“${sign}”` })}
+    </p>
+  )
 }
 
 /** The same for screen readers. */
@@ -43,7 +47,9 @@ function StillMissing({ password }: { password: string }) {
   useEffect(() => {
     const missing = PASSWORD_RULES.filter(rule => !rule.fits(password)).map(rule => rule.label)
     const missingText =
-      missing.length > 0 ? say('Still needed: {list}.', { list: missing.join(', ') }) : say('The password fits every rule.')
+      missing.length > 0
+        ? say('Still needed: {list}.', { list: missing.join(', ') })
+        : say('The password fits every rule.')
     const timer = setTimeout(() => setText(password === '' ? '' : missingText), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [password])

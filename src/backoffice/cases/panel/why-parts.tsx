@@ -1,4 +1,4 @@
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { faultOf } from '#domain/cases/case-policy.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
 import { CASE_PARTIES, CASE_REASONS } from '#domain/cases/case-words.ts'
@@ -35,7 +35,7 @@ export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
         look="buttons"
         error={errorOf('reason')}
         chosen={reason}
-        options={CASE_REASONS.map(value => ({ value, label: REASON_WORDS[value] }))}
+        options={CASE_REASONS.map(value => ({ value, label: sayKnown(REASON_WORDS[value]) }))}
         // what the rule proposes follows the reason, until somebody said otherwise
         onChoose={next => change({ reason: next, fault: '', payer: '' }, 'reason')}
       />
@@ -54,7 +54,7 @@ export function WhyParts({ form, draft, judged, errorOf, change }: FormPart) {
               ? say('Proposed by the reason.')
               : rule === judged.fault
                 ? say('“{reason}” is the {part} by your rule.', {
-                    reason: REASON_WORDS[reason],
+                    reason: sayKnown(REASON_WORDS[reason]),
                     part: rule === 'shop' ? say("shop's") : say("customer's"),
                   })
                 : say('Your rule says {rule}; you decided otherwise.', {

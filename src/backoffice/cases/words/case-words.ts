@@ -1,5 +1,5 @@
 import { dateFormat } from '#backoffice/language/date-format.ts'
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { Case, CasePair } from '#domain/cases/case.ts'
 import type { CaseNext, CaseState, CaseTab } from '#domain/cases/case-state.ts'
 import { REASON_WORDS } from '#domain/cases/case-texts.ts'
@@ -126,7 +126,7 @@ export const wantedSizes = (pairs: readonly CasePair[]): string =>
 
 /** `Too small, customer` */
 export const whyText = ({ reason, fault }: Pick<Case, 'reason' | 'fault'>): string =>
-  `${REASON_WORDS[reason]}, ${PARTY_WORDS[fault].toLowerCase()}`
+  `${sayKnown(REASON_WORDS[reason])}, ${PARTY_WORDS[fault].toLowerCase()}`
 
 /** `130` to collect, or `refund 3,240`; before it is decided nobody owes anything. */
 export function moneyText({ money, approvedAt }: Pick<Case, 'money' | 'approvedAt'>): string {
@@ -176,7 +176,7 @@ const dayOfYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'Asia/D
 
 /** How long something has waited: `3 h`, `yesterday`, `Nov 15`. */
 export const waitText = (iso: string, now: Date): string => {
-  const ago = formatAgo(iso, now).replace(/ ago$/, '')
+  const ago = formatAgo(iso, now).replace(/ (?:ago|আগে)$/, '')
   return ago === 'Just now' || ago === 'Yesterday' ? ago.toLowerCase() : ago
 }
 

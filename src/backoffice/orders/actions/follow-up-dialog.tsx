@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type FormEvent, useState } from 'react'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/orders/follow-up.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { callTime } from './call-time.ts'
@@ -44,7 +44,7 @@ function TimeForm({ question }: { question: FollowUpQuestion }) {
       <div className="follow-up-choices">
         {followUpChoices(now).map(({ label, at }) => (
           <button key={at} type="button" className="choice-chip" onClick={() => answer(at)}>
-            {label} <small>{callTime(at, now).words}</small>
+            {sayKnown(label)} <small>{callTime(at, now).words}</small>
           </button>
         ))}
       </div>

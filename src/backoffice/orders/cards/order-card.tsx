@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -50,7 +50,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <CardItems order={order} pictures={pictures} />
       {order.officialStatus === 'Fake' && order.fakeReason && !isCancelledByCustomer(order) && (
         <p className="order-card-reason">
-          {say('Marked Fake: {fakeReason}', { fakeReason: FAKE_REASON_WORDS[order.fakeReason] })}
+          {say('Marked Fake: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[order.fakeReason]) })}
         </p>
       )}
       {order.note && (

@@ -1,4 +1,4 @@
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { outOfStockMessage } from '#domain/catalog/product.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -28,7 +28,7 @@ export const officialChoices = (): Choice[] =>
 export function courierChoices({ courierStatus }: StaffOrder): Choice[] {
   const known: readonly string[] = COURIER_STATUSES
   const words = courierStatus === null || known.includes(courierStatus) ? known : [courierStatus, ...known]
-  const statuses = words.map(word => ({ draft: { text: word }, words: word.replaceAll('_', ' ') }))
+  const statuses = words.map(word => ({ draft: { text: word }, words: sayKnown(word.replaceAll('_', ' ')) }))
   return [{ draft: { text: NO_PARCEL }, words: say('no parcel') }, ...statuses]
 }
 

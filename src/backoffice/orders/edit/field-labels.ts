@@ -1,5 +1,5 @@
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { byWireName, ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -28,11 +28,11 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
     return say(CANCELLED_WORD)
-  if (name === 'fake_reason') return reason ? say(FAKE_REASON_WORDS[reason]) : say('no reason')
+  if (name === 'fake_reason') return reason ? sayKnown(FAKE_REASON_WORDS[reason]) : say('no reason')
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
   if (name === 'wait_reason') return fields.wait_reason ? say('not held') : say('held')
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
-  if (name === 'status') return status ? status.replaceAll('_', ' ') : say('no parcel')
+  if (name === 'status') return status ? sayKnown(status.replaceAll('_', ' ')) : say('no parcel')
   const value = fields[name]
   if (value === null || value === undefined || value === '') return say('nothing')
   const text = typeof value === 'number' ? takaText(value) : String(value)

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { Customer } from '#domain/orders/customer.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
@@ -54,7 +54,7 @@ export function customerLabels(
 export const formatFake = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' | 'fake'>): string => {
   const said = FAKE_REASONS.filter(reason => reason !== 'customer_cancelled').flatMap(reason => {
     const orders = fakeReasons[reason] ?? 0
-    return orders > 0 ? [{ orders, words: FAKE_REASON_WORDS[reason].toLowerCase() }] : []
+    return orders > 0 ? [{ orders, words: sayKnown(FAKE_REASON_WORDS[reason]).toLowerCase() }] : []
   })
   const unsaid = fake - said.reduce((sum, { orders }) => sum + orders, 0)
   return [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { Customer, CustomerOrder } from '#domain/orders/customer.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
@@ -128,7 +128,7 @@ function formatBecame(order: CustomerOrder): string {
   if (isCancelledByCustomer(order)) return CANCELLED_WORD
   if (officialStatus === 'Fake')
     return fakeReason
-      ? say('Fake: {fakeReason}', { fakeReason: FAKE_REASON_WORDS[fakeReason].toLowerCase() })
+      ? say('Fake: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[fakeReason]).toLowerCase() })
       : say('Fake')
   return courierStatus === null ? officialStatus : say('On its way')
 }

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { ADVANCE_NOTES, type AdvanceNote } from '#domain/advances/advance-note.ts'
 import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
@@ -113,7 +113,7 @@ function returnLabel(pairs: OrderHistoryEntry['to']): string {
 }
 
 const labelOf = (field: OrderHistoryEntry['field']): string =>
-  field === null ? say('Order') : field === 'items' ? FIELD_LABELS.items : ORDER_FIELDS[field].label
+  field === null ? say('Order') : field === 'items' ? FIELD_LABELS.items : sayKnown(ORDER_FIELDS[field].label)
 
 function valueLabel(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
   if (Array.isArray(value)) return value.map(lineLabel).join('; ') || 'nothing'
@@ -123,7 +123,7 @@ function valueLabel(field: OrderHistoryEntry['field'], value: OrderHistoryEntry[
   if (field === 'courierStatus') return courierStatusLabel(value)
   if (field === 'followUpAt') return formatLongDate(value)
   const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
-  return reason ? FAKE_REASON_WORDS[reason] : value
+  return reason ? sayKnown(FAKE_REASON_WORDS[reason]) : value
 }
 
 const waitLabel = (reason: string): string =>

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#backoffice/language/date-format.ts'
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { Attribution, Visit } from '#domain/orders/attribution.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -14,7 +14,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}
         {fakeReason && !isCancelledByCustomer(order) && (
           <span className="desk-hint">
-            {say('Fake because: {fakeReason}', { fakeReason: FAKE_REASON_WORDS[fakeReason] })}
+            {say('Fake because: {fakeReason}', { fakeReason: sayKnown(FAKE_REASON_WORDS[fakeReason]) })}
           </span>
         )}
         <VisitLine order={order} />

@@ -1,4 +1,4 @@
-import { say, spoken } from '#backoffice/language/say.ts'
+import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { SENT_LABELS } from '#domain/parcels/booking.ts'
 import { mayComeBack } from '#domain/parcels/courier-status.ts'
@@ -44,7 +44,7 @@ export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
 
 /** "phone, COD" */
 export const formatFields = (fields: readonly SentField[]): string =>
-  fields.map(field => SENT_LABELS[field].word).join(', ')
+  fields.map(field => sayKnown(SENT_LABELS[field].word)).join(', ')
 
 /** How far an undelivered parcel is on its way back; undefined while nothing of it is. */
 export function returnLabel({ courierStatus, parcel }: Marked): { text: string; title: string } | undefined {

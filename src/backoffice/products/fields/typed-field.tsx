@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#backoffice/language/say.ts'
+import { say, sayKnown } from '#backoffice/language/say.ts'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useRight } from '../../rights.tsx'
@@ -20,7 +20,7 @@ export type TypedFieldLook = {
 
 /** A field that is typed as one text. */
 export function TypedField({ product, field, show, hint, suggestions }: TypedFieldProps) {
-  const { label } = PRODUCT_FIELDS[field]
+  const label = sayKnown(PRODUCT_FIELDS[field].label)
   const edit = useFieldEdit<string>(product, {
     field,
     label,

@@ -18,7 +18,10 @@ export async function askDevice(
     return { ok: false, text: say(NO_PASSKEYS) }
   } catch (error) {
     const text = error instanceof Error ? texts[error.name] : undefined
-    return { ok: false, text: text ?? say('The browser could not do it. Please try again, or use another way.') }
+    return {
+      ok: false,
+      text: text ?? say('The browser could not do it. Please try again, or use another way.'),
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import { spoken } from '#web/app/language/say.ts'
 import type { ValueOf } from '#contract/codec-parts.ts'
 import { MakeOptionsCodec } from '#contract/second-factor/passkey-codec.ts'
+import { spoken } from '#web/app/language/say.ts'
 import { askDevice, bytesOf, type DeviceAnswer, describe } from './device-answer.ts'
 
 /** Errors of the standard, by their names. */

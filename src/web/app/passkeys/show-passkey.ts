@@ -1,7 +1,7 @@
-import { say, spoken } from '#web/app/language/say.ts'
 import type { ValueOf } from '#contract/codec-parts.ts'
 import { ShowOptionsCodec } from '#contract/second-factor/passkey-codec.ts'
 import { requestJson } from '#web/api-client.ts'
+import { say, spoken } from '#web/app/language/say.ts'
 import { askDevice, bytesOf, type DeviceAnswer, describe } from './device-answer.ts'
 
 /** Errors of the standard, by their names. */
