@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite'
 import { browserGuard } from './scripts/browser-guard.ts'
+import { leanReact } from './scripts/lean-react.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /** Words that only the server says: an island says those of `island-words.ts`, which reach the browser. */
-const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages)\.ts$/
+const WORDS_OF_PAGES =
+  /^src\/storefront\/language\/(?:page-words|use-page-language|bengali-pages|catalogue-word)\.tsx?$/
 
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
@@ -12,7 +14,7 @@ const WORDS_OF_PAGES = /^src\/storefront\/language\/(?:page-words|use-page-langu
  * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
-  plugins: [browserGuard(WORDS_OF_PAGES), plainImports(), reactAsModules()],
+  plugins: [browserGuard(WORDS_OF_PAGES), plainImports(), reactAsModules(), leanReact()],
   publicDir: false,
   build: {
     outDir: 'build/client',
@@ -27,6 +29,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // with all that it needs: it runs before the others are fetched, and must not wait for any of them
+            { name: 'client', test: /islands[\\/]client\.ts/, priority: 1 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
             { name: 'frame', test: /islands[\\/]hydrate\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
             {

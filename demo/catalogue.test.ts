@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { NO_BENGALI, textsInEnglish } from '#domain/catalog/bengali-texts.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
 import { isCouponCode, isCouponExpired } from '#domain/checkout/coupon.ts'
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
@@ -42,6 +43,15 @@ describe('the demo catalogue', () => {
   it('shows its products in the order of the shop window', () => {
     const rivers = ['Padma', 'Karnaphuli', 'Meghna', 'Gomti', 'Jamuna', 'Rupsha', 'Teesta', 'Surma', 'Titas']
     expect(demoProducts.map(product => product.name.split(' ')[0])).toEqual(rivers)
+  })
+
+  it('says every text in Bengali too, with the river of its English name', () => {
+    const rivers = ['পদ্মা', 'কর্ণফুলী', 'মেঘনা', 'গোমতী', 'যমুনা', 'রূপসা', 'তিস্তা', 'সুরমা', 'তিতাস']
+    expect(demoProducts.map(({ nameBengali }) => nameBengali?.split(' ')[0])).toEqual(rivers)
+    for (const product of demoProducts) {
+      expect(textsInEnglish({ ...NO_BENGALI, ...product })).toEqual([])
+      expect(product.keyFeaturesBengali?.bullets).toHaveLength(product.keyFeatures.bullets.length)
+    }
   })
 
   it('asks whole prices between Tk 1,290 and Tk 4,990', () => {

@@ -1,6 +1,8 @@
+import type { BengaliField } from '#domain/catalog/bengali-texts.ts'
 import { type Product, swatchHex } from '#domain/catalog/product.ts'
 import { slugOf } from '#domain/catalog/slug.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
+import { demoBengali } from './catalogue-bengali.ts'
 import pictureKeys from './picture-keys.json' with { type: 'json' }
 
 const SMALLEST_SIZE = 39
@@ -10,7 +12,10 @@ type Pairs = readonly [number, number, number, number, number, number, number]
 type Stock = Record<string, Pairs>
 const SOLD_OUT: Pairs = [0, 0, 0, 0, 0, 0, 0]
 
-type Words = Omit<Product, 'id' | 'slug' | 'image' | 'status' | 'variants' | 'createdAt' | 'updatedAt'>
+type Words = Omit<
+  Product,
+  BengaliField | 'id' | 'slug' | 'image' | 'status' | 'variants' | 'createdAt' | 'updatedAt'
+>
 
 function demoProduct(words: Words, stock: Stock): NewProduct {
   const slug = slugOf(words.name)
@@ -23,8 +28,7 @@ function demoProduct(words: Words, stock: Stock): NewProduct {
   return { ...words, image: variants[0]?.images[0] ?? '', variants }
 }
 
-/** The nine products of the demo shop, in the order of the shop window. Prices in whole taka. */
-export const demoProducts: readonly NewProduct[] = [
+const inEnglish: readonly NewProduct[] = [
   demoProduct(
     {
       name: 'Padma Double Strap Slide',
@@ -242,6 +246,12 @@ export const demoProducts: readonly NewProduct[] = [
     { Black: SOLD_OUT, Chocolate: SOLD_OUT, Tan: SOLD_OUT },
   ),
 ]
+
+/** The nine products of the demo shop, in the order of the shop window. Prices in whole taka. */
+export const demoProducts: readonly NewProduct[] = inEnglish.map((product, at) => ({
+  ...product,
+  ...demoBengali[at],
+}))
 
 /** `expiresAt` is an ISO instant, the end of a day in Dhaka, or null for a coupon that never ends. */
 export type DemoCoupon = {

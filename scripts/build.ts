@@ -12,7 +12,7 @@ const inputs = [
   'src/{root,routes,entry}*.{ts,tsx}',
   'public/**',
   '{vite,vite.islands,react-router}.config.ts',
-  'scripts/{browser-guard,plain-imports,precompress,react-as-modules,screen-chunks}.ts',
+  'scripts/{browser-guard,lean-react,plain-imports,precompress,react-as-modules,screen-chunks}.ts',
   'package.json',
   'package-lock.json',
 ]

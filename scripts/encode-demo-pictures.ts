@@ -4,7 +4,8 @@
  *   node scripts/encode-demo-pictures.ts <folder>
  *
  * The folder holds `{slug}-{color}-{n}.webp` (square, 1000 px or larger), and may hold `hero-banner.webp`
- * (1920x960), `craft-poster.webp` (1600x900) and `open-graph.jpg` (1200x630).
+ * (1920x960), `craft-poster.webp` (1600x900) and `open-graph.jpg` (1200x630). Three of the close views stand below each
+ * other in one more picture of the home page.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,8 +21,14 @@ const homeFolder = join(project, 'src/web/pictures')
 const publicFolder = join(project, 'public')
 
 const PRODUCT_PICTURE = /^[a-z0-9-]+-[a-z]+-\d+\.webp$/
-/** On phones the hero is 1:0.86: this cut of the 1920x960 banner is what `object-position: 74%` shows of it. */
-const PHONE_CROP = { left: 595, top: 0, width: 1116, height: 960 }
+/** Of the steps of the story, in their order. */
+const CLOSE_VIEWS = [
+  'padma-double-strap-slide-chocolate-4.webp',
+  'karnaphuli-penny-loafer-chocolate-4.webp',
+  'gomti-cap-toe-derby-tan-4.webp',
+]
+/** They are shown 72 pixels wide. */
+const CLOSE_WIDTH = 216
 
 type Delivery = { folder: string; stem: string; widths: readonly number[] }
 
@@ -61,14 +68,21 @@ async function encodeHome(from: string, files: readonly string[]): Promise<void>
   if (files.includes('hero-banner.webp')) {
     const hero = await readFile(join(from, 'hero-banner.webp'))
     await encodePicture(hero, { folder: homeFolder, stem: 'hero', widths: [640, 960, 1280, 1920] })
-    const phone = await sharp(hero).extract(PHONE_CROP).png().toBuffer()
-    await encodePicture(phone, { folder: homeFolder, stem: 'hero-phone', widths: [480, 800, 1170] })
     console.log('hero')
   }
   if (files.includes('craft-poster.webp')) {
     const poster = await readFile(join(from, 'craft-poster.webp'))
     await encodePicture(poster, { folder: homeFolder, stem: 'poster', widths: [640, 1000, 1600] })
     console.log('poster')
+  }
+  if (CLOSE_VIEWS.every(file => files.includes(file))) {
+    const views = await Promise.all(
+      CLOSE_VIEWS.map(file => sharp(join(from, file)).resize(CLOSE_WIDTH).png().toBuffer()),
+    )
+    await sharp(views, { join: { across: 1 } })
+      .webp(WEBP)
+      .toFile(join(homeFolder, `close-views-${CLOSE_WIDTH}.webp`))
+    console.log('close views')
   }
   if (files.includes('open-graph.jpg')) {
     await mkdir(publicFolder, { recursive: true })

@@ -66,8 +66,8 @@ function render({ request, status, headers, router, page, app }: Rendered): Prom
     nextId: () => `i${islands++}`,
     render: (island, identifierPrefix) =>
       renderToString(<SpeakerContext value={speaker}>{island}</SpeakerContext>, { identifierPrefix }),
-    filesOf: islandAssets.filesOf,
-    preloaded: new Set(),
+    filesOf: name => islandAssets.filesOf(name, language),
+    named: new Set(),
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {

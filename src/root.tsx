@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { looksAddress } from '#domain/looks/looks-sheet.ts'
 import { MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { sharePictureOf } from '#domain/looks/shop-icons.ts'
+import { shopNameFor } from '#domain/settings/setting-text.ts'
 import { lastCategories } from '#features/catalog/count-categories.ts'
 import { openDestinations } from '#features/order-marks/destinations.ts'
 import { pageContext } from '#web/context.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sharePicture = sharePictureOf(shop)
   return {
     script: page.islandAssets.script,
-    shopName: shop.name,
+    shopName: shopNameFor(page.language, shop),
     language: page.language,
     ...(looks !== undefined && { looks, mainColor: MAIN_COLORS[shop.colors.main].plain }),
     ...(isDocument && {
@@ -90,14 +91,15 @@ export default function Root() {
 /** The last resort: for errors in which the storefront's own frame cannot be rendered either. */
 export function ErrorBoundary() {
   const shopName = useRouteLoaderData<typeof loader>('root')?.shopName ?? ''
+  const { say, href } = use(SpeakerContext)
   return (
     <main>
-      <title>{titleOf('Something went wrong', shopName)}</title>
+      <title>{titleOf(say('Something went wrong'), shopName)}</title>
       <meta name="robots" content="noindex" />
-      <h1>Something went wrong</h1>
-      <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>
+      <h1>{say('Something went wrong')}</h1>
+      <p>{say('The shop could not show this page. Please try again in a moment. Your cart is kept.')}</p>
       <p>
-        <a href="/">Back to Home</a>
+        <a href={href('/')}>{say('Back to Home')}</a>
       </p>
     </main>
   )

@@ -11,6 +11,7 @@ import {
   renewSearchTexts,
 } from '#jobs/hourly-jobs.ts'
 import { judgeCalls } from '#jobs/judge-calls.ts'
+import { keepAdvice } from '#jobs/keep-advice.ts'
 import { keepForgotten } from '#jobs/keep-forgotten.ts'
 import { keepSums } from '#jobs/keep-sums.ts'
 import { mailOwner } from '#jobs/mail-owner.ts'
@@ -20,6 +21,7 @@ import { sendConversions } from '#jobs/send-conversions.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { syncParcels } from '#jobs/sync-parcels.ts'
 import { syncPayouts } from '#jobs/sync-payouts.ts'
+import { tellOfReturns } from '#jobs/tell-of-returns.ts'
 import { turnNotice } from '#jobs/turn-notice.ts'
 import type { ShopMeter } from '#server/metrics/shop-meter.ts'
 import type { Config } from './config.ts'
@@ -40,6 +42,8 @@ const JOBS = {
   'keep-forgotten': keepForgotten,
   'judge-calls': judgeCalls,
   'lapse-unconfirmed': lapseUnconfirmed,
+  'tell-waiting': tellOfReturns,
+  'keep-size-advice': keepAdvice,
   'turn-notice': turnNotice,
   'make-backups': makeBackups,
 }

@@ -33,6 +33,7 @@ import { FIRST_ADMIN_EMAIL } from '#domain/accounts/default-emails.ts'
 import { defaultSettings } from '#domain/settings/default-settings.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
+import { KeptProducts } from '#features/catalog/kept-products.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { shopFiles } from '#features/looks/shop-files.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
@@ -104,6 +105,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const shop: Shop = {
     db,
     clock,
+    keptProducts: new KeptProducts(db),
     productIndex: new ProductIndex(db),
     settings: new SettingsReader(db, defaultSettings(config.tagManagerId)),
     opening: new OpeningReader(db, config.publicOrigin),

@@ -50,11 +50,14 @@ const sentTo = (id: string, number = 0): Sent[] => {
     discount: 1,
     description: '',
     made_with: '',
+    name_bengali: 'ব্রোগ',
+    description_bengali: '',
     status: 'draft',
   }
   // the values that the PUT has just written, except for the address, which it does not change
   const { slug: _slug, ...expected } = fields
-  const features = { keyFeatures: { subtitle: 'a', paragraph: 'b', bullets: ['c'] } }
+  const keyFeatures = { subtitle: 'a', paragraph: 'b', bullets: ['c'] }
+  const features = { keyFeatures, key_features_bengali: keyFeatures }
   return [
     {
       method: 'POST',

@@ -14,6 +14,9 @@ const SCREENS = [
   '/dashboard/orders',
   '/dashboard/returns',
   '/dashboard/coupons',
+  '/dashboard/products/waiting',
+  '/dashboard/reviews',
+  '/dashboard/reviews/pictures',
   '/dashboard/courier',
   '/dashboard/courier/payouts',
   '/dashboard/money',
@@ -50,13 +53,16 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [...SCREENS.slice(0, 17).map(() => SHOWN), MISSING, MISSING, SHOWN]],
+  ['Admin', [...SCREENS.slice(0, 20).map(() => SHOWN), MISSING, MISSING, SHOWN]],
   [
     'Moderator',
     [
       SHOWN,
       SHOWN,
       '302 /',
+      SHOWN,
+      SHOWN,
+      SHOWN,
       SHOWN,
       SHOWN,
       SHOWN,

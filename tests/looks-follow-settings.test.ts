@@ -38,7 +38,7 @@ async function openOwned(given: OpenShopOptions = {}) {
 }
 const read = async (origin: string, path = '/') => (await ask(origin, path)).text
 const PADMA: Partial<ShopSettings['shop']> = { name: 'Padma', colors: { main: 'navy', accent: 'plum' } }
-const SHEET = '/looks/1-navy-plum-plain.css'
+const SHEET = '/looks/2-navy-plum-plain.css'
 
 test('a shop that changed nothing links no sheet, and its first screen is the one that came with it', async () => {
   const { origin } = await openOwned()
@@ -75,7 +75,7 @@ test(
       await expect.poll(async () => (await ask(at, shared)).status, DRAWN).toBe(200)
       expect(await sharp((await ask(at, shared)).body).metadata()).toMatchObject({ width: 1200, height: 630 })
     }
-    expect((await ask(origin, '/looks/1-navy-pink-plain.css')).status).toBe(404)
+    expect((await ask(origin, '/looks/2-navy-pink-plain.css')).status).toBe(404)
   },
   atPace(60_000),
 )
@@ -108,7 +108,7 @@ test(
       .toBuffer()
     const logo = await upload('logo', bytes)
     await save('shop', { ...PADMA, logo })
-    await expect.poll(() => read(origin), SOON).toContain('1-navy-plum-logo.css')
+    await expect.poll(() => read(origin), SOON).toContain('2-navy-plum-logo.css')
     const html = await read(origin)
     const shown = `<img src="${logo.split('?')[0]}" alt="Padma" width="400" height="100"/>`
     expect(html.split(shown)).toHaveLength(4)
@@ -137,7 +137,7 @@ test(
       hero: { ...hero, picture, focus: { x: 20, y: 35 }, isTextBelow: true },
       story: { ...story, picture },
     })
-    await expect.poll(() => read(origin), SOON).toContain('/looks/1-hero-20-35-below.css')
+    await expect.poll(() => read(origin), SOON).toContain('/looks/2-hero-20-35-below.css')
     const html = await read(origin)
     const stem = picture.slice(0, picture.indexOf('-2000.webp'))
     const [preload, ...others] = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
@@ -145,8 +145,8 @@ test(
     expect(preload?.toLowerCase()).toContain('fetchpriority="high"')
     expect(others).toEqual([])
     expect(html).not.toMatch(/\/hero-|\/poster-/)
-    expect(html.split(`src="${stem}-2000.webp"`)).toHaveLength(3)
-    expect((await ask(origin, '/looks/1-hero-20-35-below.css')).text).toContain('object-position:20% 35%')
+    expect(html.split(`src="${stem}-2000.webp"`)).toHaveLength(4)
+    expect((await ask(origin, '/looks/2-hero-20-35-below.css')).text).toContain('object-position:20% 35%')
   },
   atPace(60_000),
 )

@@ -5,6 +5,7 @@ import { eachEngine } from './support/databases.ts'
 import { EMULATED_ENV } from './support/identity-tokens.ts'
 import { makeProduct, makeUser, makeVariant } from './support/makers.ts'
 import { multipartOf } from './support/multipart.ts'
+import { makeSoldOut } from './support/notice-desk.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
 import { openShop } from './support/open-shop.ts'
 import { makeAdmin, makePerson } from './support/people.ts'
@@ -47,6 +48,8 @@ async function shopper({ shop }: Pick<Around, 'shop'>) {
   return { id, order, form, checkout: `/checkout?product=${id}&color=Black&size=42&qty=1` }
 }
 
+const soldOut = (phone: string) => ({ color: 'Black', size: 42, phone, consent: true })
+
 const LIMITS: readonly Limit[] = [
   {
     title: 'orders with one phone',
@@ -71,6 +74,22 @@ const LIMITS: readonly Limit[] = [
     async open({ send, shop }) {
       const { order } = await shopper({ shop })
       return count => send('/v1/orders', order(phoneOf(count)))
+    },
+  },
+  {
+    title: 'asks with one phone to be told of a sold-out size',
+    times: 10,
+    async open({ send, shop }) {
+      const { product } = await makeSoldOut(shop)
+      return () => send(`/v1/products/${product.id}/stock-notices`, soldOut(phoneOf(0)))
+    },
+  },
+  {
+    title: 'asks from one address to be told of a sold-out size',
+    times: 30,
+    async open({ send, shop }) {
+      const { product } = await makeSoldOut(shop)
+      return count => send(`/v1/products/${product.id}/stock-notices`, soldOut(phoneOf(count)))
     },
   },
   {

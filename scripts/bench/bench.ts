@@ -7,6 +7,7 @@ import { benchCatalogue } from './bench-catalogue.ts'
 import { benchCustomers } from './bench-customers.ts'
 import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
+import { benchLists } from './bench-lists.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchMessages } from './bench-messages.ts'
 import { benchOrders } from './bench-orders.ts'
@@ -27,6 +28,7 @@ import { benchWebhooks } from './bench-webhooks.ts'
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only these parts. Read ratios, not times. */
 const sections = {
   pages: benchPages,
+  lists: benchLists,
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
   customers: benchCustomers,

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 import { demoProducts } from '#demo/catalogue.ts'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import { toColumns } from '#features/catalog/rows.ts'
 import { randomFrom } from '#tests/faults/seeded.ts'
 
@@ -63,6 +64,7 @@ function productRow(number: number, random: Random) {
   return {
     id: idOf(number),
     ...toColumns({
+      ...NO_BENGALI,
       ...words,
       slug: name.toLowerCase().replaceAll(' ', '-'),
       name,

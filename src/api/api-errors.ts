@@ -1,15 +1,29 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/envelope.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { logFault } from './log-fault.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { answerLanguage, sendRefusal } from './send-refusal.ts'
 import { UnfitRequest } from './validate-request.ts'
 
+const UNREADABLE: Readonly<Record<Language, string>> = {
+  en: 'This request could not be read.',
+  bn: 'অনুরোধটি পড়া যায়নি।',
+}
+
 /** Texts of the refusals of the host itself, before a route is called. */
-const hostTexts: Record<number, string> = {
-  400: 'This request could not be read.',
-  413: 'This request is too large.',
-  415: 'Send the body as application/json.',
+const hostTexts: Record<number, Readonly<Record<Language, string>>> = {
+  400: UNREADABLE,
+  413: { en: 'This request is too large.', bn: 'অনুরোধটি অনেক বড়।' },
+  415: { en: 'Send the body as application/json.', bn: 'অনুরোধটি application/json হিসেবে পাঠান।' },
+}
+
+/** A field that its schema refuses; the schemas say why in English alone, and a page checks its form before. */
+const WRONG_FIELD = 'এই ঘরটি ঠিক নেই। আবার দেখুন।'
+
+const FAILED: Readonly<Record<Language, string>> = {
+  en: 'Something went wrong on our side. Please try again.',
+  bn: 'আমাদের দিকে কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
 }
 
 /** Every failure of the API is JSON with a message, never cached; it shows nothing of the machine. */
@@ -25,19 +39,17 @@ export function answerApiError(
     return reply
   }
   reply.header('cache-control', 'no-store')
-  if (error instanceof UnfitRequest) return reply.code(400).send(invalidFields(error))
+  const language = answerLanguage(request)
+  if (error instanceof UnfitRequest) return reply.code(400).send(invalidFields(error, language))
   const status = error.statusCode ?? 500
   // first: a client that hangs up in the middle of a body causes the same code as a lost database
-  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
+  if (status < 500) return reply.code(status).send(fail(hostTexts[status]?.[language] ?? error.message))
   const refused = refuseFault(error, request.log)
   if (refused) return sendRefusal(reply, refused)
   request.log.error({ err: error }, 'a request failed')
   const reference = referenceOf(request.id)
-  return reply
-    .code(500)
-    .send(
-      fail(`Something went wrong on our side. Please try again. (Reference: ${reference})`, { reference }),
-    )
+  const mark = language === 'bn' ? 'রেফারেন্স' : 'Reference'
+  return reply.code(500).send(fail(`${FAILED[language]} (${mark}: ${reference})`, { reference }))
 }
 
 /**
@@ -67,11 +79,12 @@ export const isMachineFault = (error: unknown): boolean => refuseMachineFault(er
  * One text per field, named as in the request (`items.0.total_lot`). The message is the problem of the request as a
  * whole, or else the first of the texts, unchanged: `fields` shows which field it belongs to.
  */
-function invalidFields({ issues }: UnfitRequest) {
+function invalidFields({ issues }: UnfitRequest, language: Language) {
   const texts: Record<string, string> = {}
-  for (const { path, message } of issues) texts[path.map(String).join('.')] ??= message
+  for (const { path, message } of issues)
+    texts[path.map(String).join('.')] ??= language === 'bn' ? WRONG_FIELD : message
   const { '': whole, ...fields } = texts
-  const [first = 'This request could not be read.'] = Object.values(fields)
+  const [first = UNREADABLE[language]] = Object.values(fields)
   return fail(whole ?? first, { fields })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { Failure } from '#contract/envelope.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { CodeOf, Refusal, RefusalCode } from '#domain/refusal.ts'
@@ -30,6 +31,13 @@ type SameCodes<DescribedOperation, Outcome> = unknown extends Outcome
       : { superfluous: Exclude<DescribedOperation, CodeOf<Outcome>> }
     : { missing: Exclude<CodeOf<Outcome>, DescribedOperation> }
 
+/** `unknown` where every code that everybody can be answered has a text in Bengali; those without do not compile. */
+type Spoken<Needed extends Access, Code> = Needed extends 'everybody'
+  ? [Code] extends [SpokenCode]
+    ? unknown
+    : { withoutBengali: Exclude<Code, SpokenCode> }
+  : unknown
+
 type Done<Outcome> = Exclude<Outcome, { ok: false }>
 
 /** An operation of the API. `run` calls the verb; its refusals are sent, and `answer` makes the body of all else. */
@@ -46,7 +54,7 @@ export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code 
   /** The schema of each answer but plain refusals, by status. The lowest is sent unless `answer` sets another. */
   answers: Readonly<Record<number, unknown>>
   /** Every code that `run` can refuse with. Refusals of the gate and of the schemas are added automatically. */
-  refuses: readonly Code[] & NoInfer<SameCodes<Code, Outcome>>
+  refuses: readonly Code[] & NoInfer<SameCodes<Code, Outcome> & Spoken<Needed, Code>>
   consumes?: string[]
   /** Further options for Fastify. */
   route?: Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel' | 'preValidation' | 'onRequest'>

@@ -28,9 +28,11 @@ import { type OrderLimit, registerOrders } from './orders/orders.ts'
 import { registerTracking } from './orders/tracking.ts'
 import { registerWebhooks, type WebhookHost } from './parcels/webhooks.ts'
 import { registerStaffApi } from './register-staff-api.ts'
+import { registerShownReviews } from './reviews/shown-reviews.ts'
 import { registerSecondFactor } from './second-factor/second-factor.ts'
 import { registerStepUp } from './second-factor/step-up.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { registerAskWhenBack } from './stock-notices/ask-when-back.ts'
 import { validatorCompiler } from './validate-request.ts'
 
 /** The parts of the host that the API needs besides the shop. */
@@ -85,7 +87,9 @@ function registerCatalogue(app: FastifyInstance, { shop, answerOnce, ...given }:
   registerProducts(app, shop, answerOnce)
   registerProductSearch(app, shop, { ...given, answerOnce })
   registerCatalog(app, shop, answerOnce)
+  registerShownReviews(app, shop, answerOnce)
   registerCoupons(operationsOf(app, shop), shop, given.couponLimit)
+  registerAskWhenBack(operationsOf(app, shop), shop)
 }
 
 /** The document of all operations, made at the first request: it takes 0.2 s of a core, two thirds of a whole start. */

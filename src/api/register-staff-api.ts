@@ -39,9 +39,12 @@ import { registerPayoutFile } from './payouts/payout-file.ts'
 import { registerPayouts } from './payouts/payouts.ts'
 import { registerReconciliationExport } from './payouts/reconciliation-export.ts'
 import { registerPrivacy } from './privacy/privacy.ts'
+import { registerCustomerPictures } from './reviews/customer-pictures.ts'
+import { registerReviews } from './reviews/reviews.ts'
 import { registerPreviews } from './settings/previews.ts'
 import { registerSettings } from './settings/settings.ts'
 import { registerShopData } from './shop-data/shop-data.ts'
+import { registerStockNotices } from './stock-notices/stock-notices.ts'
 import { registerTrash } from './trash/trash.ts'
 
 /** The operations of staff: a plugin of its own, whose answers are for one person, so no cache may store one. */
@@ -90,6 +93,8 @@ export function registerStaffApi(
   registerProductReads(operations, shop)
   registerProductWrites(operations, shop)
   registerVariants(operations, shop)
+  registerReviews(operations, shop)
+  registerCustomerPictures(operations, shop)
   registerSettings(operations, shop)
   registerPreviews(operations, shop)
   registerPapers(operations, shop)
@@ -98,6 +103,7 @@ export function registerStaffApi(
   registerShopData(operations, shop)
   registerCases(operations, shop)
   registerMoney(operations, shop, host)
+  registerStockNotices(operations, shop)
   registerTrash(operations, shop)
   registerActivity(operations, shop)
   registerActivityExport(operations, shop)

@@ -17,6 +17,7 @@ test.each([
       'Users',
       'Courier',
       'Money',
+      'Reviews',
     ],
   ],
   [
@@ -32,6 +33,7 @@ test.each([
       'Customers',
       'Courier',
       'Money',
+      'Reviews',
     ],
   ],
   ['User', []],
@@ -51,6 +53,7 @@ test('a Moderator without the right to see money has no way to it in the menu', 
     'Returns',
     'Customers',
     'Courier',
+    'Reviews',
   ])
 })
 
@@ -70,6 +73,7 @@ test('the bar of an Admin keeps the five screens that it always had', () => {
     'Customers',
     'Coupons',
     'Money',
+    'Reviews',
   ])
 })
 
@@ -87,6 +91,7 @@ test('the bar of a Moderator has room for the calls after the screens that it al
     'Customers',
     'Coupons',
     'Money',
+    'Reviews',
   ])
 })
 

@@ -27,6 +27,7 @@ export const screens = spoken(
     users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
     courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
     money: { label: 'Money', path: '/dashboard/money', icon: 'money', roles: staff },
+    reviews: { label: 'Reviews', path: '/dashboard/reviews', icon: 'star', roles: staff },
   },
   'label',
 ) satisfies Record<string, MenuEntry>
@@ -69,6 +70,7 @@ const LATER: readonly string[] = [
   screens.customers,
   screens.coupons,
   screens.money,
+  screens.reviews,
 ].map(({ path }) => path)
 
 /** The specification's menu comes first in the bar of a phone; what came later takes the room that is left, in this order. */

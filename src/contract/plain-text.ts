@@ -23,12 +23,14 @@ export const plainText = (maximum: number) =>
 export const requiredText = (maximum: number, message: string) =>
   plainText(maximum).refine(text => text.replace(JOINERS, '').trim() !== '', message)
 
+const inOneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
+
 /** Text in one line, such as a name. */
 export const requiredLine = (maximum: number, message: string) =>
-  z
-    .string(message)
-    .transform(text => text.replace(/[\t\r\n]+/g, ' '))
-    .pipe(requiredText(maximum, message))
+  z.string(message).transform(inOneLine).pipe(requiredText(maximum, message))
+
+/** Text in one line, or empty. */
+export const optionalLine = (maximum: number) => z.string().transform(inOneLine).pipe(plainText(maximum))
 
 /** Absent, null and "" all become null: forms send "" for an empty field. */
 export const optionalText = (maximum: number) =>

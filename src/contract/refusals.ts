@@ -5,12 +5,20 @@ import {
 } from '#domain/accounts/verification-code.ts'
 import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
+import type { Language } from '#domain/language/language.ts'
 import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals, triesLeft } from './accounts/account-refusals.ts'
 import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
+import {
+  availableInBengali,
+  inBengali,
+  isSpoken,
+  NO_LONGER_SOLD_IN_BENGALI,
+  type SpokenCode,
+} from './bengali-refusals.ts'
 import { CallHolderCodec } from './calls/call-codec.ts'
 import { callRefusals } from './calls/call-refusals.ts'
 import { caseRefusals } from './cases/case-refusals.ts'
@@ -22,7 +30,9 @@ import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
+import { reviewRefusals } from './reviews/review-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
+import { noticeRefusals } from './stock-notices/notice-refusals.ts'
 
 const orderTooLargeMessage = (shopPhone?: string) =>
   `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${shopPhone === undefined ? '' : ` at ${shownPhone(shopPhone)}`} or write on WhatsApp.`
@@ -177,6 +187,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...moneyRefusals,
   ...couponRefusals,
   ...packingRefusals,
+  ...reviewRefusals,
+  ...noticeRefusals,
   ...advanceRefusals,
   settings_changed: {
     status: 409,
@@ -271,16 +283,28 @@ function messageOf(refusal: Refusal): string {
   }
 }
 
-/** The wire form of a refusal. Its status is `refusals[refusal.code].status`. */
-export function failureOf(refusal: Refusal): Failure {
+/** What a line of a refused order says, by the language. */
+const LINE_TEXTS = {
+  en: { gone: 'No longer sold.', available: availableMessage },
+  bn: { gone: NO_LONGER_SOLD_IN_BENGALI, available: availableInBengali },
+}
+
+/**
+ * The wire form of a refusal. Its status is `refusals[refusal.code].status`. In Bengali only what shoppers can be refused,
+ * so that a code without a text in it does not compile.
+ */
+export function failureOf(refusal: Refusal): Failure
+export function failureOf(refusal: Refusal<SpokenCode>, language: Language): Failure
+export function failureOf(refusal: Refusal, language: Language = 'en'): Failure {
   const { field } = refusals[refusal.code]
-  const message = messageOf(refusal)
+  const message = language === 'bn' && isSpoken(refusal) ? inBengali(refusal) : messageOf(refusal)
+  const lineTexts = LINE_TEXTS[language]
   const more: Omit<Failure, 'success' | 'message'> = { code: refusal.code }
   if (field) more.fields = { [field]: message }
   if ('items' in refusal && refusal.items)
     more.items = refusal.items.map(item => ({
       ...item,
-      message: refusal.code === 'product_not_found' ? 'No longer sold.' : availableMessage(item.available),
+      message: refusal.code === 'product_not_found' ? lineTexts.gone : lineTexts.available(item.available),
     }))
   if ('totalTaka' in refusal && refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if ('stock' in refusal) more.stock = refusal.stock

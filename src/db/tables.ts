@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import type { MovementReason } from '#domain/catalog/stock.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { LineStockState, OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import type { OrderEventKind } from '#domain/orders/order-event.ts'
@@ -17,11 +18,13 @@ import type { CouponTables } from './coupon-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OwnerTables } from './owner-tables.ts'
 import type { PackingTables } from './packing-tables.ts'
 import type { PaperTables } from './paper-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 /**
  * The rows as both databases store them. Money in taka, instants as ISO-8601 UTC text, JSON as text. A column whose
@@ -35,11 +38,13 @@ export type Tables = AccountTables &
   MessageTables &
   CouponTables &
   MoneyTables &
+  NoticeTables &
   OwnerTables &
   PackingTables &
   PaperTables &
   PayoutTables &
-  PrivacyTables & {
+  PrivacyTables &
+  ReviewTables & {
     products: {
       id: string
       slug: string
@@ -53,6 +58,12 @@ export type Tables = AccountTables &
       description: string
       made_with: string
       key_features: string
+      name_bengali: Generated<string>
+      title_bengali: Generated<string>
+      description_bengali: Generated<string>
+      made_with_bengali: Generated<string>
+      /** JSON like `key_features`; empty where nothing is said. */
+      key_features_bengali: Generated<string>
       status: ProductStatus
       position: number
       created_at: string
@@ -153,6 +164,8 @@ export type Tables = AccountTables &
       coupon_use: 0 | 1 | null
       /** Whole taka of delivery that its coupon took off. */
       coupon_delivery: Generated<number>
+      /** Of the links, messages and papers that its customer gets. */
+      language: Generated<Language>
     }
     order_lines: {
       order_id: string

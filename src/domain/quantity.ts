@@ -1,4 +1,5 @@
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_PAGE_QUANTITY } from './checkout/checkout.ts'
+import { latinDigits } from './typed-phone.ts'
 
 /** The maximum of a stepper, and the text shown there. */
 export type QuantityLimit = { maximum: number; reason: string }
@@ -19,8 +20,11 @@ export function lineQuantityLimit(size: number, stock?: number): QuantityLimit {
   return { maximum: MAXIMUM_LINE_QUANTITY, reason: `${MAXIMUM_LINE_QUANTITY} pairs at most` }
 }
 
+/** A typed number in any digits; NaN for a text that is none. */
+export const typedCount = (typed: string): number => Number(latinDigits(typed))
+
 /** A typed quantity as pairs, from 1 to the maximum; a text that is no number is 1. */
 export function quantityOf(typed: string, maximum: number): number {
-  const number = Math.floor(Number(typed))
+  const number = Math.floor(typedCount(typed))
   return Number.isFinite(number) ? Math.min(Math.max(1, number), maximum) : 1
 }

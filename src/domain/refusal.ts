@@ -10,7 +10,9 @@ import type { OrderFields } from './orders/order-fields.ts'
 import type { PackingRefusalCode, PackingRefusalData } from './packing/packing-refusal.ts'
 import type { RefusedPicture } from './pictures/picture-upload.ts'
 import type { OpenMatter } from './privacy/forgotten.ts'
+import type { ReviewRefusalCode } from './reviews/review-refusal.ts'
 import type { Problems } from './settings/value-path.ts'
+import type { NoticeRefusalCode } from './stock-notices/notice-refusal.ts'
 
 /** Every refusal to a shopper or a staff member. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -122,6 +124,8 @@ export type RefusalCode =
   | MoneyRefusalCode
   | CouponRefusalCode
   | PackingRefusalCode
+  | ReviewRefusalCode
+  | NoticeRefusalCode
 
 /** The current values of an order. `items`: its lines, also where one field of a line was requested. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

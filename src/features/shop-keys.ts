@@ -17,7 +17,9 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   privacy: derive(appSecret, 'mark of a phone'),
   forgettings: derive(appSecret, 'who is being forgotten'),
   calls: derive(appSecret, 'link to confirm an order'),
+  reviews: derive(appSecret, 'link to review a pair'),
   conversions: derive(appSecret, 'marks of an order'),
+  notices: derive(appSecret, 'who waits for a size'),
   factors: derive(appSecret, 'second factor'),
 })
 

@@ -16,6 +16,7 @@ import type { BackupFolder } from '#db/backup-folder.ts'
 import type { ForgottenFiles } from '#db/forgotten-files.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { KeptProducts } from './catalog/kept-products.ts'
 import type { OpeningReader } from './opening/opening-reader.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SettingsReader } from './settings/settings-reader.ts'
@@ -42,6 +43,8 @@ export type Shop = {
   conversions: ConversionSenders
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
+  /** The published products as this process read them last, until they change. */
+  keptProducts: KeptProducts
   productIndex: ProductIndex
   /** What the owner says about the shop. */
   settings: SettingsReader
@@ -88,8 +91,12 @@ export type Shop = {
     forgettings: KeyObject
     /** For the links by which shoppers answer instead of a call. */
     calls: KeyObject
+    /** For the links by which buyers review their pairs. */
+    reviews: KeyObject
     /** For what browsers said of shoppers who allowed it. */
     conversions: KeyObject
+    /** For the contacts of people who wait for a size, and their links to stop. */
+    notices: KeyObject
     /** For the secrets of authenticator apps in the database. */
     factors: KeyObject
   }

@@ -9,6 +9,7 @@ import { purgeDeletedOrders } from '#features/orders/change/purge-deleted-orders
 import { purgeOldBatches } from '#features/packing/purge-old-batches.ts'
 import { purgeVisitSources } from '#features/privacy/purge-visit-sources.ts'
 import type { Shop } from '#features/shop.ts'
+import { purgeNotices } from '#features/stock-notices/purge-notices.ts'
 import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
@@ -31,6 +32,7 @@ export function purgeOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop
         'marks of orders': () => purgeMarks(shop, privacy.orderMarkDays, signal),
         'sources of visits': () => purgeVisitSources(shop, privacy.visitSourceDays, signal),
         'marks of sales': () => purgeOrderMarks(shop),
+        'people who waited for a size': () => purgeNotices(shop, signal),
         'old batches': () => purgeOldBatches(shop, signal),
         'old activity': () => purgeOldActivity(shop, privacy.activityDays, signal),
       }

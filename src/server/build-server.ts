@@ -4,6 +4,7 @@ import { refuseFault } from '#api/api-errors.ts'
 import type { ApiWatch } from '#api/api-watch.ts'
 import type { OrderLimit } from '#api/orders/orders.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
+import { takeReviewForm } from '#api/reviews/take-review-form.ts'
 import { looksSheet } from '#domain/looks/looks-sheet.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
@@ -112,6 +113,8 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
       },
       orderLimit: limits.orderLimit,
       searchLimit: limits.searchLimit,
+      takeReviewForm: (request, token) =>
+        takeReviewForm(request, { shop, token, address: request.ip, allowLongBody }),
       nameOf,
       findDrafts: given.findDrafts,
     }),

@@ -83,7 +83,8 @@ test('a search of the API is no product', () => {
 
 test('only what is mostly asked for once is compressed quickly', () => {
   expect(effortOf('/search?q=padma', cacheablePages)).toBe('low')
-  expect(effortOf('/?category=Sandal', cacheablePages)).toBe('high')
+  expect(effortOf('/?category=Sandal', cacheablePages)).toBe('highest')
+  expect(effortOf('/products/padma', cacheablePages)).toBe('high')
   expect(effortOf('/products/search', cacheablePages)).toBe('high')
 })
 

@@ -1,5 +1,6 @@
 import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/catalog/search-parameters.ts'
 import { addressIn, splitLanguage } from '#domain/language/language.ts'
+import type { Effort } from './cached-answer.ts'
 
 /** A route whose answers are the same for everybody. Undeclared parameters are not part of its key. */
 export type CacheableRoute = {
@@ -8,16 +9,19 @@ export type CacheableRoute = {
   parameters: Readonly<Record<string, RegExp | AddressParameter>>
   /** A page of the storefront, which Bengali has under an address of its own. */
   inBothLanguages?: true
-  /** The effort of compressing an answer: `low` where most are requested once. */
-  effort?: 'low'
+  /** The effort of compressing an answer: `low` where most are requested once, `highest` for the one that most visits begin with. */
+  effort?: 'low' | 'highest'
 }
 
+const SLUG = /^[a-z0-9-]{1,80}$/
+const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/
 const both = { inBothLanguages: true } as const
 
 /** The storefront pages that are cached. Every other page is rendered for each request. */
 export const cacheablePages: readonly CacheableRoute[] = [
-  { path: /^\/$/, parameters: { category: WORDS }, ...both },
+  { path: /^\/$/, parameters: { category: WORDS }, effort: 'highest', ...both },
   { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE }, ...both },
+  { path: /^\/reviews$/, parameters: { product: SLUG, page: LATER_PAGE }, ...both },
   { path: /^\/cart$/, parameters: {}, ...both },
   { path: /^\/terms-and-condition$/, parameters: {}, ...both },
   { path: /^\/privacy$/, parameters: {}, ...both },
@@ -70,7 +74,7 @@ function spelled(value: string | null, parameter: RegExp | AddressParameter): st
 }
 
 /** The compression effort for the answer of a key. */
-export const effortOf = (key: string, routes: readonly CacheableRoute[]): 'high' | 'low' =>
+export const effortOf = (key: string, routes: readonly CacheableRoute[]): Effort =>
   read(key, routes).route?.effort ?? 'high'
 
 /** Removes one trailing slash and writes every escape in one way. Undefined for a malformed escape or an empty part. */

@@ -22,7 +22,7 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     reply.code(status).header('cache-control', 'no-store')
     if (isData(request.url))
       return reply.send(fail(status === 403 ? 'Forbidden' : 'This address cannot be read.'))
-    return reply.type('text/html; charset=utf-8').send(errorPage(status))
+    return reply.type('text/html; charset=utf-8').send(errorPage(status, { url: request.url }))
   })
   app.setErrorHandler((error, request, reply) => {
     const sent = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -31,7 +31,9 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     const status = refused ? refusals[refused.code].status : sent >= 400 && sent < 500 ? sent : 500
     if (status === 500) request.log.error({ err: error }, 'a request failed')
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(errorPage(status, status === 500 ? request.id : undefined))
+    return reply.send(
+      errorPage(status, { url: request.url, requestId: status === 500 ? request.id : undefined }),
+    )
   })
   app.setNotFoundHandler((request, reply) => {
     // the wildcard page accepts every address, so only its method can be wrong
@@ -39,7 +41,7 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     // a cache in front would store it by default, although the next release may bring the file
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (status === 405) reply.header('allow', 'GET, HEAD, POST')
-    return reply.send(errorPage(status))
+    return reply.send(errorPage(status, { url: request.url }))
   })
 }
 
@@ -60,7 +62,9 @@ export const answerUnreadableFrom =
       'cache-control': 'no-store',
       'content-security-policy': DATA_POLICY,
     })
-    reply.raw.end(data ? JSON.stringify(fail('This address cannot be read.')) : errorPage(400))
+    reply.raw.end(
+      data ? JSON.stringify(fail('This address cannot be read.')) : errorPage(400, { url: request.raw.url }),
+    )
   }
 
 const isData = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url)

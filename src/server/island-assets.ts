@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Language } from '#domain/language/language.ts'
 
 /** What the host passes to the pages: see `IslandAssets` in web/context.ts. */
-type IslandAssets = { script: string; filesOf(name: string): string[] }
+type IslandAssets = { script: string; filesOf(name: string, language: Language): string[] }
 
 const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
   }),
 )
 
 const CLIENT = 'src/storefront/islands/client.ts'
-/** What the boot script seldom fetches: where the shop has a tag manager, and on the home page after an order. */
-const SELDOM = ['src/storefront/analytics/tag-manager.ts', 'src/storefront/confirmed/show-placed-note.ts']
+/** What islands speak on Bengali pages. */
+const BENGALI = 'src/storefront/language/bengali-islands.ts'
+/** The chunk that hydrates islands, with those of the frame: see vite.islands.config.ts. */
+const FRAME = 'frame'
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
@@ -32,19 +35,27 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   }
   const script = manifest[CLIENT]
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
-  // what the boot script fetches on every page hydrates islands; the frame's own islands are in the same file
-  const wakers = (script.dynamicImports ?? []).filter(key => !SELDOM.includes(key))
-  const always = wakers.flatMap(key => [...files(key)])
-  const byName = new Map(
+  const own = `/${script.file}`
+  const frame = Object.keys(manifest).find(key => manifest[key]?.name === FRAME)
+  if (frame === undefined) throw new Error('the build has nothing that hydrates islands: run npm run build')
+  const always = [...files(frame)].filter(file => file !== own)
+  const words = [...files(BENGALI)]
+  const byName = new Map<string, readonly string[]>(
     Object.keys(manifest)
       .filter(key => key.endsWith('.island.tsx'))
       .map(
         key =>
-          [key.replace(/^.*\/(.+)\.island\.tsx$/, '$1'), [...new Set([...always, ...files(key)])]] satisfies [
-            string,
-            string[],
-          ],
+          [
+            key.replace(/^.*\/(.+)\.island\.tsx$/, '$1'),
+            [...new Set([...always, ...files(key)])].filter(file => file !== own),
+          ] as const,
       ),
   )
-  return { script: `/${script.file}`, filesOf: name => byName.get(name) ?? always }
+  return {
+    script: own,
+    filesOf: (name, language) => [
+      ...(byName.get(name) ?? always),
+      ...(language === 'bn' ? words.filter(file => file !== own) : []),
+    ],
+  }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
+import { REVIEW_FORM_LIMITS } from '#api/reviews/take-review-form.ts'
 import { type Language, splitLanguage } from '#domain/language/language.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Drafts } from '#features/settings/preview-settings.ts'
@@ -27,6 +29,7 @@ import { type SecureResponse, sendMade, sendPage } from './send-page.ts'
 
 /** A cache between shop and shopper revalidates after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const FORM = 'application/x-www-form-urlencoded'
 /** Far larger than a filled checkout form. */
 const MAXIMUM_FORM_BYTES = 64 * 1024
 
@@ -37,6 +40,8 @@ export type PagesGiven = {
   orderLimit: OrderLimit
   searchLimit(address: string): Refusal<'too_many_requests'> | undefined
   nameOf: PageNamer
+  /** Takes in the photos of a review, and returns its form without them. */
+  takeReviewForm(request: FastifyRequest, token: string): Promise<Buffer>
   /** The drafts of the settings behind the token of a preview. */
   findDrafts(token: string): Promise<Drafts | undefined>
 }
@@ -51,10 +56,12 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    FORM,
     { parseAs: 'buffer', bodyLimit: MAXIMUM_FORM_BYTES },
     (_request, body, done) => done(null, body),
   )
+  // only the page of a review reads such a form
+  app.register(multipart, { throwFileSizeLimit: false, limits: REVIEW_FORM_LIMITS })
 
   const gate = gateOf(always.shop)
   const scope = scopeFrom(given.orderLimit, gate)
@@ -66,11 +73,13 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
+    // at a lower level the parser of photos logs the headers of a request, a session's cookie among them
+    logLevel: 'info',
     async handler(request, reply) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
       // cached answers were sent before this point
       const refused = isSearch(splitLanguage(request.url).address) ? given.searchLimit(request.ip) : undefined
-      if (refused) return sendTooMany(reply, refused)
+      if (refused) return sendTooMany(reply, { refused, url: request.url })
       const preview = reads ? await makePreview(request) : undefined
       if (preview) return sendPage(request, reply, preview)
       const closed = await closedTo(request, { shop: always.shop, gate, build: await source.load() })
@@ -84,16 +93,32 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }
         return sendMade(request, reply, filled.made)
       }
-      if ((request.method === 'POST' && !Buffer.isBuffer(request.body)) || holdsNul(request.body))
-        return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
-      return sendPage(request, reply, await renderFor({ request, closed }, given, rendering))
+      const body = reads ? undefined : await formOf(request, given)
+      if ((!reads && !body) || holdsNul(body))
+        return reply
+          .code(400)
+          .type('text/html; charset=utf-8')
+          .send(errorPage(400, { url: request.url }))
+      return sendPage(request, reply, await renderFor({ request, body, closed }, given, rendering))
     },
   })
 }
 
+/** The form of a request as its page reads it; undefined for a body that no page has. */
+async function formOf(request: FastifyRequest, given: PagesGiven): Promise<Buffer | undefined> {
+  if (Buffer.isBuffer(request.body)) return request.body
+  const path = readablePath(splitLanguage(request.url).address)
+  const token = /^\/review\/([^/]+?)\/?$/i.exec(path)?.[1]
+  return token !== undefined && request.isMultipart() ? given.takeReviewForm(request, token) : undefined
+}
+
 /** The page of one visitor; of a closed shop, what is left of it for them. */
 async function renderFor(
-  { request, closed }: { request: FastifyRequest; closed: Closed | undefined },
+  {
+    request,
+    body,
+    closed,
+  }: { request: FastifyRequest; body: Buffer | undefined; closed: Closed | undefined },
   { source, always }: PagesGiven,
   { render, scope, headersOf }: Rendering,
 ): Promise<SecureResponse> {
@@ -107,8 +132,8 @@ async function renderFor(
       ? new Request(always.publicOrigin + OPENING_SOON)
       : pageRequest(always.publicOrigin + address, {
           method: request.method,
-          headers: request.headers,
-          body: Buffer.isBuffer(request.body) ? request.body : undefined,
+          headers: body ? { ...request.headers, 'content-type': FORM } : request.headers,
+          body,
         }),
     { ...scope(request, { nonce, language }), closed },
   )
@@ -121,12 +146,15 @@ async function renderFor(
   }
 }
 
-const sendTooMany = (reply: FastifyReply, { retryAfterSeconds }: Refusal<'too_many_requests'>) =>
+const sendTooMany = (
+  reply: FastifyReply,
+  { refused, url }: { refused: Refusal<'too_many_requests'>; url: string },
+) =>
   reply
     .code(429)
-    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+    .headers({ 'retry-after': String(refused.retryAfterSeconds), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(errorPage(429))
+    .send(errorPage(429, { url }))
 
 /** The page of a search, and its data. */
 const isSearch = (url: string): boolean => /^\/search(?:\.data)?\/?$/i.test(readablePath(url))

@@ -58,7 +58,7 @@ function whole(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buff
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   if (reply.statusCode < 500 || isPage) return body
   reply.type('text/html; charset=utf-8')
-  return Buffer.from(errorPage(reply.statusCode, request.id))
+  return Buffer.from(errorPage(reply.statusCode, { url: request.url, requestId: request.id }))
 }
 
 type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | undefined }

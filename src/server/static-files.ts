@@ -20,7 +20,7 @@ export type OwnFiles = (name: string) => Promise<OwnFile | undefined>
 type OwnFile = { bytes: Buffer; type: string; etag: string }
 
 /** Only names of uploaded pictures; those of the demo have another form. */
-const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wl]?-\\d{3,4}\\.(?:avif|webp|png)$)'
+const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png)$)'
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 

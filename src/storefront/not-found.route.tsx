@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import type { Route } from './+types/not-found.route'
 import { PAIRS_INSTEAD, Trouble } from './frame/trouble.tsx'
 
@@ -13,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ categories, pairs }, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenPageMeta(matches, '404 Not Found')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  hiddenPageMeta(matches, pageSpeaker(languageIn(matches)).say('404 Not Found'))
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <Trouble kind="missing" {...loaderData} />

@@ -1,12 +1,14 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { dhakaDay } from '#domain/dates.ts'
-import { noticeOn } from '#domain/settings/notice.ts'
+import { noticeIn } from '#domain/settings/notice.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import type { loader as rootLoader } from '#src/root.tsx'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import fraunces from '#web/fonts/fraunces-540-basic.woff2'
 import { troubleMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import type { Route } from './+types/shop.route'
 import { Frame } from './frame/frame.tsx'
 import { Trouble } from './frame/trouble.tsx'
@@ -16,13 +18,13 @@ import './storefront.css'
 export const handle = { inBothLanguages: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag, closed, settings } = context.get(pageContext)
+  const { shop, tag, closed, settings, language } = context.get(pageContext)
   tag('catalog')
   const { notice } = (await settings('shop')).shop
   return {
     categories: await countCategories(shop),
     isForStaff: closed?.isForStaff === true,
-    notice: noticeOn(notice, dhakaDay(shop.clock.now())),
+    notice: noticeIn(language, notice, dhakaDay(shop.clock.now())),
   }
 }
 
@@ -41,7 +43,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Pages set their own title; this is the head of a page that failed before it could. */
-export const meta: Route.MetaFunction = ({ error, matches }) => troubleMeta(matches, error)
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  troubleMeta(matches, error, pageSpeaker(languageIn(matches)).say)
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (

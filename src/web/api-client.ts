@@ -32,7 +32,10 @@ export const FAILURE_MESSAGES = {
   FETCH_ERROR: 'Could not reach the shop. Check your connection.',
   TIMEOUT_ERROR: 'The shop took too long to answer.',
   PARSING_ERROR: 'The answer could not be read.',
-}
+} as const
+
+/** Undefined where there is no page. */
+const pageLanguage = (): string | undefined => globalThis.document?.documentElement.lang
 
 const failure = (kind: keyof typeof FAILURE_MESSAGES, status?: number): RequestFailure => ({
   ok: false,
@@ -59,6 +62,8 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
       keepalive,
       headers: {
         accept: 'application/json',
+        // of the page, and not of the browser: the shop answers in it
+        ...(pageLanguage() === 'bn' && { 'accept-language': 'bn' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -8,8 +8,8 @@ import type { Session } from '#features/accounts/identify.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** The URLs of the islands' scripts; `filesOf` lists the files that one island needs, for preloading. */
-export type IslandAssets = { script: string; filesOf(name: string): string[] }
+/** The URLs of the islands' scripts; `filesOf` lists the files that one island needs in a language. */
+export type IslandAssets = { script: string; filesOf(name: string, language: Language): string[] }
 
 /** What the host passes to every loader, action and render. Types only: no server code enters a bundle. */
 export type PageContext = {

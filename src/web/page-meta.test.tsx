@@ -12,6 +12,7 @@ function headOf(descriptors: MetaDescriptor[]): string {
 
 const matches = [{ loaderData: { shopName: 'Pothik' } }] as const
 const page = {
+  language: 'en' as const,
   shopName: 'Pothik',
   title: 'Padma · Pothik',
   description: 'Two straps.',
@@ -37,6 +38,23 @@ describe('the head of a page', () => {
     ])
       expect(head).toContain(tag)
     expect(head).not.toContain('noindex')
+  })
+
+  it('names the same page in both languages, whichever it is in', () => {
+    const pairs = [
+      '<link rel="alternate" hrefLang="en" href="https://shop.test/products/padma"/>',
+      '<link rel="alternate" hrefLang="bn" href="https://shop.test/bn/products/padma"/>',
+      '<link rel="alternate" hrefLang="x-default" href="https://shop.test/products/padma"/>',
+    ]
+    const bengali = headOf(pageMeta({ ...page, language: 'bn' }))
+    for (const head of [headOf(pageMeta(page)), bengali]) for (const tag of pairs) expect(head).toContain(tag)
+    for (const tag of [
+      '<link rel="canonical" href="https://shop.test/bn/products/padma"/>',
+      '<meta property="og:url" content="https://shop.test/bn/products/padma"/>',
+      '<meta property="og:locale" content="bn_BD"/>',
+      '<meta property="og:locale:alternate" content="en_US"/>',
+    ])
+      expect(bengali).toContain(tag)
   })
 
   it('says of a page that nobody else should find only its title and that', () => {

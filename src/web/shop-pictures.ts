@@ -7,7 +7,7 @@ const addresses = import.meta.glob<string>('./pictures/*.{avif,webp}', {
 
 type Format = 'avif' | 'webp'
 /** The pictures that exist in several widths: `hero-1280.avif`. Pages use the first part of the name. */
-export type HomePicture = 'hero' | 'hero-phone' | 'poster'
+export type HomePicture = 'hero' | 'poster' | 'close-views'
 
 /** All widths of a picture in one format, as a `srcset`; a picture without files is a broken build. */
 export function homeSrcSet(picture: HomePicture, format: Format): string {

@@ -76,6 +76,11 @@ const ofOneOrder = (made: Made): World['examples'] => ({
     { body: { action: 'approve', fault: 'shop' } },
     { body: { action: 'cancel', note: 'Keeps it' } },
   ],
+  'put /v1/reviews/{id}': [
+    { body: { action: 'approve', version: 1 } },
+    { body: { action: 'reject', reason: 'spam', version: 2 } },
+    { body: { action: 'answer', answer: 'Thank you', version: 1 } },
+  ],
   'post /v1/orders/{id}/return-received': [
     { body: { returned: [1] } },
     { body: { returned: null } },

@@ -164,7 +164,7 @@ const ALWAYS: World['words'] = {
 /** The ids of a table's newest rows. */
 async function newestOf(
   shop: Shop,
-  table: 'advance_messages' | 'advances' | 'cases' | 'shop_coupons',
+  table: 'advance_messages' | 'advances' | 'cases' | 'customer_pictures' | 'reviews' | 'shop_coupons',
 ): Promise<string[]> {
   const rows = await shop.db.main.selectFrom(table).select('id').orderBy('id', 'desc').limit(5).execute()
   return rows.map(({ id }) => id)
@@ -184,11 +184,13 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .orderBy('id', 'desc')
     .limit(3)
     .execute()
-  const [cases, advances, received, coupons] = [
+  const [cases, advances, received, coupons, reviews, pictures] = [
     await newestOf(shop, 'cases'),
     await newestOf(shop, 'advances'),
     await newestOf(shop, 'advance_messages'),
     await newestOf(shop, 'shop_coupons'),
+    await newestOf(shop, 'reviews'),
+    await newestOf(shop, 'customer_pictures'),
   ]
   const productIds = products.map(({ id }) => id)
   return {
@@ -207,6 +209,8 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     message_id: received,
     order_id: orders.map(({ id }) => id),
     'coupons.id': coupons,
+    'reviews.id': reviews,
+    'customer-pictures.id': pictures,
     'customers.phone': orders.map(({ phone }) => phone),
     'slug.slug': products.map(({ slug }) => slug),
     'by-name.name': products.map(({ name }) => name),

@@ -72,6 +72,7 @@ const menus = {
     'Customers',
     'Coupons',
     'Money',
+    'Reviews',
   ],
   Moderator: [
     'Dashboard',
@@ -84,6 +85,7 @@ const menus = {
     'Customers',
     'Coupons',
     'Money',
+    'Reviews',
   ],
 } as const
 /** The heading of a screen, which the menu may shorten. */

@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(questions(page)).toBeVisible()
 }
 
-/** A wall with something dark at its left: words on it cannot be read there. */
+/** A wall with something dark at its left. */
 const darkAtTheLeft = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: '#e9decf' } })
     .composite([
@@ -195,7 +195,7 @@ test('a link of YouTube is read, and nothing of YouTube is loaded @desk', async 
   await link.blur()
   await expect(film).toContainText('Please paste a link of YouTube to the film.')
   await film.getByRole('button', { name: 'Clear it' }).click()
-  await expect(film).toContainText('Empty: the picture stands there without a film.')
+  await expect(film).toContainText('Empty: the page has no film.')
   await page.getByRole('button', { name: 'Undo the change of Link of YouTube' }).click()
   await expect(saveBar(page)).toBeHidden()
   expect(outside.filter(url => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([])

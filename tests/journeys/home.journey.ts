@@ -14,6 +14,47 @@ test('the shop window shows all nine products, each leading to its page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karnaphuli Penny Loafer')
 })
 
+test('the first screen of a phone ends below the sizes of the first pairs @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const bottoms = await page
+    .locator('.card-sizes')
+    .evaluateAll(all => all.slice(0, 2).map(one => one.getBoundingClientRect().bottom))
+  expect(bottoms).toHaveLength(2)
+  for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(844)
+  await expect(page.getByRole('link', { name: 'See all pairs' })).toBeHidden()
+  const cards = await page.getByRole('article').evaluateAll(all => all.map(one => one.clientHeight))
+  for (const height of cards.slice(0, -1)) expect(height).toBeLessThanOrEqual(430)
+  // nine pairs in two columns: the last one lies across both
+  const widths = await page.locator('.product-grid > li').evaluateAll(all => all.map(one => one.clientWidth))
+  expect(widths.at(-1)).toBeGreaterThan(380)
+})
+
+test('on a desktop no word lies on the first picture, and the pairs begin on the first screen @desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const [words, picture] = [
+    await page.locator('.hero-text .wrap').boundingBox(),
+    await page.getByRole('img', { name: /^Four pairs/ }).boundingBox(),
+  ]
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0)
+  expect(picture?.height).toBe(468)
+  const first = await page.locator('.card-picture').first().boundingBox()
+  expect(first?.y).toBeLessThan(700)
+})
+
+test('the story of the workshop stands below the pairs, where About Us leads @desk', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  const title = page.getByRole('heading', { name: 'Made slowly, on one bench' })
+  await expect(title).toBeInViewport()
+  await expect(page.locator('.story li')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Watch the film' }).click()
+  await expect(page.getByRole('heading', { name: 'A film from our workshop' })).toBeInViewport()
+})
+
 test('a category shows its products alone, also after a reload and going back @desk', async ({ page }) => {
   await page.goto('/')
   const filter = page.getByRole('navigation', { name: 'Category', exact: true })

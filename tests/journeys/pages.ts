@@ -8,6 +8,7 @@ export const pages: readonly Page[] = [
   { name: 'a product', path: '/products/padma-double-strap-slide' },
   { name: 'a chosen size', twin: true, path: '/products/padma-double-strap-slide?color=Black&size=41' },
   { name: 'a sold-out product', path: '/products/titas-buckle-shacci' },
+  { name: 'a sold-out size', path: '/products/titas-buckle-shacci/ask-when-back' },
   { name: 'the cart', path: '/cart' },
   { name: 'the checkout', path: '/checkout' },
   { name: 'the gate to an order', path: '/verify' },

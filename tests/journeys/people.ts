@@ -124,7 +124,8 @@ export function giveApp({ id }: Made): void {
   database.close()
 }
 
-function insert(folder: string, table: string, row: Record<string, SQLInputValue>): void {
+/** A row beside the running shop, for what no screen makes. */
+export function insert(folder: string, table: string, row: Record<string, SQLInputValue>): void {
   const database = new DatabaseSync(`${folder}/shop.db`, { timeout: 10_000 })
   const names = Object.keys(row)
   database

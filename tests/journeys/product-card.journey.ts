@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { addToCart, card, cartLink, hydrated, radio, tap } from './shopper.ts'
 
@@ -170,4 +171,67 @@ test('where the system chooses the colours, chosen and gone differ from the rest
     .locator('.color-option')
     .evaluateAll(all => all.map(one => getComputedStyle(one).textDecorationLine))
   expect(lines).toEqual(['none', 'none', 'underline'])
+})
+
+/** The addresses of pictures that the page has asked for, from now on. */
+function watchPictures(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test('a mouse on the picture of a card shows the second view of the colour, and nothing before asks for it @desk', async ({
+  page,
+}) => {
+  const asked = watchPictures(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const padma = await hydrated(card(page, PADMA))
+  expect(asked.filter(path => path.includes('padma-double-strap-slide-master-2'))).toEqual([])
+  const second = padma.locator('.card-second')
+  await expect(second).toHaveCount(0)
+  const link = padma.getByRole('link', { name: PADMA, exact: true })
+  await link.hover()
+  await link.hover({ position: { x: 12, y: 12 } })
+  await expect(second).toHaveCSS('opacity', '1')
+  await expect(second).toHaveJSProperty('complete', true)
+  await page.mouse.move(0, 0)
+  await expect(second).toHaveCSS('opacity', '0')
+  await radio(padma, 'Black').check()
+  await link.hover()
+  await expect(second).toHaveAttribute('src', /slide-black-2/)
+  await expect(second).toHaveCSS('opacity', '1')
+})
+
+test('a finger swipes the second view over the picture and back, and a tap asks for none @phone', async ({
+  page,
+}) => {
+  const asked = watchPictures(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const padma = await hydrated(card(page, PADMA))
+  const box = await padma.locator('.card-picture').boundingBox()
+  if (!box) throw new Error('no picture')
+  const session = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  const swipe = async (from: number, to: number) => {
+    await touch('touchStart', from)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + ((to - from) * step) / 10)
+    await touch('touchEnd')
+  }
+  const second = padma.locator('.card-second')
+  const isSecond = (path: string) => path.includes('padma-double-strap-slide-master-2')
+  // the first one may end before what follows it has come
+  await expect(async () => {
+    await swipe(box.x + 160, box.x + 40)
+    await expect(second).toHaveAttribute('data-swiped', 'true', { timeout: 1000 })
+  }).toPass()
+  expect(asked.filter(isSecond).length).toBeGreaterThan(0)
+  await expect(second).toHaveCSS('opacity', '1')
+  await expect(page).toHaveURL('/')
+  await swipe(box.x + 40, box.x + 160)
+  await expect(second).not.toHaveAttribute('data-swiped', 'true')
+  await expect(page).toHaveURL('/')
 })

@@ -38,6 +38,8 @@ export async function checkPages(filled: HostileShop): Promise<void> {
   }
   const ofProducts = PRODUCT_TEXTS.map(place => `a product's ${place}`)
   expect(unseen(shown, ofProducts, expected)).toEqual([])
+  const ofReviews = ['words', 'name', 'town', 'answer'].map(place => `a review's ${place}`)
+  expect(unseen(shown, ofReviews, expected)).toEqual([])
   const ofData = ["a product's name", "a product's category", "a product's color"]
   expect(unseen(reported, ofData, expected)).toEqual([])
 

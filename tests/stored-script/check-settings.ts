@@ -19,7 +19,7 @@ import { nothingSeen, type Seen, see } from './seen.ts'
 
 /** Texts that a shopper reads on some page; the others are for papers, mails and staff, or not in use yet. */
 const READ_BY_SHOPPERS =
-  /^(?:shop\.(?:name|tagline|blurb|address|hours)|home\.hero\.(?:title|text)|home\.film\.title|home\.(?:promises|values)\.\d\.(?:title|text)|home\.story\.(?:title|text)|home\.questions\.\d\.(?:question|answer)|delivery\.zones\.\d\.name|policies\.(?:terms|returns|privacy))$/
+  /^(?:shop\.(?:name|tagline|blurb|address|hours)|home\.hero\.(?:title|text)|home\.film\.(?:title|text)|home\.(?:promises|values)\.\d\.(?:title|text)|home\.story\.(?:title|text|caption|steps\.\d\.(?:title|text))|home\.questions\.\d\.(?:question|answer)|delivery\.zones\.\d\.name|policies\.(?:terms|returns|privacy))$/
 
 /** In a sample every disguise stands in some field of each round, and four of them in every field. */
 const ROUNDS = sampleOrFull(4, disguises.length)

@@ -50,7 +50,7 @@ export async function fillProducts({ door, hostile, image }: Given): Promise<Hos
 }
 
 /** The fields with texts, by their wire names. */
-type TextName = ProductWireName<FieldOfKind<'line' | 'text' | 'features'>>
+type TextName = ProductWireName<FieldOfKind<'line' | 'optionalLine' | 'text' | 'features'>>
 
 const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWire, TextName>> => ({
   name: text('name'),
@@ -59,6 +59,15 @@ const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWi
   description: text('description'),
   made_with: text('material'),
   keyFeatures: { subtitle: text('subtitle'), paragraph: text('paragraph'), bullets: [text('bullet')] },
+  name_bengali: text('name in Bengali'),
+  title_bengali: text('title in Bengali'),
+  description_bengali: text('description in Bengali'),
+  made_with_bengali: text('material in Bengali'),
+  key_features_bengali: {
+    subtitle: text('subtitle in Bengali'),
+    paragraph: text('paragraph in Bengali'),
+    bullets: [text('bullet in Bengali')],
+  },
 })
 
 type Change = { id: string; color: string; text(place: string): string; isWhole: boolean }
@@ -106,9 +115,18 @@ async function changeProduct(door: Door, { id, color, text, isWhole }: Change): 
 async function importProducts({ door, hostile, image }: Given): Promise<void> {
   const lines = disguises.map(disguise => {
     const text = (place: string) => hostile.text(disguise, `an imported ${place}`).replaceAll(/[\r\n]+/g, ' ')
-    const { keyFeatures, ...texts } = textsOf(text)
+    const { keyFeatures, key_features_bengali: bengali, ...texts } = textsOf(text)
     const { subtitle, paragraph, bullets } = keyFeatures
-    const ofFile = { subtitle, paragraph, bullets: bullets.join(' '), image, status: 'draft' }
+    const ofFile = {
+      subtitle,
+      paragraph,
+      bullets: bullets.join(' '),
+      subtitle_bengali: bengali.subtitle,
+      paragraph_bengali: bengali.paragraph,
+      bullets_bengali: bengali.bullets.join(' '),
+      image,
+      status: 'draft',
+    }
     return {
       ...texts,
       ...ofFile,

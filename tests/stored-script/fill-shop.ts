@@ -13,6 +13,7 @@ import { fillPacking } from './fill-packing.ts'
 import { fillParcels } from './fill-parcels.ts'
 import { fillProducts } from './fill-products.ts'
 import { fillTeam, refuse } from './fill-team.ts'
+import { fillReviews } from './fill-reviews.ts'
 import { fillTrash } from './fill-trash.ts'
 import { disguises, type Hostile } from './hostile-texts.ts'
 
@@ -35,6 +36,7 @@ export async function fillShop({ origin, door, password, shopper, hostile }: Sho
   await fillCalls({ door, hostile, orders: typed })
   await fillParcels({ door, hostile, orders: placed })
   const inCases = await fillCases({ origin, door, shopper, hostile, products })
+  await fillReviews({ origin, door, shopper, hostile, products, orders: inCases })
   const inBatch = await fillPacking({ door, hostile, products })
   await fillMoney({ door, hostile, products })
   await fillAdvances({ door, hostile, order: inBatch[0] })

@@ -61,6 +61,10 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/_phone$/, 'a mobile number, else refused'],
   [/\.productId$|^delete .* productId$|\[\]\.productId$/, 'names a product that is there, else refused'],
   [/[ .]status$/, "a word of the courier's of small letters, else refused"],
+  [
+    /^post \/v1\/products\/\{id\}\/stock-notices (color|mail|phone)$/,
+    'a color that is there, a mobile number or an email, else refused',
+  ],
   [/[ .]via$/, 'one of the sources, else refused'],
   [/^post \/v1\/orders marks$/, 'marks of a browser by their patterns, kept sealed and shown nowhere'],
   [/[ .]expected\./, 'is compared, and kept nowhere'],
@@ -71,6 +75,8 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
     'a code, a day or a product that is there, else refused',
   ],
   [/^post \/v1\/coupons\/\{id\}\/codes prefix$/, 'letters, digits and hyphens, else refused'],
+  [/^post \/v1\/customer-pictures (image|product_id)$/, 'a picture or a product that is there, else refused'],
+  [/^put \/v1\/customer-pictures\/order ids\[\]$/, 'names pictures that are there, else refused'],
   [/ batch$/, 'names what was done before, else refused'],
   [/ filter\./, 'looks for orders, as the query of the list does'],
   [

@@ -1,10 +1,12 @@
 import type { ShownProduct } from '#backoffice/api/products.ts'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import { makeNewProduct } from './makers.ts'
 
 const { variants: _, ...fields } = makeNewProduct({ name: 'Padma Slide', title: 'Padma Slide' })
 
 /** A product of one colour in three sizes, five pairs each. */
 export const aShownProduct = (changes: Partial<ShownProduct> = {}): ShownProduct => ({
+  ...NO_BENGALI,
   ...fields,
   id: 'p1',
   slug: 'padma-slide',

@@ -12,10 +12,12 @@ import { couponAccess } from './coupon-access.ts'
 import { customerAccess } from './customer-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { moneyAccess } from './money-access.ts'
+import { noticeAccess } from './notice-access.ts'
 import { packingAccess } from './packing-access.ts'
 import { paperAccess } from './paper-access.ts'
 import { payoutAccess } from './payout-access.ts'
 import { privacyAccess } from './privacy-access.ts'
+import { reviewAccess } from './review-access.ts'
 import { settingsAccess } from './settings-access.ts'
 
 const nothing = () => ({})
@@ -100,6 +102,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/names': { ...shoppers, request: nothing },
   'get /v1/products/unique/sizes': { ...shoppers, request: nothing },
   ...couponAccess,
+  ...reviewAccess,
+  'get /v1/products/{id}/reviews': {
+    ...shoppers,
+    request: ofProduct(({ id }) => `/v1/products/${id}/reviews`),
+  },
   ...customerAccess,
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
@@ -183,6 +190,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   ...caseAccess,
   ...moneyAccess,
   ...packingAccess,
+  ...noticeAccess,
   'get /v1/trash': { ...deleter, request: () => ({ path: '/v1/trash?kind=orders&limit=5' }) },
   'post /v1/trash/search': { ...deleter, request: () => ({ body: { search: 'Rahim', limit: 5 } }) },
   ...privacyAccess,

@@ -58,6 +58,7 @@ export const anOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   deletedAt: null,
   attribution: null,
   waitReason: null,
+  language: 'en',
   caseId: null,
   visitSource: 'Website',
   visitCampaign: '',

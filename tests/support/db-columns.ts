@@ -10,9 +10,11 @@ import { accountColumns, activityColumns } from './db-account-columns.ts'
 import { privacyColumns } from './db-privacy-columns.ts'
 import { messageColumns } from './message-columns.ts'
 import { moneyColumns } from './money-columns.ts'
+import { noticeColumns } from './notice-columns.ts'
 import { ownerColumns } from './owner-columns.ts'
 import { packingColumns } from './packing-columns.ts'
 import { paperColumns } from './paper-columns.ts'
+import { reviewColumns } from './review-columns.ts'
 
 /** The columns of tables.ts, as values that can be compared; the compiler checks that both agree. */
 export const columns = {
@@ -23,7 +25,9 @@ export const columns = {
   ...callColumns,
   ...packingColumns,
   ...couponColumns,
+  ...reviewColumns,
   ...moneyColumns,
+  ...noticeColumns,
   ...advanceColumns,
   ...conversionColumns,
   activity: activityColumns,
@@ -40,6 +44,11 @@ export const columns = {
     description: 'text',
     made_with: 'text',
     key_features: 'text',
+    name_bengali: 'text',
+    title_bengali: 'text',
+    description_bengali: 'text',
+    made_with_bengali: 'text',
+    key_features_bengali: 'text',
     status: 'text',
     position: 'whole',
     created_at: 'text',
@@ -127,6 +136,7 @@ export const columns = {
     follow_up_at: 'text?',
     search_made: 'whole',
     wait_reason: 'text?',
+    language: 'text',
     case_id: 'text?',
     address_mark: 'text?',
     browser_mark: 'text?',

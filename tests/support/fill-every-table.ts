@@ -12,7 +12,9 @@ import { fillConversions } from './fill-conversions.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillFormer } from './fill-couriers.ts'
 import { fillMoney } from './fill-money.ts'
+import { fillNotices } from './fill-notices.ts'
 import { fillPacking } from './fill-packing.ts'
+import { fillReviews } from './fill-reviews.ts'
 import { makeShop } from './makers.ts'
 import { AT, ODD_TEXT } from './odd-values.ts'
 import { messageOf, papersOf } from './rows-of-order.ts'
@@ -272,7 +274,9 @@ export async function fillEveryTable(db: Db, orders: number): Promise<void> {
     await fillCalls(tx, orderId)
     await fillFormer(tx, orderId)
     await fillPacking(tx, orderId)
+    await fillNotices(tx)
     await fillCoupons(tx, orderId)
+    await fillReviews(tx, orderId)
     await fillMoney(tx, orderId)
     await fillAdvances(tx, orderId)
     await fillConversions(tx, orderId)

@@ -24,7 +24,7 @@ export const hostMatrix: Readonly<Record<string, HostRow>> = {
   '/.well-known/*': { methods: reads, asked: '/.well-known/security.txt', status: 404 },
   '/healthz': { methods: reads, asked: '/healthz', status: 200 },
   '/readyz': { methods: reads, asked: '/readyz', status: 200 },
-  '/looks/:name': { methods: reads, asked: '/looks/1-navy-plum-plain.css', status: 200 },
+  '/looks/:name': { methods: reads, asked: '/looks/2-navy-plum-plain.css', status: 200 },
   '/preview.css': { methods: reads, asked: '/preview.css', status: 200 },
   '/speculation-rules.json': { methods: reads, asked: '/speculation-rules.json', status: 200 },
   ...Object.fromEntries(

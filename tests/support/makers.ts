@@ -25,6 +25,7 @@ import { createUser, type NewUser } from '#features/accounts/create-user.ts'
 import { openSession, type Visitor } from '#features/accounts/open-session.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
+import { KeptProducts } from '#features/catalog/kept-products.ts'
 import { OpeningReader } from '#features/opening/opening-reader.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
@@ -51,6 +52,7 @@ export const makeShop = (
     blobs: folderBlobs(join(tmpdir(), `uploads-${process.pid}`)),
     remote: { read: async () => ({ ok: false, problem: 'unreachable' }) },
   },
+  keptProducts: new KeptProducts(db),
   productIndex: new ProductIndex(db),
   settings: new SettingsReader(db),
   opening: new OpeningReader(db, 'http://shop.test'),

@@ -48,17 +48,25 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
     isShopping: true,
     address: ({ product }) => `/products/${product.slug}`,
   },
+  'storefront/stock-notices/ask-when-back.route': {
+    isShopping: true,
+    address: ({ product }) => `/products/${product.slug}/ask-when-back`,
+  },
   'storefront/cart/cart.route': { isShopping: true, address: '/cart' },
   'storefront/checkout/checkout.route': { isShopping: true, address: '/checkout' },
   'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
   'storefront/search/search.route': { isShopping: true, address: '/search?q=planted' },
   'storefront/verify/verify.route': { address: '/verify?order=1001' },
+  'storefront/reviews/reviews.route': { isShopping: true, address: '/reviews' },
   // the link of no order
+  'storefront/reviews/link/review.route': { address: '/review/a-token', status: 404 },
   'storefront/confirm-link/confirm-link.route': { address: '/c/a-token', status: 404 },
   'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
   'storefront/tracking/exchange.route': {
     address: ({ trackingToken }) => `/track/${trackingToken}/exchange`,
   },
+  // the link of nobody
+  'storefront/stock-notices/stop-waiting.route': { address: '/stop-waiting/a-token', status: 404 },
   'storefront/policies/terms.route': { isShopping: true, address: '/terms-and-condition' },
   'storefront/policies/privacy.route': { isShopping: true, address: '/privacy' },
   'storefront/closed/opening-soon.route': {
@@ -102,6 +110,9 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'backoffice/customers/customer.route': staffScreen('/dashboard/customers/nobody'),
   'backoffice/users/users.route': adminScreen('/dashboard/users'),
   'backoffice/coupons/coupons.route': staffScreen('/dashboard/coupons'),
+  'backoffice/waiting/waiting.route': staffScreen('/dashboard/products/waiting'),
+  'backoffice/reviews/reviews.route': staffScreen('/dashboard/reviews'),
+  'backoffice/reviews/pictures/customer-pictures.route': staffScreen('/dashboard/reviews/pictures'),
   'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
   'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
   'backoffice/money/profit/profit.route': staffScreen('/dashboard/money'),

@@ -67,6 +67,9 @@ export const RAHIM: Me = {
 
 const { orders, messages } = DEFAULT_SETTINGS
 
+/** A screen that a hook's router is on the way to for ever. */
+export const ON_THE_WAY = '/dashboard/on-the-way'
+
 type BackofficeGiven = { at?: string; queries?: ReturnType<typeof backofficeQueries> }
 
 /** Runs a hook as on a screen of the back office that Rahim is signed in to. */
@@ -76,7 +79,13 @@ export async function runBackofficeHook<Result>(
 ) {
   // a test has its window only by now
   environmentManager.setIsServer(() => typeof window === 'undefined')
-  const router = createMemoryRouter([{ path: '*', Component: () => use(Here) }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [
+      { path: '*', Component: () => use(Here) },
+      { path: ON_THE_WAY, loader: () => new Promise(() => {}), Component: () => null },
+    ],
+    { initialEntries: [at] },
+  )
   const run = await runHook(useIt, hook => (
     <QueryClientProvider client={queries}>
       <MeProvider me={RAHIM}>

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
+import { PICTURE_WIDTHS, ZOOM_ENDING } from '#domain/pictures/picture.ts'
 import { type PictureFrame, shapeIn } from '#domain/pictures/picture-frame.ts'
 import { LOGO_BOXES, type PictureShape, WIDE_WIDTHS } from '#domain/pictures/picture-shape.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type PictureProblem,
 } from '#domain/pictures/picture-upload.ts'
 import type { EncodedPicture, EncodeOutcome } from './picture-encoder.ts'
-import { AVIF, LOGO_WEBP, WEBP } from './picture-settings.ts'
+import { AVIF, LOGO_WEBP, WEBP, ZOOM_AVIF } from './picture-settings.ts'
 import { readSquare } from './read-square.ts'
 import { readLogo, readWhole } from './read-whole.ts'
 
@@ -47,9 +47,13 @@ export async function encodePicture(file: string, type: string, frame: PictureFr
       : { ok: false, problem: 'unreadable' }
   }
   const square = await readSquare(file, { width, height }, frame)
-  return square
-    ? { ok: true, width, height, files: await deliver(square, PICTURE_WIDTHS) }
-    : { ok: false, problem: 'unreadable' }
+  if (!square) return { ok: false, problem: 'unreadable' }
+  const closest = {
+    ending: ZOOM_ENDING,
+    contentType: 'image/avif',
+    bytes: await square.clone().avif(ZOOM_AVIF).toBuffer(),
+  }
+  return { ok: true, width, height, files: [closest, ...(await deliver(square, PICTURE_WIDTHS))] }
 }
 
 async function readMetadata(file: string): Promise<Metadata | undefined> {

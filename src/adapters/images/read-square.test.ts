@@ -24,11 +24,11 @@ async function makeTall() {
     .png()
     .withMetadata({ orientation: 6 })
     .toFile(file)
-  const colorsOf = async (frame: SquareFrame, at: readonly [left: number, top: number][]) => {
+  const colorsOf = async (frame: SquareFrame, at: readonly [left: number, top: number][], side = 1000) => {
     const square = await readSquare(file, { width: 400, height: 1200 }, frame)
     if (!square) throw new Error('the picture could not be read')
     const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([1000, 1000])
+    expect([info.width, info.height]).toEqual([side, side])
     return at.map(([left, top]) => {
       const from = (top * info.width + left) * info.channels
       return [...data.subarray(from, from + 3)]
@@ -51,10 +51,10 @@ test('a picture is cut around the point that is chosen, upright', async () => {
 test('a whole picture stands on the colour of the tiles', async () => {
   const { colorsOf } = await makeTall()
   const at: [number, number][] = [
-    [10, 500],
-    [990, 500],
-    [500, 10],
-    [500, 990],
+    [10, 600],
+    [1190, 600],
+    [600, 10],
+    [600, 1190],
   ]
-  expect(await colorsOf({ kind: 'whole' }, at)).toEqual([TILE, TILE, RED, BLUE])
+  expect(await colorsOf({ kind: 'whole' }, at, 1200)).toEqual([TILE, TILE, RED, BLUE])
 })

@@ -10,7 +10,7 @@ export type StoredPictures = {
 /** Without the size that may follow. */
 const STORED = /^\/uploads\/([\w-][\w.-]*)(?:\?\d+x\d+)?$/
 /** The demo's pictures have names of another form. */
-const UPLOADED = /^\/uploads\/([0-9a-f]{64}[wl]?-\d{3,4}\.(?:avif|webp|png))(?:\?\d+x\d+)?$/
+const UPLOADED = /^\/uploads\/([0-9a-f]{64}[wlz]?-\d{3,4}\.(?:avif|webp|png))(?:\?\d+x\d+)?$/
 
 /** Pictures in folders of this machine, searched in order. */
 export const picturesInFolders = (folders: readonly string[]): StoredPictures => ({

@@ -88,6 +88,29 @@ eachEngine(engine => {
     })
   })
 
+  test('the texts in Bengali go out and come back, each in a column of its own', async () => {
+    const { shop, exported, apply, backofficeOf } = await openCatalogueFiles(engine)
+    const product = await makeProduct(shop, {
+      nameBengali: 'পদ্মা স্লাইড',
+      keyFeaturesBengali: { subtitle: 'নরম', paragraph: '', bullets: ['হালকা', 'টেকসই'] },
+    })
+    const lines = await exported()
+    expect(lines[0]).toMatchObject({
+      name_bengali: 'পদ্মা স্লাইড',
+      title_bengali: '',
+      subtitle_bengali: 'নরম',
+      bullets_bengali: 'হালকা\nটেকসই',
+    })
+    await apply(lines.map(line => ({ ...line, title_bengali: 'পায়ে আরাম', paragraph_bengali: 'পা বাঁকে।' })))
+    expect(await backofficeOf(product)).toMatchObject({
+      nameBengali: 'পদ্মা স্লাইড',
+      titleBengali: 'পায়ে আরাম',
+      descriptionBengali: '',
+      keyFeaturesBengali: { subtitle: 'নরম', paragraph: 'পা বাঁকে।', bullets: ['হালকা', 'টেকসই'] },
+      keyFeatures: product.keyFeatures,
+    })
+  })
+
   describe('the stock of an exported file', () => {
     test('comes or goes by what was changed in it, and keeps what was sold meanwhile', async () => {
       const { shop, by, exported, dryRun, apply } = await openCatalogueFiles(engine)

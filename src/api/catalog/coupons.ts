@@ -1,13 +1,16 @@
+import { codeInBengali, type PlainCode } from '#contract/bengali-refusals.ts'
 import { CouponAnswer } from '#contract/catalog/catalog-wire.ts'
 import { CouponPath, CouponQuery } from '#contract/catalog/product-requests.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { ShopDiscount } from '#domain/checkout/checkout.ts'
 import { couponAppliedMessage } from '#domain/checkout/coupon.ts'
-import { shopCouponAppliedMessage } from '#domain/coupons/applied-message.ts'
-import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { appliedInBengali, shopCouponAppliedMessage } from '#domain/coupons/applied-message.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { type CouponedProduct, checkCoupon } from '#features/coupons/check-coupon.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
+import { answerLanguage } from '../send-refusal.ts'
 
 /** Checks a coupon. Codes are short, so tries are limited. */
 export function registerCoupons(
@@ -29,21 +32,27 @@ export function registerCoupons(
       return limited ?? { checked: await checkCoupon(shop, { productId: id, code, cart }) }
     },
     // an invalid code is no failed call: the shopper typed another code
-    answer: ({ checked }) =>
+    answer: ({ checked }, { request }) =>
       checked.ok
         ? {
             success: true,
-            message: appliedMessage(checked),
+            message: appliedMessage(checked, answerLanguage(request)),
             discountPercentage: checked.discountPercent,
             code: checked.code,
             ...(checked.shop && { shop: shopToWire(checked.shop) }),
           }
-        : refusedCoupon(checked.code, checked.holdsFor),
+        : refusedCoupon(checked.code, { holdsFor: checked.holdsFor, language: answerLanguage(request) }),
   })
 }
 
-const appliedMessage = ({ discountPercent, shop }: { discountPercent: number; shop?: ShopDiscount }) =>
-  shop ? shopCouponAppliedMessage(shop) : couponAppliedMessage(discountPercent)
+type Applied = { discountPercent: number; shop?: ShopDiscount }
+
+const appliedMessage = ({ discountPercent, shop }: Applied, language: Language) =>
+  language === 'bn'
+    ? appliedInBengali(shop ?? { kind: 'percent', amount: discountPercent, minimumTaka: 0 })
+    : shop
+      ? shopCouponAppliedMessage(shop)
+      : couponAppliedMessage(discountPercent)
 
 const shopToWire = ({ kind, amount, minimumTaka, productIds }: ShopDiscount) => ({
   kind,
@@ -52,9 +61,11 @@ const shopToWire = ({ kind, amount, minimumTaka, productIds }: ShopDiscount) => 
   product_ids: productIds && [...productIds],
 })
 
-const refusedCoupon = (code: RefusalCode, holdsFor: CouponedProduct | undefined) => ({
+type Refused = { holdsFor: CouponedProduct | undefined; language: Language }
+
+const refusedCoupon = (code: PlainCode, { holdsFor, language }: Refused) => ({
   success: false as const,
-  message: refusals[code].message,
+  message: language === 'bn' ? codeInBengali(code) : refusals[code].message,
   ...(holdsFor && {
     holds_for: {
       _id: holdsFor.productId,

@@ -33,6 +33,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
     expect(data[0]).toEqual({
       _id: id,
       name: 'Oxford',
+      name_bengali: '',
+      texts_in_english: 5,
       slug: 'oxford',
       category: 'Casual',
       image: '/uploads/shoe-1000.webp',

@@ -27,7 +27,6 @@ const reads = { tags: ['Product'] }
 export function registerProducts(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const texts = new ProductTexts(shop)
-  app.addHook('onClose', async () => texts.close())
   const one = { 200: ProductAnswer, 400: Failure, 404: Failure }
   const many = { 200: ProductListAnswer, 400: Failure }
 

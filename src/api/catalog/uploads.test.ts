@@ -44,7 +44,7 @@ test(
       await photo().avif().toBuffer(),
     ]
     const answer = await upload(sent.map((bytes, index) => ({ bytes, name: `side-${index}.jpg` })))
-    const urls = sent.map(bytes => `/uploads/${sha256(bytes)}-1000.webp`)
+    const urls = sent.map(bytes => `/uploads/${sha256(bytes)}z-1000.webp`)
     expect(jsonOf(answer)).toEqual({ success: true, message: 'OK', data: { urls }, urls })
     expect(answer.headers['cache-control']).toBe('no-store')
     for (const url of urls)
@@ -58,7 +58,7 @@ test(
           })
           expect(await sharp(file.body).metadata()).toMatchObject({ width, height: width })
         }
-    expect(await filesIn('uploads')).toHaveLength(sent.length * 2 * PICTURE_WIDTHS.length)
+    expect(await filesIn('uploads')).toHaveLength(sent.length * (2 * PICTURE_WIDTHS.length + 1))
     expect(await filesIn('incoming')).toEqual([])
     expect(await rows()).toHaveLength(4)
   },
@@ -180,7 +180,7 @@ test('ten files may come at once, and the same one is stored once', async () => 
   const many = (count: number) =>
     upload(Array.from({ length: count }, (_, index) => ({ bytes, name: `${index}.png` })))
   expect(new Set(jsonOf(await many(10)).urls).size).toBe(1)
-  expect(await filesIn('uploads')).toHaveLength(8)
+  expect(await filesIn('uploads')).toHaveLength(9)
   const answer = await many(11)
   expect([answer.status, jsonOf(answer).message]).toEqual([413, 'Please upload at most 10 pictures at once.'])
   expect(await filesIn('incoming')).toEqual([])

@@ -25,7 +25,7 @@ import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from '../api-watch.ts'
 import { type AccessRefusal, type Gate, gateOf } from '../gate.ts'
 import { failuresOf } from '../operations.ts'
-import { sendRefusal } from '../send-refusal.ts'
+import { answerLanguage, sendRefusal } from '../send-refusal.ts'
 import { validateBy } from '../validate-request.ts'
 import { createByStaff } from './create-order.ts'
 
@@ -130,7 +130,7 @@ export function registerOrders(
       const tester = await testerFrom(request, { shop, gate })
       const placed = await placeByShopper(request, reply, { shop, orderLimit, order, tester })
       if (!placed.ok) return sendRefusal(reply, placed)
-      const arrival = await arrivalOf(shop, placed.order)
+      const arrival = await arrivalOf(shop, placed.order, answerLanguage(request))
       return reply
         .code(placed.repeated ? 200 : 201)
         .send(succeed(placedOrderToWire(placed.order, arrival), 'Order placed successfully!'))

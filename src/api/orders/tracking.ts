@@ -16,6 +16,7 @@ import { claimByLink } from '#features/tracking/claim-by-link.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import type { Operations } from '../operations.ts'
+import { answerLanguage } from '../send-refusal.ts'
 
 /** Shows the status of an order to a visitor with its number and the last four digits of its phone. */
 export function registerTracking(operations: Operations, shop: Shop): void {
@@ -68,9 +69,9 @@ export function registerTracking(operations: Operations, shop: Shop): void {
     params: TrackingPath,
     answers: { 200: TrackedOrderAnswer },
     refuses: ['tracking_link_expired', 'tracking_link_invalid'],
-    run: async ({ params, reply }) => {
+    run: async ({ params, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      return await findTrackedOrder(shop, params.token)
+      return await findTrackedOrder(shop, params.token, answerLanguage(request))
     },
     answer: ({ order }) => succeed(trackedOrderToWire(order)),
   })

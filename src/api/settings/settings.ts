@@ -16,8 +16,8 @@ import { listSectionVersions, restoreSection } from '#features/settings/section-
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from '../operations.ts'
 
-/** Three documents of the longest length, in Bengali, which takes three bytes a letter. */
-export const MAXIMUM_SETTINGS_BYTES = 256 * 1024
+/** Three documents of the longest length in both languages; Bengali takes three bytes a letter. */
+export const MAXIMUM_SETTINGS_BYTES = 384 * 1024
 
 /** What the owner says about the shop, section by section. */
 export function registerSettings(operations: Operations, shop: Shop): void {

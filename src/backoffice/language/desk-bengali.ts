@@ -12,12 +12,14 @@ import { overviewBengali } from './overview-bengali.ts'
 import { packingBengali } from './packing-bengali.ts'
 import { productsBengali } from './products-bengali.ts'
 import { profileBengali } from './profile-bengali.ts'
+import { reviewsBengali } from './reviews-bengali.ts'
 import { secondFactorBengali } from './second-factor-bengali.ts'
 import { settingsBengali } from './settings-bengali.ts'
 import { shopBengali } from './shop-bengali.ts'
 import { stockBengali } from './stock-bengali.ts'
 import { trashBengali } from './trash-bengali.ts'
 import { usersBengali } from './users-bengali.ts'
+import { waitingBengali } from './waiting-bengali.ts'
 
 /** Every word of the back office: for the server, which makes any screen. */
 export const deskBengali = {
@@ -35,10 +37,12 @@ export const deskBengali = {
   ...packingBengali,
   ...productsBengali,
   ...profileBengali,
+  ...reviewsBengali,
   ...secondFactorBengali,
   ...settingsBengali,
   ...stockBengali,
   ...trashBengali,
   ...usersBengali,
+  ...waitingBengali,
   ...shopBengali,
 }

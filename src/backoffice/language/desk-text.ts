@@ -12,11 +12,13 @@ import type { overviewBengali } from './overview-bengali.ts'
 import type { packingBengali } from './packing-bengali.ts'
 import type { productsBengali } from './products-bengali.ts'
 import type { profileBengali } from './profile-bengali.ts'
+import type { reviewsBengali } from './reviews-bengali.ts'
 import type { secondFactorBengali } from './second-factor-bengali.ts'
 import type { settingsBengali } from './settings-bengali.ts'
 import type { stockBengali } from './stock-bengali.ts'
 import type { trashBengali } from './trash-bengali.ts'
 import type { usersBengali } from './users-bengali.ts'
+import type { waitingBengali } from './waiting-bengali.ts'
 
 /** Every text of the back office that has its Bengali: another one does not compile. */
 export type DeskText =
@@ -34,8 +36,10 @@ export type DeskText =
   | keyof typeof packingBengali
   | keyof typeof productsBengali
   | keyof typeof profileBengali
+  | keyof typeof reviewsBengali
   | keyof typeof secondFactorBengali
   | keyof typeof settingsBengali
   | keyof typeof stockBengali
   | keyof typeof trashBengali
   | keyof typeof usersBengali
+  | keyof typeof waitingBengali

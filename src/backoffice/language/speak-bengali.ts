@@ -18,12 +18,14 @@ const PARTS: Readonly<Record<WordsPart, () => Promise<Dictionary>>> = {
   packing: async () => (await import('./packing-bengali.ts')).packingBengali,
   products: async () => (await import('./products-bengali.ts')).productsBengali,
   profile: async () => (await import('./profile-bengali.ts')).profileBengali,
+  reviews: async () => (await import('./reviews-bengali.ts')).reviewsBengali,
   'second-factor': async () => (await import('./second-factor-bengali.ts')).secondFactorBengali,
   settings: async () => (await import('./settings-bengali.ts')).settingsBengali,
   shop: async () => (await import('./shop-bengali.ts')).shopBengali,
   stock: async () => (await import('./stock-bengali.ts')).stockBengali,
   trash: async () => (await import('./trash-bengali.ts')).trashBengali,
   users: async () => (await import('./users-bengali.ts')).usersBengali,
+  waiting: async () => (await import('./waiting-bengali.ts')).waitingBengali,
 }
 
 /** Brings the words of the screen of this document, and speaks Bengali from then on: the words of each next screen come with it. */

@@ -15,12 +15,14 @@ export type WordsPart =
   | 'packing'
   | 'products'
   | 'profile'
+  | 'reviews'
   | 'second-factor'
   | 'settings'
   | 'shop'
   | 'stock'
   | 'trash'
   | 'users'
+  | 'waiting'
 
 /** What is said by every screen, and what other rooms define. */
 const EVERYWHERE = ['frame', 'shop'] as const
@@ -30,6 +32,7 @@ const SCREENS: readonly (readonly [beginning: string, parts: readonly WordsPart[
   ['/dashboard/opening', ['opening']],
   ['/dashboard/closing', ['orders', 'overview']],
   ['/dashboard/products/stock', ['money', 'orders', 'products', 'stock']],
+  ['/dashboard/products/waiting', ['products', 'waiting']],
   ['/dashboard/products', ['products']],
   ['/dashboard/add-product', ['products']],
   ['/dashboard/coupons', ['coupons']],
@@ -39,6 +42,7 @@ const SCREENS: readonly (readonly [beginning: string, parts: readonly WordsPart[
   ['/dashboard/packing', ['cases', 'orders', 'packing', 'products']],
   ['/dashboard/returns', ['cases', 'courier', 'orders', 'products']],
   ['/dashboard/customers', ['cases', 'customers', 'orders']],
+  ['/dashboard/reviews', ['reviews']],
   ['/dashboard/users', ['users']],
   ['/dashboard/courier/payouts', ['courier']],
   ['/dashboard/courier', ['calls', 'cases', 'courier', 'money', 'orders', 'products']],

@@ -12,6 +12,7 @@ export const LANGUAGE_LABELS = spoken({ bn: 'বাংলা', en: 'English' }, 
 const MISSING: Partial<Record<MessageVariable, string>> = spoken({
   track: 'This order has no tracking link yet.',
   confirm: 'This order has no link to confirm it.',
+  review_link: 'This order is not delivered yet, so there is nothing to review.',
 })
 
 /** The text of a template in a language, or why there is none. */

@@ -24,6 +24,8 @@ export const MAXIMUM_COLOR_LENGTH = 40
 /** Longer than any name of a product, and of a district. */
 const MAXIMUM_PRODUCT_LENGTH = 200
 const MAXIMUM_DISTRICT_LENGTH = 60
+/** Longer than the id of any courier. */
+const MAXIMUM_COURIER_ID_LENGTH = 40
 /** Longer than any id of an order. */
 const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */
@@ -55,6 +57,7 @@ export function readOrdersQuery(query: URLSearchParams, sources: readonly string
     search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
     product: cut(text('product'), MAXIMUM_PRODUCT_LENGTH),
     district: cut(text('district'), MAXIMUM_DISTRICT_LENGTH),
+    courier: cut(text('courier'), MAXIMUM_COURIER_ID_LENGTH),
     size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
     color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),
     minPriceTaka: whole(text('minPrice'), MAXIMUM_PRICE_TAKA),
@@ -109,6 +112,7 @@ export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchPara
   set('search', address.search && isSearchable(address.search) ? address.search : undefined)
   set('product', address.product)
   set('district', address.district)
+  set('courier', address.courier)
   set('size', address.size)
   set('color', address.color)
   set('minPrice', address.minPriceTaka)
@@ -135,6 +139,7 @@ export const NO_FILTERS = {
   search: undefined,
   product: undefined,
   district: undefined,
+  courier: undefined,
   size: undefined,
   color: undefined,
   minPriceTaka: undefined,

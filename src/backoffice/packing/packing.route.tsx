@@ -3,7 +3,7 @@ import { pageContext } from '#web/context.ts'
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import type { Letterhead } from '../orders/print/order-paper.tsx'
-import { promiseText } from '../orders/print/promise-text.ts'
+import { promises } from '../orders/print/promise-text.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/packing.route'
 import { PackingScreen } from './packing-screen.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ lett
   await guardRole({ context, url }, screens.packing.roles)
   const { shop, policies } = await context.get(pageContext).settings('shop', 'policies')
   const { name, phone, address } = shop
-  return { letterhead: { name, phone: shownPhone(phone), address, promise: promiseText(policies) } }
+  return { letterhead: { name, phone: shownPhone(phone), address, promise: promises(policies) } }
 }
 
 export const handle = { title: screens.packing.label }

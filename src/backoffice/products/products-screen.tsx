@@ -6,6 +6,7 @@ import { CallFailed } from '../api/call-shop.ts'
 import type { ShownProduct } from '../api/products.ts'
 import { CouponsSection } from './coupons/coupons-section.tsx'
 import { ProductHead } from './detail/product-head.tsx'
+import { BengaliFields } from './fields/bengali-fields.tsx'
 import { MainFields, PageFields } from './fields/product-fields.tsx'
 import { ProductList } from './list/product-list.tsx'
 import { useProductWithEdits } from './product-edits.ts'
@@ -84,6 +85,7 @@ function ProductDetail({ product: held, list }: ProductDetailProps) {
       <VariantsSection product={product} />
       <CouponsSection product={product} />
       <PageFields product={product} />
+      <BengaliFields product={product} />
       <ProductLeaveGuard />
     </>
   )

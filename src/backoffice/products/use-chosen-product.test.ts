@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { runBackofficeHook } from '#tests/support/run-hook.tsx'
+import { ON_THE_WAY, runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { chooseProduct, useChosenProduct } from './use-chosen-product.ts'
 
-const entry = (id: string, name: string, slug = name.toLowerCase()): StaffProductEntry =>
-  aShownProduct({ id, name, slug })
+const entry = (id: string, name: string, slug = name.toLowerCase()): StaffProductEntry => ({
+  ...aShownProduct({ id, name, slug }),
+  textsInEnglish: 0,
+})
 const gomti = entry('1', 'Gomti')
 const padma = entry('2', 'Padma')
 const LIST = [gomti, padma]
@@ -40,6 +43,22 @@ test('a product whose address changes while it is shown stays, under its new add
   expect(
     (await openList('/dashboard/products', [entry('1', 'Gomti'), entry('2', 'Padma II')])).run.now?.id,
   ).toBe('2')
+})
+
+test('who presses a link at the moment the list arrives is not held back', async () => {
+  const arrive: { list?: (list: StaffProductEntry[]) => void } = {}
+  const useArriving = () => {
+    const [list, setList] = useState<StaffProductEntry[]>([])
+    arrive.list = setList
+    return useChosenProduct(list)
+  }
+  const { run, router } = await runBackofficeHook(useArriving, { at: '/dashboard/products' })
+  await run.turn(() => {
+    void router.navigate(ON_THE_WAY)
+    arrive.list?.(LIST)
+  })
+  expect(router.state.navigation.location?.pathname).toBe(ON_THE_WAY)
+  expect(router.state.location.search).toBe('')
 })
 
 test('an address that no product has shows none and stays as it is', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { use, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { productQuery, SAME_PRODUCT } from './product-address.ts'
@@ -9,6 +9,7 @@ const NAME_KEY = 'activeProductName'
 /** The product of the list that is shown. The page's address names it, and the browser remembers its name. */
 export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProductEntry | undefined {
   const navigate = useNavigate()
+  const router = use(UNSAFE_DataRouterContext)?.router
   // whoever is on the way to another screen is not held back
   const isLeaving = useNavigation().state !== 'idle'
   const [query] = useSearchParams()
@@ -19,13 +20,15 @@ export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProdu
 
   useEffect(() => {
     if (id === undefined || ownSlug === undefined || isLeaving) return
+    // React hears of a press a moment after the router did
+    if (router && router.state.navigation.state !== 'idle') return
     if (slug === ownSlug) setFound({ slug, id })
     else
       void navigate(
         { search: productQuery(ownSlug) },
         { replace: true, preventScrollReset: true, state: SAME_PRODUCT },
       )
-  }, [id, ownSlug, slug, navigate, isLeaving])
+  }, [id, ownSlug, slug, navigate, isLeaving, router])
   // a renamed product is remembered by its new name
   useEffect(() => {
     if (name !== undefined) writeStored('localStorage', NAME_KEY, name)

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import type { ShownProduct } from '../api/products.ts'
 import { changeInView, showProduct } from './use-product.ts'
@@ -18,12 +19,13 @@ const product: ShownProduct = {
   title: '',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   colors: [],
   createdAt: '',
   updatedAt: '',
 }
-const named = (id: string, name: string): StaffProductEntry => ({ ...product, id, name })
+const named = (id: string, name: string): StaffProductEntry => ({ ...product, id, name, textsInEnglish: 0 })
 
 /** Puts data into view under a key, and leaves each later request for it to be answered by the test. */
 function watch<Data>(queries: QueryClient, queryKey: string[], inView: Data) {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { byName } from '#domain/by-name.ts'
+import { textsInEnglish } from '#domain/catalog/bengali-texts.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { findProduct, listProducts, type ShownProduct } from '../api/products.ts'
 
@@ -22,10 +23,16 @@ export function showProduct(queries: QueryClient, product: ShownProduct): void {
   // an earlier request would bring the old product back
   void queries.cancelQueries({ queryKey: one(product.id) })
   queries.setQueryData(one(product.id), product)
-  const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
-  const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
+  const { id } = product
+  const entry = toEntry(product)
   // a new or undeleted product joins the others
   changeList(queries, list => [...list.filter(other => other.id !== id), entry].sort(byName))
+}
+
+function toEntry(product: ShownProduct): StaffProductEntry {
+  const { id, name, nameBengali, slug, category, image, priceTaka, discountPercent, status, pairs } = product
+  const shown = { id, name, nameBengali, slug, category, image, priceTaka, discountPercent, status, pairs }
+  return { ...shown, textsInEnglish: textsInEnglish(product).length }
 }
 
 /** Removes a deleted product from view. */

@@ -10,8 +10,32 @@ export type FieldGroup = { title?: string; note?: string; fields: readonly strin
 const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoken(
   {
     shop: [
-      { title: 'Name', fields: ['name', 'nameBengali', 'tagline', 'blurb', 'foundedYear', 'logo'] },
-      { title: 'Contact', fields: ['phone', 'whatsapp', 'email', 'hours', 'address', 'mapUrl'] },
+      {
+        title: 'Name',
+        fields: [
+          'name',
+          'nameBengali',
+          'tagline',
+          'taglineBengali',
+          'blurb',
+          'blurbBengali',
+          'foundedYear',
+          'logo',
+        ],
+      },
+      {
+        title: 'Contact',
+        fields: [
+          'phone',
+          'whatsapp',
+          'email',
+          'hours',
+          'hoursBengali',
+          'address',
+          'addressBengali',
+          'mapUrl',
+        ],
+      },
       {
         title: 'Social pages',
         note: 'an empty one is not shown',
@@ -28,7 +52,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoke
       {
         title: 'Texts',
         note: 'An empty line begins a paragraph, ## a heading and - an entry of a list; **two stars** make words bold, and [words](address) a link. Coloured words are facts: they always say what your settings say.',
-        fields: ['terms', 'returns', 'privacy'],
+        fields: ['terms', 'termsBengali', 'returns', 'returnsBengali', 'privacy', 'privacyBengali'],
       },
     ],
     papers: [
@@ -44,6 +68,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = spoke
       { title: 'Message: please confirm', fields: ['confirmMessage'] },
       { title: 'Message: handed to the courier', fields: ['handedOverMessage'] },
       { title: 'Message: rider could not reach you', fields: ['riderMissedMessage'] },
+      { title: 'Message: delivered', fields: ['deliveredMessage'] },
       { title: 'More messages', fields: ['ownMessages'] },
       { title: 'Ready notes', fields: ['readyNotes'] },
       { title: 'Mails to customers', fields: ['mailGreeting', 'mailClosing'] },
@@ -127,6 +152,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'notice.text': 'Shoppers read it above every page. Empty: nothing is shown.',
     'notice.from': 'Empty: at once.',
     'notice.until': 'The notice leaves at midnight after it. Empty: until you clear it.',
+    nameBengali: 'On Bengali pages. What has no Bengali stands there in English.',
     logo: 'In place of the name, and on the icons. A PNG with a clear ground is best.',
     tagline: 'At the end of mails.',
     foundedYear: 'The year beside © at the end of every page.',
@@ -179,6 +205,7 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     terms: 'The page of terms, which every page links to.',
     returns: 'Stands in the terms where they say ‹Exchange and returns›.',
     privacy: 'The page of privacy, which every page links to.',
+    termsBengali: 'Empty: the Bengali page shows the English text.',
   },
   papers: {
     legalName: 'As on your trade licence, when it is another than the name of the shop.',
@@ -194,6 +221,8 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     'confirmMessage.text': 'Suggested while the order is queued.',
     'handedOverMessage.text': 'Suggested while the courier has the parcel. It needs a tracking link.',
     'riderMissedMessage.text': 'Suggested while the parcel is on hold.',
+    'deliveredMessage.text':
+      'Suggested once the parcel is delivered. The link opens the review of the pairs.',
     'receivedMessage.text': 'Suggested once the order is confirmed.',
     readyNotes: 'One press puts it into the note of an order.',
     mailGreeting: 'Before what the mail has to say.',
@@ -247,6 +276,7 @@ const PLACEHOLDERS: { readonly [Name in SectionName]?: Readonly<Record<string, s
     shop: {
       mapUrl: 'Paste a link of Google Maps',
       hours: 'Saturday to Thursday, 10 AM to 8 PM',
+      hoursBengali: 'শনি থেকে বৃহস্পতি, সকাল ১০টা থেকে রাত ৮টা',
       facebook: 'https://www.facebook.com/yourname',
       instagram: 'https://www.instagram.com/yourname',
       tiktok: 'https://www.tiktok.com/@yourname',

@@ -32,6 +32,11 @@ const COUNTS: Readonly<Record<string, Counted>> = spoken(
       at: '/v1/cases/waiting',
       words: ' wait',
     },
+    [screens.reviews.path]: {
+      name: 'reviews',
+      at: '/v1/reviews/waiting',
+      words: ' to read',
+    },
   },
   'words',
 )

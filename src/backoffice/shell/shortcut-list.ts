@@ -1,5 +1,6 @@
 import { say, spoken } from '#backoffice/language/say.ts'
 import { advanceKeys, ROW_KEYS } from '../money/advances/advance-keys.ts'
+import { reviewKeys } from '../reviews/review-keys.ts'
 import { callShortcuts, UNDO_OUTCOME } from './call-shortcuts.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
@@ -69,6 +70,7 @@ export function shortcutsByScreen(): { screen: string; shortcuts: Shortcut[] }[]
     UNDO_OUTCOME,
     ...Object.values<Shortcut>(advanceKeys),
     ...ROW_KEYS,
+    ...Object.values<Shortcut>(reviewKeys),
     ...orderTable(),
     ...MESSAGES,
     ...MONEY,

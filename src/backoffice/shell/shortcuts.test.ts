@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { reviewKeys } from '../reviews/review-keys.ts'
 import { callShortcuts } from './call-shortcuts.ts'
 import { shortcutsByScreen } from './shortcut-list.ts'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 
-const all: Shortcut[] = [...Object.values(shortcuts), ...Object.values(callShortcuts)]
+const all: Shortcut[] = [
+  ...Object.values(shortcuts),
+  ...Object.values(callShortcuts),
+  ...Object.values(reviewKeys),
+]
 
 test('no key does two things on one screen', () => {
   const everywhere = all.map(({ screen, key }) => `${screen} ${key}`)

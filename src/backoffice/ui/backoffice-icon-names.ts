@@ -82,6 +82,7 @@ export const backofficeIconNames = [
   'coupon',
   'money',
   'upload',
+  'star',
 ] as const
 
 export type BackofficeIconName = (typeof backofficeIconNames)[number]

@@ -4,16 +4,19 @@ import {
   LINE_FIELD_NAMES,
   type LineField,
   type LineFields,
+  toLineFields,
 } from '#domain/catalog/catalogue-line.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import {
   FEATURE_LIMITS,
   FIELD_MESSAGES,
+  type FieldOfKind,
   isOfKind,
   type KindOf,
   MAXIMUM_BULLETS,
   PRODUCT_FIELDS,
   type ProductFieldName,
+  pickFields,
 } from '#domain/catalog/product-fields.ts'
 import { isShoeSize } from '#domain/catalog/shoe-size.ts'
 import { isStock, MAXIMUM_IMAGES, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
@@ -21,14 +24,26 @@ import { guardedCell, unguardedCell } from '../csv-cell.ts'
 import { plainFault } from '../plain-fault.ts'
 import { plainText } from '../plain-text.ts'
 import { productWireName } from './product-codec.ts'
-import { type FieldRules, kindRules, storedImage, textRule } from './product-fields-wire.ts'
+import { type FieldRules, kindRules, PLAIN_KINDS, storedImage, textRule } from './product-fields-wire.ts'
 import { colorName } from './variant-update-wire.ts'
 
 const isProductField = (name: string): name is ProductFieldName => name in PRODUCT_FIELDS
 
+const PART_COLUMNS = {
+  subtitle: 'subtitle',
+  paragraph: 'paragraph',
+  bullets: 'bullets',
+  subtitleBengali: 'subtitle_bengali',
+  paragraphBengali: 'paragraph_bengali',
+  bulletsBengali: 'bullets_bengali',
+} as const satisfies Record<Exclude<keyof LineFields, ProductFieldName>, string>
+
 /** The parts of the key features have their own names; every other field has its wire name. */
 const fieldColumns: Record<keyof LineFields, string> = Object.fromEntries(
-  LINE_FIELD_NAMES.map((name): unknown[] => [name, isProductField(name) ? productWireName(name) : name]),
+  LINE_FIELD_NAMES.map((name): unknown[] => [
+    name,
+    isProductField(name) ? productWireName(name) : PART_COLUMNS[name],
+  ]),
 )
 
 /** The columns of the catalogue file, in the order of an export. */
@@ -75,17 +90,24 @@ const kindCells = {
     .trim()
     .pipe(z.enum(['draft', 'published'], 'A status is draft or published.')),
 }
-type FieldCells = typeof kindCells & Pick<FieldRules, 'line' | 'text'>
+type FieldCells = typeof kindCells & Pick<FieldRules, (typeof PLAIN_KINDS)[number]>
 
-type PlainField = Exclude<ProductFieldName, 'keyFeatures'>
-const isPlain = (name: string): name is PlainField => isProductField(name) && name !== 'keyFeatures'
+type PlainField = Exclude<ProductFieldName, FieldOfKind<'features'>>
+const isPlain = (name: string): name is PlainField => isProductField(name) && !isOfKind(name, 'features')
 
 const fieldCells: { [Name in PlainField]: FieldCells[KindOf<Name>] } = Object.fromEntries(
   LINE_FIELD_NAMES.filter(isPlain).map((name): unknown[] => [
     name,
-    isOfKind(name, 'line', 'text') ? textRule(name) : kindCells[PRODUCT_FIELDS[name].kind],
+    isOfKind(name, ...PLAIN_KINDS) ? textRule(name) : kindCells[PRODUCT_FIELDS[name].kind],
   ]),
 )
+
+const subtitle = plainText(FEATURE_LIMITS.subtitle)
+const paragraph = plainText(FEATURE_LIMITS.paragraph)
+const bullets = z
+  .string()
+  .transform(linesOf)
+  .pipe(z.array(plainText(FEATURE_LIMITS.bullet)).max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`))
 
 /** A line of the file with the shop's names. An empty cell means the same as a missing column. */
 const CatalogueCells = z
@@ -95,14 +117,12 @@ const CatalogueCells = z
       .trim()
       .regex(/^[\w-]{1,64}$/, 'This is no id of the shop.'),
     ...fieldCells,
-    subtitle: plainText(FEATURE_LIMITS.subtitle),
-    paragraph: plainText(FEATURE_LIMITS.paragraph),
-    bullets: z
-      .string()
-      .transform(linesOf)
-      .pipe(
-        z.array(plainText(FEATURE_LIMITS.bullet)).max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`),
-      ),
+    subtitle,
+    paragraph,
+    bullets,
+    subtitleBengali: subtitle,
+    paragraphBengali: paragraph,
+    bulletsBengali: bullets,
     color: colorName,
     swatch: z
       .string()
@@ -179,8 +199,13 @@ export function catalogueLines({ product, exportId }: Exported): string[][] {
       exportId,
     }))
   })
-  const { bullets } = product.keyFeatures
-  const ofProduct = { ...product, ...product.keyFeatures, bullets: bullets.join('\n') }
+  const fields = toLineFields(pickFields(product))
+  const ofProduct = {
+    ...fields,
+    id: product.id,
+    bullets: fields.bullets.join('\n'),
+    bulletsBengali: fields.bulletsBengali.join('\n'),
+  }
   return (lines.length > 0 ? lines : [{}]).map(line => {
     const cells: Partial<Record<LineField, unknown>> = { ...ofProduct, ...line }
     return lineFields.map(field => guardedCell(String(cells[field] ?? '')))

@@ -19,6 +19,11 @@ const product: StaffProduct = {
   description: 'Soft.',
   madeWith: 'Calf',
   keyFeatures: { subtitle: 's', paragraph: 'p', bullets: ['b'] },
+  nameBengali: 'পদ্মা',
+  titleBengali: 'দুই বকলেস',
+  descriptionBengali: 'নরম।',
+  madeWithBengali: 'বাছুরের চামড়া',
+  keyFeaturesBengali: { subtitle: 'উ', paragraph: 'অ', bullets: ['ব'] },
   variants: [
     {
       id: 'v1',

@@ -16,6 +16,8 @@ import {
   whole,
 } from '../codec-parts.ts'
 
+const features = objectOf({ subtitle: text, paragraph: text, bullets: listOf(text) })
+
 /** The fields of a product with their wire names, in the order of the document. */
 export const productFieldCodecs = {
   name: text,
@@ -27,7 +29,12 @@ export const productFieldCodecs = {
   image: text,
   description: text,
   madeWith: named('made_with', text),
-  keyFeatures: objectOf({ subtitle: text, paragraph: text, bullets: listOf(text) }),
+  keyFeatures: features,
+  nameBengali: named('name_bengali', text),
+  titleBengali: named('title_bengali', text),
+  descriptionBengali: named('description_bengali', text),
+  madeWithBengali: named('made_with_bengali', text),
+  keyFeaturesBengali: named('key_features_bengali', features),
   status: oneOf(['draft', 'published']),
 } satisfies { [Name in ProductFieldName]: Codec<ProductFields[Name], unknown> }
 
@@ -99,6 +106,7 @@ export type ShownProduct = ValueOf<typeof shownProductCodec>
 export const staffEntryCodec = objectOf({
   id: named('_id', text),
   name,
+  nameBengali: pageOnlyFields.nameBengali,
   slug,
   category,
   image: pageOnlyFields.image,
@@ -106,6 +114,7 @@ export const staffEntryCodec = objectOf({
   discountPercent,
   status,
   pairs: named('total_stock', whole),
+  textsInEnglish: named('texts_in_english', whole),
 })
 
 /** A line of the stock ledger of a size. */

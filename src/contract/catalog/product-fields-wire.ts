@@ -10,13 +10,14 @@ import {
   isSlug,
   type KindOf,
   MAXIMUM_BULLETS,
+  NO_FEATURES,
   PRODUCT_FIELDS,
   type ProductFieldName,
   type ProductFields,
   priceProblem,
 } from '#domain/catalog/product-fields.ts'
 import { namesOf } from '../codec-parts.ts'
-import { plainText, requiredLine } from '../plain-text.ts'
+import { optionalLine, plainText, requiredLine } from '../plain-text.ts'
 import {
   type ProductWireName,
   productFieldCodecs,
@@ -57,20 +58,27 @@ export const kindRules = {
 }
 export type FieldRules = typeof kindRules & {
   line: ReturnType<typeof requiredLine>
+  optionalLine: ReturnType<typeof optionalLine>
   text: ReturnType<typeof plainText>
 }
 
-export const textRule = (name: FieldOfKind<'line' | 'text'>): FieldRules['line'] | FieldRules['text'] =>
-  isOfKind(name, 'line')
-    ? requiredLine(PRODUCT_FIELDS[name].limit, FIELD_MESSAGES[name])
-    : plainText(PRODUCT_FIELDS[name].limit)
+/** The kinds that are plain texts, with a limit of each field. */
+export const PLAIN_KINDS = ['line', 'optionalLine', 'text'] as const
+type PlainKind = (typeof PLAIN_KINDS)[number]
+
+export function textRule(name: FieldOfKind<PlainKind>): FieldRules[PlainKind] {
+  const { limit } = PRODUCT_FIELDS[name]
+  if (isOfKind(name, 'line')) return requiredLine(limit, FIELD_MESSAGES[name])
+  return isOfKind(name, 'optionalLine') ? optionalLine(limit) : plainText(limit)
+}
 
 const ruleOf = (name: ProductFieldName): FieldRules[FieldKind] =>
-  isOfKind(name, 'line', 'text') ? textRule(name) : kindRules[PRODUCT_FIELDS[name].kind]
+  isOfKind(name, ...PLAIN_KINDS) ? textRule(name) : kindRules[PRODUCT_FIELDS[name].kind]
 
 type RulesByWireName = { [Name in ProductFieldName as ProductWireName<Name>]: FieldRules[KindOf<Name>] }
+type OptionalKind = 'optionalLine' | 'text' | 'features'
 type OptionalTexts = {
-  [Name in FieldOfKind<'text'> as ProductWireName<Name>]: z.ZodDefault<FieldRules['text']>
+  [Name in FieldOfKind<OptionalKind> as ProductWireName<Name>]: z.ZodDefault<FieldRules[KindOf<Name>]>
 }
 
 /** The fields of a product with their wire names, each with its rule. */
@@ -79,9 +87,20 @@ export const productFields: RulesByWireName = Object.fromEntries(
 )
 
 /** The texts of a new product, which are optional. */
-export const optionalTexts: OptionalTexts = Object.fromEntries(
-  fieldsOfKind('text').map((name): unknown[] => [productWireName(name), textRule(name).default('')]),
-)
+export const optionalTexts: OptionalTexts = {
+  ...Object.fromEntries(
+    fieldsOfKind('optionalLine', 'text').map((name): unknown[] => [
+      productWireName(name),
+      textRule(name).default(''),
+    ]),
+  ),
+  ...Object.fromEntries(
+    fieldsOfKind('features').map((name): unknown[] => [
+      productWireName(name),
+      keyFeatures.default(NO_FEATURES),
+    ]),
+  ),
+}
 
 /** Read-only fields: sending them back is not refused. */
 export const ignored = z.unknown().optional().describe('The shop’s own: ignored')

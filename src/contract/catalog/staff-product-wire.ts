@@ -23,7 +23,7 @@ import {
 } from './product-fields-wire.ts'
 import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
 
-const { slug, keyFeatures, status, discount } = productFields
+const { slug, status, discount } = productFields
 
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 
@@ -37,7 +37,6 @@ export const NewProductWire = z.strictObject({
   slug: slug.or(z.literal('')).optional().describe('Made from the name when absent or empty'),
   discount: discount.default(0),
   ...optionalTexts,
-  keyFeatures: keyFeatures.default({ subtitle: '', paragraph: '', bullets: [] }),
   status: status.default('published'),
   variants: z
     .array(

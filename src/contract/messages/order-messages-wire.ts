@@ -25,7 +25,7 @@ export const OrderMessagesAnswer = success(
       },
     },
     suggested: 'The id of the template that fits the state of the order',
-    language: 'Of the last message, or of the letters in which the customer writes',
+    language: 'Of the last message, or of the order, or of the letters in which the customer writes',
   }),
 )
 export const OpenedMessageAnswer = success(schemaOf(OrderMessageListCodec, {}))

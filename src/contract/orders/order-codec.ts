@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { LINE_STOCK_STATES, OFFICIAL_STATUSES, type OrderItem } from '#domain/orders/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
@@ -41,6 +42,7 @@ const KINDS: { readonly [Kind in FieldKind]: Codec<FieldValues[Kind], FieldValue
   courierStatus: nullable(text),
   code: nullable(text),
   waitReason: nullable(oneOf(WAIT_REASONS)),
+  language: oneOf(LANGUAGES),
 }
 
 type FieldParts = {

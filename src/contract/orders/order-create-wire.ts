@@ -6,6 +6,7 @@ import {
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
 import { couponCodeOf } from '#domain/checkout/coupon.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { NEW_ORDER_MESSAGES as messages, type NewOrder, staffPhoneProblem } from '#domain/orders/new-order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -78,6 +79,11 @@ export const CreateOrderWire = z.strictObject({
   advance_method: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
   advance_reference: optionalText(MAXIMUM_ADVANCE_TEXT_LENGTH),
   coupon_code: optionalText(64).describe('A coupon that the customer named; it is taken off the price'),
+  language: z
+    .enum(LANGUAGES, 'This is no language of the shop.')
+    .nullish()
+    .transform(language => language ?? undefined)
+    .describe('Of the links, messages and papers that the customer gets; en unless said'),
   items: z
     .array(Item, messages.product)
     .min(1, messages.product)
@@ -105,6 +111,7 @@ export const newOrderOf = (wire: CreateOrderWire, headerKey?: string): NewOrder 
   advanceMethod: wire.advance_method,
   advanceReference: wire.advance_reference,
   couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
+  ...(wire.language && { language: wire.language }),
   items: wire.items.map(item => ({
     productId: item.productId,
     color: item.product_color,

@@ -5,6 +5,7 @@ import {
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import { isFollowUpTime } from '#domain/orders/follow-up.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
@@ -127,6 +128,10 @@ const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
     orNull(z.null('This can only be taken away.')).describe(
       'null: the order holds its pairs although nobody confirmed it',
     ),
+  language: () =>
+    z
+      .enum(LANGUAGES, 'This is no language of the shop.')
+      .describe('Of the links, messages and papers that the customer gets'),
 }
 
 function written(name: OrderFieldName): z.ZodType {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { requiredText } from '../plain-text.ts'
 import { filterShape, toFilter } from './order-query-wire.ts'
@@ -84,5 +85,6 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { head: 'Upazila', width: 14, cell: order => order.upazila },
   { head: 'Fake because', width: 18, cell: ({ fakeReason }) => fakeReason && FAKE_REASON_WORDS[fakeReason] },
   { head: 'Repeat of', width: 10, cell: order => order.repeatOf },
+  { head: 'Language', width: 10, cell: ({ language }) => LANGUAGE_WORDS[language] },
   { head: 'Changed', width: 17, cell: order => new Date(order.updatedAt) },
 ]

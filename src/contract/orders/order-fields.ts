@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/language.ts'
 import type { FakeReason } from '#domain/orders/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import {
@@ -34,6 +35,7 @@ export type FieldValues = {
   /** A courier's id of the parcel. */
   code: string | null
   waitReason: WaitReason | null
+  language: Language
 }
 export type FieldKind = keyof FieldValues
 
@@ -101,6 +103,7 @@ export const ORDER_FIELDS = {
     hint: 'Goes to the courier with the parcel',
   },
   waitReason: { wire: 'wait_reason', label: 'Pairs', kind: 'waitReason' },
+  language: { wire: 'language', label: 'Language', kind: 'language' },
 } as const satisfies { [Name in OrderFieldName]: OrderField<KindFor<OrderFields[Name]>> }
 type Rows = typeof ORDER_FIELDS
 

@@ -26,6 +26,8 @@ const MAXIMUM_COLOR_LENGTH = 60
 /** Longer than any name of a product, and of a district. */
 const MAXIMUM_PRODUCT_LENGTH = 200
 const MAXIMUM_DISTRICT_LENGTH = 60
+/** Longer than the id of any courier. */
+const MAXIMUM_COURIER_ID_LENGTH = 40
 
 /** An empty form field means no filter. */
 const given = (value: unknown) => {
@@ -66,7 +68,9 @@ export const filterShape = {
   visit_source: optional(plainText(MAXIMUM_VISIT_LENGTH)).describe(
     'Where it came from, as advertising is entered; spelled as in the order',
   ),
-  campaign: optional(plainText(MAXIMUM_VISIT_LENGTH)).describe('The campaign that it came by'),
+  campaign: optional(plainText(MAXIMUM_VISIT_LENGTH)).describe(
+    'The campaign that it came by; `none`: it came by none',
+  ),
   stage: optional(z.enum(ORDER_STAGES)).describe(
     "Where it is by the courier's word: `to_do` has no parcel yet, `with_courier` is not settled",
   ),
@@ -79,7 +83,12 @@ export const filterShape = {
     'At least 3 characters of a name, phone in any spelling, email, address, note, product, tracking code, invoice or order number',
   ),
   product: optional(plainText(MAXIMUM_PRODUCT_LENGTH)).describe('The name of a product, as the order has it'),
-  district: optional(plainText(MAXIMUM_DISTRICT_LENGTH)).describe('In English, as the order has it'),
+  district: optional(plainText(MAXIMUM_DISTRICT_LENGTH)).describe(
+    'In English, as the order has it; `none`: its address names none',
+  ),
+  courier: optional(plainText(MAXIMUM_COURIER_ID_LENGTH)).describe(
+    'The id of the courier that has its parcel; `none`: no courier has it',
+  ),
   size: optional(number),
   product_size: optional(number).describe('The same as size'),
   color: optional(plainText(MAXIMUM_COLOR_LENGTH)),
@@ -104,6 +113,7 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   search: query.search || undefined,
   product: query.product || undefined,
   district: query.district || undefined,
+  courier: query.courier || undefined,
   size: query.size ?? query.product_size,
   color: query.color || undefined,
   minPriceTaka: query.minPrice === undefined ? undefined : wholeTaka(Math.ceil(query.minPrice)),

@@ -8,6 +8,7 @@ import {
 import { couponCodeOf } from '#domain/checkout/coupon.ts'
 import type { Arrival } from '#domain/checkout/delivery.ts'
 import { MAXIMUM_CHARGE_TAKA } from '#domain/checkout/maximum-charge.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import type { Order, OrderRequest } from '#domain/orders/order.ts'
 import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -81,6 +82,11 @@ export const OrderRequestWire = z.object({
     .union([z.literal(''), clientKey])
     .nullish()
     .transform(key => key || null),
+  language: z
+    .enum(LANGUAGES, 'This is no language of the shop.')
+    .nullish()
+    .transform(language => language ?? undefined)
+    .describe('Of the page: the links, messages and papers of the order speak it; en unless said'),
   source: z
     .unknown()
     .optional()
@@ -121,6 +127,7 @@ export function orderRequestOf(
     attribution: wire.source,
     ...(wire.advance && { advance: advanceOf(wire.advance) }),
     marks: wire.marks,
+    ...(wire.language && { language: wire.language }),
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

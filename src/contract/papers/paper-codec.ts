@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/language/language.ts'
 import { CREDIT_REASONS, PAPER_KINDS, type Paper } from '#domain/papers/paper.ts'
 import {
   type Codec,
@@ -46,6 +47,7 @@ const ContentsCodec = objectOf({
     }),
   ),
   delivery: nullable(objectOf(amount)),
+  language: oneOf(LANGUAGES),
   priceOrigin: named('price_origin', oneOf(['lines', 'coupon', 'agreed'])),
   discountTaka: named('discount', count),
   advanceTaka: named('advance_paid', count),

@@ -1,4 +1,5 @@
 import { FILE_DEEDS } from './file-deeds.ts'
+import { REVIEW_DEEDS } from './review-deeds.ts'
 
 /** The groups of deeds by which the activity is filtered, and how people call them. */
 export const DEED_AREAS = {
@@ -28,6 +29,7 @@ export const THING_KINDS = [
   'payout',
   'paper',
   'backup',
+  'review',
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -113,6 +115,8 @@ export const DEEDS = {
     didMany: 'Gave up {count} pictures of other sites',
   },
 
+  ...REVIEW_DEEDS,
+
   stock_counted: { area: 'stock', did: 'Counted the stock of' },
   stock_changed: { area: 'stock', did: 'Changed the stock of' },
 
@@ -137,6 +141,8 @@ export const DEEDS = {
     did: 'Searched the customers',
     didMany: 'Searched the customers and found {count}',
   },
+  notice_told: { area: 'customers', did: 'Told somebody that a size is back of' },
+  notice_removed: { area: 'customers', did: 'Deleted somebody who waits for a size of' },
   customer_exported: { area: 'customers', did: 'Took out everything that is kept about' },
   customer_joined: { area: 'customers', did: 'Joined another number to' },
   customer_separated: { area: 'customers', did: 'Separated a number from' },

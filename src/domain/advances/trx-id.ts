@@ -14,13 +14,13 @@ const PATTERNS: Readonly<Record<AdvanceMethod, RegExp>> = {
 }
 
 /** What a right TrxID looks like, for people. */
-export const TRX_ID_MESSAGES: Readonly<Record<AdvanceMethod, string>> = {
+export const TRX_ID_MESSAGES = {
   bkash: 'A TrxID of bKash has 10 letters and digits, such as BKL7Q2M9XA.',
   nagad: 'A TxnID of Nagad has 8 to 10 letters and digits, such as 7GH2K9QD.',
   rocket: 'A TxnId of Rocket has 10 digits, such as 6120094417.',
   upay: 'A TrxID of Upay has 8 to 20 letters and digits.',
   bank: 'A reference of a bank has 4 to 40 letters and digits.',
-}
+} as const satisfies Readonly<Record<AdvanceMethod, string>>
 
 const LABEL = /^(?:t(?:rx|xn|rnx)|transaction|reference|ref)\s*(?:id|no)?\s*[:.#-]?\s*/i
 

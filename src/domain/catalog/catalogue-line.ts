@@ -1,14 +1,62 @@
 import type { Refusal } from '../refusal.ts'
 import type { KeyFeatures, ProductStatus } from './product-fields.ts'
-import { PRODUCT_FIELD_NAMES, type ProductFields } from './product-fields.ts'
+import { type FieldOfKind, PRODUCT_FIELD_NAMES, type ProductFields } from './product-fields.ts'
 
 /** The product's fields on a line of the catalogue file; every line of a product repeats them. */
-export type LineFields = Omit<ProductFields, 'keyFeatures'> & KeyFeatures
+export type LineFields = Omit<ProductFields, FieldOfKind<'features'>> &
+  KeyFeatures & { [Part in keyof KeyFeatures as `${Part}Bengali`]: KeyFeatures[Part] }
+
+const FEATURE_COLUMNS = {
+  keyFeatures: ['subtitle', 'paragraph', 'bullets'],
+  keyFeaturesBengali: ['subtitleBengali', 'paragraphBengali', 'bulletsBengali'],
+} as const satisfies Record<FieldOfKind<'features'>, readonly (keyof LineFields)[]>
 
 /** The parts of the key features have columns of their own, in the place of the features. */
 export const LINE_FIELD_NAMES: readonly (keyof LineFields)[] = PRODUCT_FIELD_NAMES.flatMap(name =>
-  name === 'keyFeatures' ? (['subtitle', 'paragraph', 'bullets'] as const) : [name],
+  name === 'keyFeatures' || name === 'keyFeaturesBengali' ? FEATURE_COLUMNS[name] : [name],
 )
+
+/** A product's fields on a line: the parts of its key features one by one. */
+export function toLineFields(fields: ProductFields): LineFields {
+  const { keyFeatures, keyFeaturesBengali: bengali, ...others } = fields
+  return {
+    ...others,
+    ...keyFeatures,
+    subtitleBengali: bengali.subtitle,
+    paragraphBengali: bengali.paragraph,
+    bulletsBengali: bengali.bullets,
+  }
+}
+
+/** The reverse, of any part of a line: parts of the key features that it does not say stay as they are in `before`. */
+export function fromLineFields(
+  line: Partial<LineFields>,
+  before: Pick<ProductFields, FieldOfKind<'features'>>,
+): Partial<ProductFields> {
+  const { subtitle, paragraph, bullets, subtitleBengali, paragraphBengali, bulletsBengali, ...others } = line
+  const english = saidParts({ subtitle, paragraph, bullets })
+  const bengali = saidParts({
+    subtitle: subtitleBengali,
+    paragraph: paragraphBengali,
+    bullets: bulletsBengali,
+  })
+  return {
+    ...others,
+    ...(english && { keyFeatures: { ...before.keyFeatures, ...english } }),
+    ...(bengali && { keyFeaturesBengali: { ...before.keyFeaturesBengali, ...bengali } }),
+  }
+}
+
+/** The parts that are said; undefined when none is. */
+function saidParts(parts: { [Part in keyof KeyFeatures]: KeyFeatures[Part] | undefined }) {
+  const { subtitle, paragraph, bullets } = parts
+  const said: Partial<KeyFeatures> = {
+    ...(subtitle !== undefined && { subtitle }),
+    ...(paragraph !== undefined && { paragraph }),
+    ...(bullets !== undefined && { bullets }),
+  }
+  return Object.keys(said).length > 0 ? said : undefined
+}
 
 /**
  * A line of the catalogue file: one size of a colour of a product, or a colour or product without sizes. Null and

@@ -6,6 +6,8 @@ export type ProductStatus = 'draft' | 'published'
 type KindValues = {
   /** One line, never empty. */
   line: string
+  /** One line, or empty. */
+  optionalLine: string
   slug: string
   /** Several lines, or empty. */
   text: string
@@ -28,26 +30,32 @@ export type ShownIn = 'page' | 'card' | 'name' | 'window'
 
 /** `limit`: characters; the longest name fits two lines of a card, the others keep a page from being a wall of text. */
 type FieldRow =
-  | { kind: 'line' | 'slug' | 'text'; label: string; shownIn: ShownIn; limit: number }
-  | { kind: Exclude<FieldKind, 'line' | 'slug' | 'text'>; label: string; shownIn: ShownIn }
+  | { kind: TextKind; label: string; shownIn: ShownIn; limit: number }
+  | { kind: Exclude<FieldKind, TextKind>; label: string; shownIn: ShownIn }
+type TextKind = 'line' | 'optionalLine' | 'slug' | 'text'
 
 /**
  * The fields of a product, in the order of the catalogue file. Other lists of fields are derived from this one, or the
  * compiler compares them with it: docs/how-to.md, "Add a field to a product". Colours, sizes, stock and pictures are
- * changed by verbs of their own.
+ * changed by verbs of their own. A text that shoppers read has its Bengali twin behind it (bengali-texts.ts).
  */
 export const PRODUCT_FIELDS = {
   name: { kind: 'line', label: 'Name', shownIn: 'name', limit: 80 },
+  nameBengali: { kind: 'optionalLine', label: 'Name in Bengali', shownIn: 'name', limit: 80 },
   slug: { kind: 'slug', label: 'Address', shownIn: 'card', limit: 100 },
   title: { kind: 'line', label: 'Title', shownIn: 'name', limit: 120 },
+  titleBengali: { kind: 'optionalLine', label: 'Title in Bengali', shownIn: 'name', limit: 120 },
   category: { kind: 'line', label: 'Category', shownIn: 'window', limit: 40 },
   priceTaka: { kind: 'money', label: 'Price', shownIn: 'card' },
   discountPercent: { kind: 'percent', label: 'Discount', shownIn: 'card' },
   status: { kind: 'status', label: 'Status', shownIn: 'window' },
   image: { kind: 'picture', label: 'Picture', shownIn: 'card' },
   description: { kind: 'text', label: 'Description', shownIn: 'page', limit: 4000 },
+  descriptionBengali: { kind: 'text', label: 'Description in Bengali', shownIn: 'page', limit: 4000 },
   madeWith: { kind: 'text', label: 'Made With', shownIn: 'page', limit: 500 },
+  madeWithBengali: { kind: 'text', label: 'Made With in Bengali', shownIn: 'page', limit: 500 },
   keyFeatures: { kind: 'features', label: 'Key Features', shownIn: 'page' },
+  keyFeaturesBengali: { kind: 'features', label: 'Key Features in Bengali', shownIn: 'page' },
 } as const satisfies Record<string, FieldRow>
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS
@@ -75,10 +83,14 @@ export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: readonly Ki
 export const pickFields = (product: ProductFields): ProductFields =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((name): unknown[] => [name, product[name]]))
 
-/** The empty value of each text field. */
-export const EMPTY_TEXTS: Record<FieldOfKind<'text'>, string> = Object.fromEntries(
-  fieldsOfKind('text').map((name): unknown[] => [name, '']),
-)
+export const NO_FEATURES: KeyFeatures = { subtitle: '', paragraph: '', bullets: [] }
+
+/** The empty value of each field that may be empty, but the picture. */
+export const EMPTY_TEXTS: Record<FieldOfKind<'text' | 'optionalLine'>, string> &
+  Record<FieldOfKind<'features'>, KeyFeatures> = {
+  ...Object.fromEntries(fieldsOfKind('text', 'optionalLine').map((name): unknown[] => [name, ''])),
+  ...Object.fromEntries(fieldsOfKind('features').map((name): unknown[] => [name, NO_FEATURES])),
+}
 
 /** The cheapest a product can be, in taka. */
 const MINIMUM_PRICE_TAKA = 10

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { demoProducts } from '#demo/catalogue.ts'
+import { NO_BENGALI } from './bengali-texts.ts'
 import { shareCard } from './share-card.ts'
 
 const [demo] = demoProducts
 if (!demo) throw new Error('the demo shop has no products')
 const padma = {
+  ...NO_BENGALI,
   ...demo,
   id: 'p',
   slug: 'padma',

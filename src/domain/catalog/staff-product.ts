@@ -13,6 +13,7 @@ export type StaffProduct = Omit<Product, 'variants'> & { variants: StaffVariant[
 export type StaffProductEntry = {
   id: string
   name: string
+  nameBengali: string
   slug: string
   category: string
   image: string
@@ -20,4 +21,6 @@ export type StaffProductEntry = {
   discountPercent: number
   status: ProductStatus
   pairs: number
+  /** How many of its texts a Bengali page shows in English. */
+  textsInEnglish: number
 }

@@ -1,6 +1,7 @@
 /**
  * One line of the shopper's cart. `priceTaka` is the discounted price when it was added, for showing only;
  * `listPriceTaka` the price before that discount and `category` what the pair is listed under, both for analytics alone.
+ * `bengali`: what a Bengali page calls the pair, where it was added on one; what is empty is said in English.
  */
 export type CartLine = {
   productId: string
@@ -15,7 +16,11 @@ export type CartLine = {
   image: string
   category?: string
   listPriceTaka?: number
+  bengali?: LineWords
 }
+
+/** What a pair is called. */
+export type LineWords = { name: string; title: string; color: string }
 
 type LineKey = Pick<CartLine, 'productId' | 'color' | 'swatch' | 'size'>
 /** Two additions are one line when product, colour, swatch and size all match. */

@@ -1,4 +1,5 @@
 import { isDay } from '../dates.ts'
+import { latinDigits } from '../typed-phone.ts'
 
 /** A coupon of one product. `expiresAt` is an ISO instant, or null for one that never ends. */
 export type Coupon = {
@@ -13,8 +14,8 @@ export type Coupon = {
 /** A coupon as staff see it. `used`: its orders except Fake and deleted ones; a restored order counts again. */
 export type StaffCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
 
-/** Codes are compared in upper case; they have 2 to 32 letters, digits, underscores and hyphens. */
-export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase()
+/** Codes are compared in upper case and Latin digits; they have 2 to 32 letters, digits, underscores and hyphens. */
+export const couponCodeOf = (typed: string): string => latinDigits(typed).trim().toUpperCase()
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{2,32}$/.test(code)
 
 export const isCouponExpired = (coupon: Pick<Coupon, 'expiresAt'>, now: Date): boolean =>

@@ -36,13 +36,24 @@ const startOf = (orderedAt: Date): Date => new Date(`${dhakaDay(orderedAt)}T00:0
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** How a language says the days of a window: `Tue 24` and `Nov`. */
+export type DayWords = { day(date: Date): string; month(date: Date): string }
+
+const ENGLISH_DAYS: DayWords = {
+  day: date => `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`,
+  month: date => MONTHS[date.getUTCMonth()] ?? '',
+}
+
 /** When an order placed at this moment arrives, by Dhaka's calendar: `Tue 24 – Wed 25 Nov`. */
-export function deliveryWindow(orderedAt: Date, days: DeliveryDays, calendar: DeliveryCalendar): string {
+export function deliveryWindow(
+  orderedAt: Date,
+  days: DeliveryDays,
+  calendar: DeliveryCalendar & { words?: DayWords | undefined },
+): string {
+  const { day, month } = calendar.words ?? ENGLISH_DAYS
   const start = startOf(orderedAt)
   const [earliest, latest] = [days[0], days[1]].map(count => workingDayAfter(start, count, calendar))
   if (!earliest || !latest) return ''
-  const day = (date: Date) => `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`
-  const month = (date: Date) => MONTHS[date.getUTCMonth()]
   const last = `${day(latest)} ${month(latest)}`
   if (isoDay(earliest) === isoDay(latest)) return last
   const from = month(earliest) === month(latest) ? day(earliest) : `${day(earliest)} ${month(earliest)}`
@@ -64,13 +75,3 @@ export function isDeliveryLate(
 
 /** When a parcel arrives, in words: in how many days, and on which. */
 export type Arrival = { days: string; window: string }
-
-/** When an order placed at this moment arrives in a zone. */
-export const arrivalIn = (
-  zone: Pick<DeliveryZone, 'days'>,
-  orderedAt: Date,
-  calendar: DeliveryCalendar,
-): Arrival => ({
-  days: deliveryDaysText(zone.days),
-  window: deliveryWindow(orderedAt, zone.days, calendar),
-})

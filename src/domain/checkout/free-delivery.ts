@@ -1,5 +1,3 @@
-import { formatTaka } from '../money.ts'
-
 /** `freeFromTaka`: goods of this sum are delivered free; null for never. */
 type FreeDelivery = { freeFromTaka: number | null }
 
@@ -10,8 +8,6 @@ export const chargeFor = (
   goodsTaka: number,
 ): number => (freeFromTaka !== null && goodsTaka >= freeFromTaka ? 0 : chargeTaka)
 
-/** How much more makes delivery free: `Tk. 300 more for free delivery`; empty where it is, or never is. */
-export const moreForFree = ({ freeFromTaka }: FreeDelivery, goodsTaka: number): string =>
-  freeFromTaka !== null && goodsTaka < freeFromTaka
-    ? `${formatTaka(freeFromTaka - goodsTaka)} more for free delivery`
-    : ''
+/** How many taka more make delivery free; 0 where it is, or never is. */
+export const missingForFree = ({ freeFromTaka }: FreeDelivery, goodsTaka: number): number =>
+  freeFromTaka === null ? 0 : Math.max(0, freeFromTaka - goodsTaka)

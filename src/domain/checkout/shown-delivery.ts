@@ -1,5 +1,6 @@
+import type { Language } from '../language/language.ts'
 import type { Delivery, DeliveryZone } from '../settings/delivery-section.ts'
-import { deliveryWindow } from './delivery.ts'
+import { windowIn } from './arrival.ts'
 
 /** A delivery zone as the checkout shows it: `window` is when an order placed now arrives. */
 export type ShownZone = Pick<DeliveryZone, 'id' | 'name' | 'chargeTaka' | 'places'> & { window: string }
@@ -15,14 +16,17 @@ export type KnownDelivery = {
 /** Delivery as a page knows it now. `note`: which charges changed while it was open; empty for none. */
 export type PresentDelivery = { delivery: ShownDelivery; note: string }
 
-/** Delivery as it is shown at this moment. A place whose district is in the same zone is left out. */
-export const shownDelivery = (delivery: Delivery, now: Date): ShownDelivery => ({
-  zones: delivery.zones.map(({ id, name, chargeTaka, days, places }) => ({
+/**
+ * Delivery as it is shown at this moment, in a language; a zone without a name in it keeps its English one. A place whose
+ * district is in the same zone is left out.
+ */
+export const shownDelivery = (delivery: Delivery, now: Date, language: Language = 'en'): ShownDelivery => ({
+  zones: delivery.zones.map(({ id, name, nameBengali, chargeTaka, days, places }) => ({
     id,
-    name,
+    name: (language === 'bn' && nameBengali) || name,
     chargeTaka,
     places: withoutParts(places),
-    window: deliveryWindow(now, days, delivery),
+    window: windowIn(language, now, { days, calendar: delivery }),
   })),
   freeFromTaka: delivery.freeFromTaka,
 })

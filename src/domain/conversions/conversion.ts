@@ -3,10 +3,10 @@ export const DESTINATIONS = ['meta', 'ga4'] as const
 export type Destination = (typeof DESTINATIONS)[number]
 
 /** How people call them. */
-export const DESTINATION_NAMES: Readonly<Record<Destination, string>> = {
+export const DESTINATION_NAMES = {
   meta: 'Meta',
   ga4: 'Google Analytics',
-}
+} as const satisfies Record<Destination, string>
 
 export const CONVERSION_STATES = ['waiting', 'sent', 'refused', 'lost'] as const
 /**

@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts'
 import type { ShopSettings } from '../settings/sections.ts'
-import { veilStops } from './hero-veil.ts'
 import { type MarkSize, markSizeOf } from './mark-size.ts'
 import { colorTokens, isAccentColor, isMainColor } from './shop-colors.ts'
 
@@ -15,7 +14,7 @@ type Hero = ShopSettings['home']['hero']
 type Mark = MarkSize | 'logo'
 
 /** Raised when a sheet of the same name would say something else. */
-const EDITION = 1
+const EDITION = 2
 const FOLDER = '/looks'
 
 /** The sheet of every page; undefined for the looks that came with the shop. */
@@ -31,15 +30,18 @@ export function looksAddress({
 }
 
 /** The sheet of the first screen; undefined for the picture and the places that came with the shop. */
-export function heroAddress({ picture, focus, isTextBelow }: Hero): string | undefined {
+export function heroAddress({
+  picture,
+  focus,
+  isTextBelow,
+}: Pick<Hero, 'picture' | 'focus' | 'isTextBelow'>): string | undefined {
   const { focus: usual } = DEFAULT_SETTINGS.home.hero
   if (picture === null && !isTextBelow && focus.x === usual.x && focus.y === usual.y) return undefined
-  const text = isTextBelow ? 'below' : picture === null ? 'on' : 'veiled'
-  return `${FOLDER}/${EDITION}-hero-${focus.x}-${focus.y}-${text}.css`
+  return `${FOLDER}/${EDITION}-hero-${focus.x}-${focus.y}-${isTextBelow ? 'below' : 'beside'}.css`
 }
 
 const NAME = new RegExp(`^${EDITION}-([a-z]+)-([a-z]+)-(plain|medium|long|logo)\\.css$`)
-const HERO_NAME = new RegExp(`^${EDITION}-hero-(\\d{1,2}|100)-(\\d{1,2}|100)-(on|below|veiled)\\.css$`)
+const HERO_NAME = new RegExp(`^${EDITION}-hero-(\\d{1,2}|100)-(\\d{1,2}|100)-(beside|below)\\.css$`)
 
 /** The sheet of a name, which stands in an address; undefined for any other name. */
 export function looksSheet(name: string): string | undefined {
@@ -62,8 +64,8 @@ const LONG = `${IN_TWO_LINES}.header .mark{font-size:15px}@media(max-width:359px
 /** On dark ground a logo stands on paper: it was drawn for one. */
 const LOGO = `.mark:has(img){padding-bottom:0}.mark:has(img)::after{display:none}.mark img{display:block;width:auto;height:36px;max-width:min(160px,calc(100vw - 200px));object-fit:contain;object-position:0 50%}${DESK}{.header .mark img{height:46px;max-width:200px}}:is(.footer,.menu) .mark img{box-sizing:content-box;height:52px;max-width:220px;padding:10px 14px;border-radius:3px;background:var(--color-paper)}`
 
-const VEIL = `${DESK}{.hero-text{background:linear-gradient(90deg,${veilStops('246 241 233')})}}`
-const BELOW = `${DESK}{.hero-text{position:static}.hero-text .wrap{padding-block:36px 44px}.hero h1{max-width:none}.hero p{margin-top:14px;color:var(--color-ink-2);font-weight:400}}`
+/** On a desktop the picture is as wide as the page, and the words stand below it. */
+const BELOW = `${DESK}{.hero{display:block}.hero-text .wrap{width:min(1320px,100% - 2*var(--edge));margin-inline:auto;padding-block:36px 44px}}`
 
 const heroSheet = ({ x, y, text }: { x: string; y: string; text: string | undefined }): string =>
-  `.hero img,.hero picture img{object-position:${x}% ${y}%}${text === 'below' ? BELOW : text === 'veiled' ? VEIL : ''}`
+  `.hero img,.hero picture img{object-position:${x}% ${y}%}${text === 'below' ? BELOW : ''}`

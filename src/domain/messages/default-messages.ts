@@ -6,6 +6,7 @@ type DefaultMessages = Pick<
   | 'confirmMessage'
   | 'handedOverMessage'
   | 'riderMissedMessage'
+  | 'deliveredMessage'
   | 'ownMessages'
   | 'readyNotes'
 >
@@ -35,6 +36,12 @@ Please keep {cod} ready for the rider. Thank you, {shop}`,
 কখন, কোন নম্বরে আপনাকে পাওয়া যাবে? এখানে লিখুন বা কল করুন: {phone}`,
     text: `Hello {name}, the rider could not reach you with your order {order} from {shop}.
 When can you take it, and on which number can he call you? Write here or call {phone}.`,
+  },
+  deliveredMessage: {
+    textBengali: `{name}, {shop} থেকে নেওয়া আপনার জুতা কেমন হলো? ভালো-মন্দ যা মনে হয় দুই লাইন লিখলে অন্যদেরও সুবিধা হয়: {review_link}
+মাপ ঠিক না হলে এখানে জানান বা কল করুন: {phone}`,
+    text: `Hello {name}, how are your shoes from {shop}? Two lines about them, good or bad, help others to choose: {review_link}
+If the size is wrong, write here or call {phone}.`,
   },
   ownMessages: [],
   readyNotes: ['Call after 6 PM', 'Asked for another color', 'Asked for another size', 'Pays by bKash'],

@@ -8,7 +8,7 @@ import { LONGEST_VALUES, MAXIMUM_MESSAGE_LENGTH } from './message-variables.ts'
 
 const { shop, messages } = DEFAULT_SETTINGS
 const valuesOf = (given: Parameters<typeof anOrder>[0], language: 'bn' | 'en' = 'en') =>
-  messageValues(anOrder(given), { shop, language, confirmLink: null })
+  messageValues(anOrder(given), { shop, language, confirmLink: null, reviewLink: null })
 
 test('a message has the values of its order, in the digits of its language', () => {
   const order = { orderNo: 1042, recipientName: 'Rahim Uddin', priceTaka: 3450, advancePaidTaka: 500 }
@@ -47,6 +47,7 @@ test('many pairs and long names are cut between letters, and no message is longe
         ...values,
         track: 'https://courier.test/1',
         confirm: 'https://shop.test/c/AAAAAAAAAAAAAAAAAAAAAA',
+        review_link: `https://shop.test/bn/review/${'A'.repeat(48)}`,
       })
       expect(filled.ok && filled.text.length).toBeLessThanOrEqual(MAXIMUM_MESSAGE_LENGTH)
     }
@@ -58,17 +59,18 @@ test.each([
   [{ officialStatus: 'Confirmed', courierStatus: null }, 'received'],
   [{ officialStatus: 'Packed', courierStatus: 'in_review' }, 'handed_over'],
   [{ officialStatus: 'Packed', courierStatus: 'hold' }, 'rider_missed'],
-  [{ officialStatus: 'Packed', courierStatus: 'delivered' }, undefined],
+  [{ officialStatus: 'Packed', courierStatus: 'delivered' }, 'delivered'],
   [{ officialStatus: 'Fake', courierStatus: null }, undefined],
 ] as const)('of %o the suggested message is %s', (state, template) => {
   expect(suggestedTemplate({ deletedAt: null, ...state })).toBe(template)
   expect(suggestedTemplate({ deletedAt: '2026-03-02T06:00:00.000Z', ...state })).toBeUndefined()
 })
 
-test('the language is that of the last message, or of the letters of the customer', () => {
+test('the language is that of the last message, of the order, or of the letters of the customer', () => {
   const [latin, bengali] = [anOrder({ recipientName: 'Rahim' }), anOrder({ recipientName: 'রহিম' })]
   expect(messageLanguage(latin, undefined)).toBe('en')
   expect(messageLanguage(bengali, undefined)).toBe('bn')
+  expect(messageLanguage(anOrder({ language: 'bn' }), undefined)).toBe('bn')
   expect(messageLanguage(bengali, 'en')).toBe('en')
 })
 
@@ -76,11 +78,12 @@ test('a message of the owner’s own is known by its name, and one without any t
   const own = { name: 'Where exactly?', textBengali: '', text: 'Which house, {name}?' }
   const receivedMessage = { textBengali: '', text: '' }
   const ids = templatesOf({ ...messages, receivedMessage, ownMessages: [own] }).map(({ id }) => id)
-  expect(ids).toEqual(['confirm', 'handed_over', 'rider_missed', 'own:Where exactly?'])
+  expect(ids).toEqual(['confirm', 'handed_over', 'rider_missed', 'delivered', 'own:Where exactly?'])
   expect(ids.map(templateName)).toEqual([
     'Please confirm',
     'Handed to the courier',
     'Rider could not reach you',
+    'Delivered, how are they?',
     'Where exactly?',
   ])
 })

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../orders/staff-order.ts'
-import { isCourierStatus, isParcelOnTheWay } from '../parcels/courier-status.ts'
+import { isCourierStatus, isDelivered, isParcelOnTheWay } from '../parcels/courier-status.ts'
 import type { ShopSettings } from '../settings/sections.ts'
 import type { MessageLanguage } from './order-message.ts'
 import { SHOP_TEMPLATES, type ShopTemplate } from './shop-templates.ts'
@@ -22,6 +22,7 @@ export function templatesOf({ ownMessages, ...messages }: ShopSettings['messages
     confirm: messages.confirmMessage,
     handed_over: messages.handedOverMessage,
     rider_missed: messages.riderMissedMessage,
+    delivered: messages.deliveredMessage,
   } satisfies Record<ShopTemplate, unknown>
   const all = [
     ...SHOP_TEMPLATE_IDS.map(id => ({ id, name: SHOP_TEMPLATES[id], texts: textsOf(shops[id]) })),
@@ -45,13 +46,19 @@ export function suggestedTemplate({
 }: Pick<StaffOrder, 'officialStatus' | 'courierStatus' | 'deletedAt'>): ShopTemplate | undefined {
   if (deletedAt !== null || officialStatus === 'Fake') return undefined
   if (isCourierStatus(courierStatus, 'hold')) return 'rider_missed'
+  if (isDelivered(courierStatus)) return 'delivered'
   if (courierStatus !== null) return isParcelOnTheWay(courierStatus) ? 'handed_over' : undefined
   return officialStatus === 'Queued' || officialStatus === 'Follow Up' ? 'confirm' : 'received'
 }
 
-/** The language of the message that was opened last, or that of the letters in which the customer writes. */
+/** The language of the message that was opened last, or of the order, or that of the letters in which the customer writes. */
 export const messageLanguage = (
-  { recipientName, recipientAddress }: Pick<StaffOrder, 'recipientName' | 'recipientAddress'>,
+  {
+    language,
+    recipientName,
+    recipientAddress,
+  }: Pick<StaffOrder, 'language' | 'recipientName' | 'recipientAddress'>,
   lastLanguage: MessageLanguage | undefined,
 ): MessageLanguage =>
-  lastLanguage ?? (/\p{Script=Bengali}/u.test(recipientName + recipientAddress) ? 'bn' : 'en')
+  lastLanguage ??
+  (language === 'bn' || /\p{Script=Bengali}/u.test(recipientName + recipientAddress) ? 'bn' : 'en')

@@ -13,10 +13,15 @@ type Around = {
   language: MessageLanguage
   /** Where the customer confirms the order; null: there is no such link. */
   confirmLink: string | null
+  /** Where the customer reviews the pairs; null: they are not delivered. */
+  reviewLink: string | null
 }
 
 /** What a message about an order can name, in its language. Numbers of orders and phones stay in Latin digits. */
-export function messageValues(order: StaffOrder, { shop, language, confirmLink }: Around): MessageValues {
+export function messageValues(
+  order: StaffOrder,
+  { shop, language, confirmLink, reviewLink }: Around,
+): MessageValues {
   const isBengali = language === 'bn'
   const codTaka = codTakaOf(order)
   return {
@@ -26,6 +31,7 @@ export function messageValues(order: StaffOrder, { shop, language, confirmLink }
     cod: isBengali ? `${bengaliTaka.format(codTaka)} টাকা` : formatTaka(codTaka),
     track: linkOf(order.parcel?.trackingUrl ?? null, LONGEST_VALUES.track),
     confirm: linkOf(confirmLink, LONGEST_VALUES.confirm),
+    review_link: linkOf(reviewLink, LONGEST_VALUES.review_link),
     shop: (isBengali && shop.nameBengali) || shop.name,
     phone: shownPhone(shop.phone),
   }

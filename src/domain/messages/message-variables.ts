@@ -6,6 +6,7 @@ export const MESSAGE_VARIABLES = {
   cod: 'Sum for the rider',
   track: 'Tracking link',
   confirm: 'Link to confirm',
+  review_link: 'Link to review',
   shop: 'The shop',
   phone: 'Phone number',
 } as const
@@ -22,6 +23,7 @@ export const LONGEST_VALUES = {
   cod: 20,
   track: 120,
   confirm: 120,
+  review_link: 140,
   shop: 40,
   phone: 12,
 } as const satisfies Record<MessageVariable, number>

@@ -4,5 +4,6 @@ export const SHOP_TEMPLATES = {
   confirm: 'Please confirm',
   handed_over: 'Handed to the courier',
   rider_missed: 'Rider could not reach you',
+  delivered: 'Delivered, how are they?',
 } as const
 export type ShopTemplate = keyof typeof SHOP_TEMPLATES

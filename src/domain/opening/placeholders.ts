@@ -90,14 +90,16 @@ function placeholdersOfHome({ home: { hero, film, story } }: Fields): Placeholde
 
 /** What a visitor of the closed shop may read: nothing that is the demo's. */
 export function openingSoonOf(settings: Fields, isSaved: boolean) {
-  const { name, nameBengali, tagline, phone, hours } = settings.shop
+  const { name, nameBengali, tagline, taglineBengali, phone, hours, hoursBengali } = settings.shop
   const isOwnPhone = phone !== '' && !isDemo(settings, 'phone', isSaved)
   const isOwnBengali = !isSaved || !isDemo(settings, 'nameBengali', isSaved)
   return {
     name,
     nameBengali: isOwnBengali ? nameBengali : '',
     tagline,
+    taglineBengali,
     phone: isOwnPhone ? phone : '',
     hours,
+    hoursBengali,
   }
 }

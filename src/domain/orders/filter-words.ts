@@ -15,6 +15,7 @@ const LABELS = {
   search: 'Search',
   product: 'Product',
   district: 'District',
+  courier: 'Courier',
   size: 'Size',
   color: 'Colour',
   minPriceTaka: 'Price from',

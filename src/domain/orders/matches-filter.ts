@@ -2,7 +2,7 @@ import { dhakaDay } from '../dates.ts'
 import { NO_PARCEL } from '../parcels/courier-status.ts'
 import { hasNeed } from '../parcels/parcel-need.ts'
 import type { OfficialStatus } from './order.ts'
-import { askedStatus, type OrderFilter } from './order-filter.ts'
+import { askedStatus, NONE, type OrderFilter } from './order-filter.ts'
 import { readOrderSearch } from './order-search.ts'
 import { searchText } from './order-search-text.ts'
 import { isHiddenStatus, stageOf } from './order-stage.ts'
@@ -18,13 +18,14 @@ export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
     fitsStatus(order, filter) &&
     (filter.source === undefined || order.source === filter.source) &&
     (filter.visitSource === undefined || order.visitSource === filter.visitSource) &&
-    (filter.campaign === undefined || order.visitCampaign === filter.campaign) &&
+    (filter.campaign === undefined || (order.visitCampaign || NONE) === filter.campaign) &&
     (filter.stage === undefined || stageOf(order.courierStatus) === filter.stage) &&
     fitsFollowUp(order, filter) &&
     (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&
     isWithin(order.createdAt, { from: filter.startDay, to: filter.endDay }) &&
     (filter.product === undefined || order.items.some(item => item.productName === filter.product)) &&
-    (filter.district === undefined || order.district === filter.district) &&
+    (filter.district === undefined || (order.district ?? NONE) === filter.district) &&
+    (filter.courier === undefined || (order.parcel?.courier ?? NONE) === filter.courier) &&
     (filter.size === undefined || order.items.some(item => item.size === filter.size)) &&
     (filter.color === undefined || order.items.some(item => isSame(item.color, filter.color))) &&
     (filter.minPriceTaka === undefined || order.priceTaka >= filter.minPriceTaka) &&

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 import { MOBILE_MESSAGE } from '../phone.ts'
 import { typedPhone } from '../typed-phone.ts'
 import type { OrderLineRequest, OrderSource } from './order.ts'
@@ -25,6 +26,8 @@ export type NewOrder = {
   advanceReference: string | null
   /** A coupon that the customer named; it is taken off the price. */
   couponCode: string | null
+  /** Of what the customer gets; absent: English. */
+  language?: Language
   items: OrderLineRequest[]
 }
 

@@ -2,6 +2,7 @@ import type { AdvanceNote } from '../advances/advance-note.ts'
 import type { CallOutcome } from '../calls/call-outcome.ts'
 import type { CaseHappening } from '../cases/case-words.ts'
 import type { PackingNote } from '../packing/packing-note.ts'
+import type { ReviewHappening, Stars } from '../reviews/review-words.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
@@ -48,6 +49,8 @@ export type OrderEventDetails = {
   packing_noted: { note: PackingNote; pair: string }
   /** What happened to an advance of the order; `advance` in words. */
   advance_noted: { note: AdvanceNote; advance: string }
+  /** What the buyer did with the review of a line, and with how many stars: also one that was taken back leaves a trace. */
+  reviewed: { what: ReviewHappening; stars: Stars; lineNo: number }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -69,6 +72,7 @@ export const ORDER_EVENT_KINDS = [
   'case',
   'packing_noted',
   'advance_noted',
+  'reviewed',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

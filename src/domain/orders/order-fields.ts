@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { WaitReason } from './wait-reason.ts'
@@ -33,6 +34,8 @@ export type OrderFields = {
   riderNote: string | null
   /** Why it reserves no pairs until it is confirmed; staff can only clear it, and the pairs are reserved then. */
   waitReason: WaitReason | null
+  /** Of the links, messages and papers that the customer gets. */
+  language: Language
 }
 
 /** All fields, in the order in which simultaneous changes are shown. */
@@ -58,6 +61,7 @@ export const ORDER_FIELD_NAMES = [
   'invoice',
   'riderNote',
   'waitReason',
+  'language',
 ] as const satisfies readonly (keyof OrderFields)[]
 
 /** Fails to compile when the list lacks a field. */

@@ -18,6 +18,9 @@ export const MINIMUM_SEARCH_LENGTH = 3
 /** Longer than any search. */
 export const MAXIMUM_SEARCH_LENGTH = 100
 
+/** The filter's word for what an order has none of. */
+export const NONE = 'none'
+
 /** Selects orders. Days are calendar days in Dhaka, both included; money in taka. */
 export type OrderFilter = {
   officialStatus?: OfficialStatus | undefined
@@ -26,7 +29,7 @@ export type OrderFilter = {
   /** The courier's spelling, or `none` for orders without a parcel. */
   courierStatus?: string | undefined
   source?: OrderSource | undefined
-  /** Where it came from and by which campaign, spelled as in the order. */
+  /** Where it came from and by which campaign, spelled as in the order; `none` for orders of no campaign. */
   visitSource?: string | undefined
   campaign?: string | undefined
   /** By the courier's status, grouped. */
@@ -38,8 +41,10 @@ export type OrderFilter = {
   search?: string | undefined
   /** The name of a product, as its orders have it. */
   product?: string | undefined
-  /** The English name of the district, as the order has it. */
+  /** The English name of the district, as the order has it, or `none` for addresses that name none. */
   district?: string | undefined
+  /** The id of the courier that has a parcel of it, or `none` for orders that no courier has. */
+  courier?: string | undefined
   size?: number | undefined
   color?: string | undefined
   minPriceTaka?: number | undefined

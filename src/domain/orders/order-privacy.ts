@@ -34,6 +34,7 @@ export const ORDER_PRIVACY = {
   invoice: { label: 'Invoice at the courier', says: 'code' },
   riderNote: { label: 'Note for the rider', says: 'note' },
   waitReason: { label: 'Why it waits', says: 'nothing' },
+  language: { label: 'Language', says: 'nothing' },
 } as const satisfies Record<OrderFieldName, { label: string; says: Says }>
 
 type Table = typeof ORDER_PRIVACY

@@ -1,5 +1,6 @@
 import type { ClaimedAdvance } from '../advances/advance.ts'
 import type { BrowserMarks } from '../conversions/order-marks.ts'
+import type { Language } from '../language/language.ts'
 import type { Attribution } from './attribution.ts'
 import type { WaitReason } from './wait-reason.ts'
 
@@ -54,6 +55,8 @@ export type Order = {
   attribution: Attribution | null
   /** Why it reserves no pairs until somebody confirms it; null: it reserves them. */
   waitReason: WaitReason | null
+  /** Of the page that it was placed on, until staff change it. */
+  language: Language
   items: OrderItem[]
   createdAt: string
 }
@@ -87,6 +90,8 @@ export type OrderRequest = {
   advance?: ClaimedAdvance | null
   /** What the browser says of a shopper who allowed it; absent: nothing. Not part of the contents either. */
   marks?: BrowserMarks | null
+  /** Of the page; absent: English. Not part of the contents either. */
+  language?: Language
   items: OrderLineRequest[]
 }
 

@@ -19,6 +19,7 @@ export function invoiceContents(order: StaffOrder, { seller, vatPercent }: Selle
   const vatPoisha = vatPercent === null ? 0 : vatIn(totalPoisha, vatPercent)
   const vats = shares(vatPoisha, [...goods, deliveryChargeTaka * 100])
   return {
+    language: order.language,
     seller,
     buyer: {
       name: order.recipientName,

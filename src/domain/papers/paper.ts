@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts'
+
 export const PAPER_KINDS = ['invoice', 'credit_note'] as const
 /** A credit note takes back a part of an invoice, or all of it. */
 export type PaperKind = (typeof PAPER_KINDS)[number]
@@ -42,6 +44,8 @@ export type Buyer = { name: string; phones: string[]; address: string }
 
 /** All that a paper says besides its number. It stays as issued, whatever becomes of the order or the settings. */
 export type PaperContents = Amount & {
+  /** Of its words; the names in it stay as they are. */
+  language: Language
   seller: Seller
   buyer: Buyer
   orderNo: number

@@ -36,4 +36,6 @@ export type TrackedOrder = {
   trackingUrl: string | null
   /** A trial: nobody carries the parcel. */
   isSimulated: boolean
+  /** Where the pairs are reviewed, the first of them first; null: they are not delivered. */
+  reviewPath: string | null
 }

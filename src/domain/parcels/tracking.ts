@@ -27,13 +27,13 @@ export type OrderFacts = {
 /** `at` is null when the step was not reached, or the time is not recorded. */
 export type TrackingStep = {
   stage: Stage | 'returned' | 'back'
-  label: string
+  label: (typeof LABELS)[keyof typeof LABELS]
   isReached: boolean
   at: string | null
 }
-export type Progress = { state: TrackingState; text: string; steps: TrackingStep[] }
+export type Progress = { state: TrackingState; text: ProgressText; steps: TrackingStep[] }
 
-const LABELS: Record<TrackingStep['stage'], string> = {
+const LABELS = {
   placed: 'Order placed',
   confirmed: 'Confirmed',
   packed: 'Packed',
@@ -41,9 +41,9 @@ const LABELS: Record<TrackingStep['stage'], string> = {
   delivered: 'Delivered',
   returned: 'Coming back to us',
   back: 'Back with us',
-}
+} as const satisfies Record<Stage | 'returned' | 'back', string>
 
-const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
+const TEXTS = {
   placed: 'We have your order. We call you to confirm it.',
   confirmed: 'Your order is confirmed and is being made ready.',
   packed: 'Your order is packed. The courier takes it next.',
@@ -53,7 +53,25 @@ const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
   not_delivered: 'This order is not being delivered. Call us if that is a mistake.',
   returned: 'This parcel was not delivered and is coming back to us. Call us if that is a mistake.',
   back: 'This parcel was not delivered and is back with us. Call us if you still want it.',
-}
+} as const satisfies Record<Exclude<TrackingState, 'held'>, string>
+
+/** What the courier reports, in the words of a shopper. */
+const COURIER_TEXTS = {
+  unclear: 'The courier has no clear news of your parcel. Please call us.',
+  hold: 'The courier is holding your parcel. Please call us so that it can go on.',
+  delivered: 'The courier reports that your parcel was delivered. We are waiting for the confirmation.',
+  partDelivered:
+    'The courier reports that a part of your order was delivered. We are waiting for the confirmation.',
+  cancelled:
+    'The courier reports that your parcel could not be delivered. Please call us if you still want it.',
+  partComing: 'A part of your order was delivered. The rest is coming back to us.',
+  part: 'A part of your order was delivered.',
+  exceptional: 'Something happened to your parcel on its way. Please call us.',
+} as const
+
+/** Where an order stands, in the English of the page. */
+export type ProgressText = Spoken<typeof TEXTS> | Spoken<typeof COURIER_TEXTS>
+type Spoken<Texts> = Texts[keyof Texts]
 
 /** Follow Up and Fake do not show how far an order has come. */
 const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
@@ -62,12 +80,12 @@ const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
   Packed: 'packed',
 }
 
-type ShopperStatus = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
+type ShopperStatus = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: ProgressText }
 
 const UNCLEAR: ShopperStatus = {
   stage: 'on_its_way',
   state: 'held',
-  text: 'The courier has no clear news of your parcel. Please call us.',
+  text: COURIER_TEXTS.unclear,
 }
 /** What the courier reports but has not confirmed is shown as a report; only a confirmed delivery counts as one. */
 const SHOPPER_STATUSES: Readonly<Record<string, ShopperStatus>> = {
@@ -76,33 +94,33 @@ const SHOPPER_STATUSES: Readonly<Record<string, ShopperStatus>> = {
   hold: {
     stage: 'on_its_way',
     state: 'held',
-    text: 'The courier is holding your parcel. Please call us so that it can go on.',
+    text: COURIER_TEXTS.hold,
   },
   delivered_approval_pending: {
     stage: 'on_its_way',
-    text: 'The courier reports that your parcel was delivered. We are waiting for the confirmation.',
+    text: COURIER_TEXTS.delivered,
   },
   partial_delivered_approval_pending: {
     stage: 'on_its_way',
-    text: 'The courier reports that a part of your order was delivered. We are waiting for the confirmation.',
+    text: COURIER_TEXTS.partDelivered,
   },
   cancelled_approval_pending: {
     stage: 'on_its_way',
     state: 'held',
-    text: 'The courier reports that your parcel could not be delivered. Please call us if you still want it.',
+    text: COURIER_TEXTS.cancelled,
   },
   unknown_approval_pending: UNCLEAR,
   unknown: UNCLEAR,
   delivered: { stage: 'delivered' },
   partial_delivered: {
     stage: 'delivered',
-    text: 'A part of your order was delivered. The rest is coming back to us.',
+    text: COURIER_TEXTS.partComing,
   },
   cancelled: { stage: 'on_its_way', state: 'returned' },
   exceptional: {
     stage: 'on_its_way',
     state: 'held',
-    text: 'Something happened to your parcel on its way. Please call us.',
+    text: COURIER_TEXTS.exceptional,
   },
 }
 
@@ -121,7 +139,7 @@ function parcelStatusForShopper(status: string, parcel: OrderFacts['parcel']): S
   if (shown.state === 'returned') return { ...shown, state: 'back' }
   // staff may have found that nothing came back, so the text says no more
   const isPart = shown === SHOPPER_STATUSES.partial_delivered
-  return isPart ? { ...shown, text: 'A part of your order was delivered.' } : shown
+  return isPart ? { ...shown, text: COURIER_TEXTS.part } : shown
 }
 
 /**

@@ -13,8 +13,10 @@ const key = 'a'.repeat(64)
 const wide = storedPictureUrl(`${key}w`, { width: 4000, height: 3000 })
 const logo = storedPictureUrl(`${key}l`, { width: 300, height: 600 })
 
+const zoomed = `${key}z`
+
 test('an uploaded picture is known by its key, the pictures of the demo are not', () => {
-  expect(uploadedPictureKey(storedPictureUrl(key))).toBe(key)
+  for (const square of [key, zoomed]) expect(uploadedPictureKey(storedPictureUrl(square))).toBe(square)
   expect(uploadedPictureKey(wide)).toBe(`${key}w`)
   expect(uploadedPictureKey(logo)).toBe(`${key}l`)
   for (const other of [
@@ -29,9 +31,13 @@ test('an uploaded picture is known by its key, the pictures of the demo are not'
 
 test('a key alone names its files, and the address is the last of them', () => {
   expect(pictureFileNames(key)).toHaveLength(8)
+  expect(pictureFileNames(zoomed)).toEqual([
+    `${zoomed}-2000.avif`,
+    ...pictureFileNames(key).map(name => name.replace(key, zoomed)),
+  ])
   expect(pictureFileNames(`${key}w`)).toContain(`${key}w-640.avif`)
   expect(pictureFileNames(`${key}l`)).toEqual([`${key}l-960.png`, `${key}l-480.webp`])
-  for (const one of [key, `${key}w`, `${key}l`])
+  for (const one of [key, zoomed, `${key}w`, `${key}l`])
     expect(storedPictureUrl(one)).toBe(`/uploads/${pictureFileNames(one).at(-1)}`)
 })
 

@@ -1,12 +1,13 @@
-import { PICTURE_WIDTHS } from './picture.ts'
+import { PICTURE_WIDTHS, ZOOM_ENDING } from './picture.ts'
 
 /**
  * The proportions of a picture: `square` as products are shown, `wide` for the width of a page, or a `logo`; the last two
- * are kept whole. The end of a picture's key tells its shape, so that the key alone names its files.
+ * are kept whole. The end of a picture's key tells its shape, so that the key alone names its files. A square one without
+ * a mark is of an older program and cannot be enlarged further.
  */
 export type PictureShape = 'square' | 'wide' | 'logo'
 
-export const SHAPE_MARKS: Readonly<Record<PictureShape, string>> = { square: '', wide: 'w', logo: 'l' }
+export const SHAPE_MARKS: Readonly<Record<PictureShape, string>> = { square: 'z', wide: 'w', logo: 'l' }
 
 /** The widths in pixels in which a wide picture is delivered; a smaller picture is never enlarged. */
 export const WIDE_WIDTHS = [640, 960, 1280, 2000] as const
@@ -17,8 +18,9 @@ const inWidths = (widths: readonly number[]): string[] =>
   widths.flatMap(width => [`-${width}.avif`, `-${width}.webp`])
 
 /** What follows the key in the names of its files. The one that the address names is last: where it exists, all exist. */
-const FILE_ENDINGS: Readonly<Record<PictureShape, readonly string[]>> = {
-  square: inWidths(PICTURE_WIDTHS),
+const FILE_ENDINGS: Readonly<Record<PictureShape | 'older', readonly string[]>> = {
+  older: inWidths(PICTURE_WIDTHS),
+  square: [ZOOM_ENDING, ...inWidths(PICTURE_WIDTHS)],
   wide: inWidths(WIDE_WIDTHS),
   logo: ['-960.png', '-480.webp'],
 }
@@ -27,10 +29,11 @@ type Size = { width: number; height: number }
 
 const shapeOf = (key: string): PictureShape =>
   key.endsWith(SHAPE_MARKS.wide) ? 'wide' : key.endsWith(SHAPE_MARKS.logo) ? 'logo' : 'square'
+const filesOf = (key: string) =>
+  FILE_ENDINGS[shapeOf(key) === 'square' && !key.endsWith(SHAPE_MARKS.square) ? 'older' : shapeOf(key)]
 
 /** The files of an uploaded picture; the one that its address names is last. */
-export const pictureFileNames = (key: string): string[] =>
-  FILE_ENDINGS[shapeOf(key)].map(ending => key + ending)
+export const pictureFileNames = (key: string): string[] => filesOf(key).map(ending => key + ending)
 
 /**
  * The stored URL of an uploaded picture; its key is the SHA-256 (hex) of its bytes, or of bytes and frame, and the mark
@@ -54,7 +57,7 @@ export function fitInside({ width, height }: Size, box: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const STORED = /^\/uploads\/([0-9a-f]{64}[wl]?)-(?:1000|2000|480)\.webp(?:\?\d{1,4}x\d{1,4})?$/
+const STORED = /^\/uploads\/([0-9a-f]{64}[wlz]?)-(?:1000|2000|480)\.webp(?:\?\d{1,4}x\d{1,4})?$/
 
 /** The key of an uploaded picture; undefined for the demo's pictures and anything else. */
 export function uploadedPictureKey(url: string): string | undefined {

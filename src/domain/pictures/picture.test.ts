@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureAtWidth, pictureSources } from './picture.ts'
+import { PICTURE_WIDTHS, pictureAtWidth, pictureSources, zoomSource } from './picture.ts'
 
 const stored = '/uploads/3f2a-1000.webp'
 
@@ -30,4 +30,16 @@ test.each([
   [4000, 1000],
 ])('a space of %i pixels gets the picture of %i', (space, width) => {
   expect(pictureAtWidth(stored, space)).toBe(`/uploads/3f2a-${width}.webp`)
+})
+
+test('an uploaded picture has one file more to look at closely; older ones and the demo do not', () => {
+  const key = 'a'.repeat(64)
+  expect(zoomSource(`/uploads/${key}z-1000.webp`)).toBe(`/uploads/${key}z-2000.avif`)
+  for (const other of [
+    `/uploads/${key}-1000.webp`,
+    '/uploads/quiz-1000.webp',
+    stored,
+    'https://a.bd/z-1000.webp',
+  ])
+    expect(zoomSource(other), other).toBeUndefined()
 })

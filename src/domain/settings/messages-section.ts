@@ -74,6 +74,7 @@ export const messages = kind.object('Messages', {
   confirmMessage: template(SHOP_TEMPLATES.confirm),
   handedOverMessage: template(SHOP_TEMPLATES.handed_over),
   riderMissedMessage: template(SHOP_TEMPLATES.rider_missed),
+  deliveredMessage: template(SHOP_TEMPLATES.delivered),
   ownMessages,
   readyNotes: kind.list('Ready notes', {
     minimum: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isNoticeTurning, noticeOn } from './notice.ts'
 import { readSection } from './read-section.ts'
 
-const eid = { text: 'We deliver again after Eid.', from: '2026-03-19', until: '2026-03-24' }
+const eid = { text: 'We deliver again after Eid.', textBengali: '', from: '2026-03-19', until: '2026-03-24' }
 
 describe('the notice above every page', () => {
   test.each([

@@ -15,6 +15,25 @@ export function readSection<Name extends SectionName>(
   return { value: READERS[name].read(sent, new ValuePath(problems)), problems }
 }
 
-/** A stored section. Fields that a newer program has added are those of the demo until somebody saves. */
+/**
+ * A stored section. Fields that a newer program has added are those of the demo until somebody saves; but the demo's
+ * Bengali says what the demo's English says, and is no translation of an owner's own words.
+ */
 export const storedSection = <Name extends SectionName>(name: Name, stored: object): ShopSettings[Name] =>
-  READERS[name].read({ ...DEFAULT_SETTINGS[name], ...stored }, new ValuePath({}))
+  READERS[name].read(
+    { ...DEFAULT_SETTINGS[name], ...withoutBengali(name, stored), ...stored },
+    new ValuePath({}),
+  )
+
+const BENGALI = /Bengali$/
+
+/** The empty Bengali of stored words that are not the demo's. */
+function withoutBengali(name: SectionName, stored: object): object {
+  const demo = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS[name]))
+  const own = new Map<string, unknown>(Object.entries(stored))
+  const emptied = [...demo.keys()].filter(field => {
+    const english = field.replace(BENGALI, '')
+    return BENGALI.test(field) && own.has(english) && own.get(english) !== demo.get(english)
+  })
+  return Object.fromEntries(emptied.map(field => [field, '']))
+}

@@ -30,13 +30,17 @@ const shop = kind.object('Shop', {
   name: kind.line('Name', { maximum: 40, isNeeded: true }),
   nameBengali: kind.line('Name in Bengali', { maximum: 40 }),
   tagline: kind.line('One line about the shop', { maximum: 80 }),
+  taglineBengali: kind.line('One line about the shop, in Bengali', { maximum: 80 }),
   blurb: kind.text('About the shop, below every page', { maximum: 200 }),
+  blurbBengali: kind.text('About the shop, in Bengali', { maximum: 200 }),
   phone: kind.mobile('Phone'),
   whatsapp: kind.mobile('WhatsApp'),
   email: kind.email('Email'),
   address: kind.line('Address', { maximum: 200, isNeeded: true }),
+  addressBengali: kind.line('Address in Bengali', { maximum: 200 }),
   mapUrl: kind.link('Map', ['google.com', 'maps.app.goo.gl', 'goo.gl']),
   hours: kind.line('Opening hours', { maximum: 80 }),
+  hoursBengali: kind.line('Opening hours in Bengali', { maximum: 80 }),
   facebook: kind.link('Facebook', ['facebook.com', 'fb.com']),
   instagram: kind.link('Instagram', ['instagram.com']),
   tiktok: kind.link('TikTok', ['tiktok.com']),
@@ -66,6 +70,10 @@ const home = kind.object('Home page', {
   film: kind.object('Film', {
     youtubeId: kind.film('Link of YouTube'),
     title: kind.line('Title', { maximum: 80 }),
+    titleBengali: kind.line('Title in Bengali', { maximum: 80 }),
+    text: kind.line('Below the title', { maximum: 140 }),
+    textBengali: kind.line('Below the title, in Bengali', { maximum: 140 }),
+    picture: kind.picture('Picture of the film', { shape: 'wide' }),
   }),
   promises: kind.list('Promises', {
     minimum: 0,
@@ -84,6 +92,19 @@ const home = kind.object('Home page', {
     text: kind.text('Text', { maximum: 600, hasFacts: true }),
     textBengali: kind.text('Text in Bengali', { maximum: 600, hasFacts: true }),
     picture: kind.picture('Picture', { shape: 'wide' }),
+    caption: kind.line('Below the picture', { maximum: 80 }),
+    captionBengali: kind.line('Below the picture, in Bengali', { maximum: 80 }),
+    steps: kind.list('Steps', {
+      minimum: 0,
+      maximum: 3,
+      of: kind.object('Step', {
+        title: kind.line('Title', { maximum: 20, isNeeded: true }),
+        titleBengali: kind.line('Title in Bengali', { maximum: 20 }),
+        text: kind.line('Text', { maximum: 60 }),
+        textBengali: kind.line('Text in Bengali', { maximum: 60 }),
+        picture: kind.picture('Close picture', { shape: 'square' }),
+      }),
+    }),
   }),
   values: kind.list('Values', {
     minimum: 0,
@@ -115,8 +136,14 @@ const policies = kind.object('Policies', {
   defectDays: kind.whole('Days for a defect', { minimum: 0, maximum: 30 }),
   exchangePaidBy: kind.choice('Who pays for sending back', ['customer', 'shop']),
   terms: kind.markdown('Terms', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  termsBengali: kind.markdown('Terms in Bengali', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
   returns: kind.markdown('Exchange and returns', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  returnsBengali: kind.markdown('Exchange and returns in Bengali', {
+    maximum: DOCUMENT_LENGTH,
+    hasFacts: true,
+  }),
   privacy: kind.markdown('Privacy', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
+  privacyBengali: kind.markdown('Privacy in Bengali', { maximum: DOCUMENT_LENGTH, hasFacts: true }),
 })
 
 const papers = kind.object('Papers', {

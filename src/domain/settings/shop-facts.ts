@@ -9,16 +9,13 @@ export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' 
 
 /** The sections that the facts are made of: a page that shows facts names these. */
 export const FACT_SECTIONS = ['shop', 'delivery', 'policies'] as const
+export type FactSettings = Pick<ShopSettings, (typeof FACT_SECTIONS)[number]>
 
 /**
  * The present value of everything that a text of the owner's may name. `returns` and `your_information` are no words of
  * a sentence: the pages that know them put them in place of the paragraph.
  */
-export function factsOf({
-  shop,
-  delivery,
-  policies,
-}: Pick<ShopSettings, 'shop' | 'delivery' | 'policies'>): Facts {
+export function factsOf({ shop, delivery, policies }: FactSettings): Facts {
   return {
     shop_name: shop.name,
     phone: shownPhone(shop.phone),

@@ -37,6 +37,6 @@ export async function makeConfirmLink(
       .returning('order_id')
       .executeTakeFirst()
     if (made) await recordDeed(transaction, { by, now, what: 'call_link_made', thing: thingOf(locked.order) })
-    return { ok: true, link: confirmLinkOf(shop, orderId) }
+    return { ok: true, link: confirmLinkOf(shop, locked.order) }
   })
 }

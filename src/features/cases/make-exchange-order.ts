@@ -90,6 +90,7 @@ function draftOf(
     productPriceTaka: row.collect,
     attribution: null,
     waitReason: null,
+    language: order.language,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }

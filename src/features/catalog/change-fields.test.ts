@@ -35,6 +35,11 @@ eachEngine((_engine, open) => {
       description: '',
       madeWith: 'Calf',
       keyFeatures: { subtitle: 'Holes', paragraph: '', bullets: [] },
+      nameBengali: 'ব্রোগ',
+      titleBengali: 'ছিদ্রসহ',
+      descriptionBengali: 'নরম।',
+      madeWithBengali: 'চামড়া',
+      keyFeaturesBengali: { subtitle: 'ছিদ্র', paragraph: '', bullets: ['হালকা'] },
       status: 'draft',
     }
     expect(await changeOf(shop, product, { fields })).toEqual({ ok: true })

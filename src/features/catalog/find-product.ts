@@ -9,14 +9,24 @@ export type ProductKey = ({ id: string } | { slug: string } | { name: string }) 
 
 /** One product with all its colours, sizes and stock. */
 export async function findProduct(shop: Shop, by: ProductKey): Promise<Product | undefined> {
-  const products = shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS).where('deleted_at', 'is', null)
-  const row = await ('slug' in by
-    ? products.where('slug', '=', by.slug)
-    : 'id' in by
-      ? products.where('id', '=', by.id)
-      : products.where('name_key', '=', foldCase(by.name))
-  ).executeTakeFirst()
-  if (!row || (row.status !== 'published' && !by.includeDrafts)) return undefined
+  if (by.includeDrafts) return readProduct(shop, by)
+  const kept = 'slug' in by ? await shop.keptProducts.withSlug(by.slug) : undefined
+  if (kept) return kept
+  const id = 'id' in by ? by.id : (await selectBy(shop, by).select('id').executeTakeFirst())?.id
+  const [product] = id === undefined ? [] : await shop.keptProducts.of([id])
+  return product
+}
+
+/** From the database, published or not. */
+async function readProduct(shop: Shop, by: ProductKey): Promise<Product | undefined> {
+  const row = await selectBy(shop, by).select(PRODUCT_COLUMNS).executeTakeFirst()
+  if (!row) return undefined
   const variants = await readVariants(shop.db.main, [row.id])
   return toProduct(row, variants.get(row.id) ?? [])
+}
+
+function selectBy(shop: Shop, by: ProductKey) {
+  const products = shop.db.main.selectFrom('products').where('deleted_at', 'is', null)
+  if ('slug' in by) return products.where('slug', '=', by.slug)
+  return 'id' in by ? products.where('id', '=', by.id) : products.where('name_key', '=', foldCase(by.name))
 }

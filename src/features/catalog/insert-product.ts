@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
+import { type BengaliField, type BengaliTexts, NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import { lacksPicture, type ProductFields, pickFields } from '#domain/catalog/product-fields.ts'
@@ -21,13 +22,14 @@ export type NewVariant = {
 }
 
 /** A product to create. By default `status` is published and `position` is last; the slug is made from the name. */
-export type NewProduct = Omit<ProductFields, 'slug' | 'status'> & {
-  /** Used as it is when free, otherwise with `-2`, `-3`, ... behind it; made from the name when empty. */
-  slug?: string
-  status?: ProductStatus
-  position?: number
-  variants: NewVariant[]
-}
+export type NewProduct = Omit<ProductFields, BengaliField | 'slug' | 'status'> &
+  Partial<BengaliTexts> & {
+    /** Used as it is when free, otherwise with `-2`, `-3`, ... behind it; made from the name when empty. */
+    slug?: string
+    status?: ProductStatus
+    position?: number
+    variants: NewVariant[]
+  }
 
 export type InsertProductOutcome =
   | { ok: true; product: Product }
@@ -80,7 +82,7 @@ function whatIsTooMuch({ variants }: NewProduct): 'too_many_colors' | 'too_many_
 
 const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({
   id: newId(now),
-  ...pickFields({ slug: '', status: 'published', ...input }),
+  ...pickFields({ ...NO_BENGALI, slug: '', status: 'published', ...input }),
   name: input.name.trim(),
   variants: input.variants.map(variant => ({
     id: newId(now),

@@ -54,8 +54,9 @@ eachEngine((_engine, open) => {
       await placeOrder(shop, makeOrderRequest([makeLine(product, { quantity: 1 })]))
       const soldOut = await present()
       expect(soldOut).not.toBe(first)
-      await shop.db.transact(async ({ tx }) => {
+      await shop.db.transact(async ({ tx, publish }) => {
         await tx.updateTable('products').set({ price: 9000 }).where('id', '=', product.id).execute()
+        publish(`product:${product.id}`)
       })
       expect([first, soldOut]).not.toContain(await present())
     })

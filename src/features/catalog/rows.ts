@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Product, Size, Variant } from '#domain/catalog/product.ts'
-import type { KeyFeatures, ProductFields } from '#domain/catalog/product-fields.ts'
+import { type KeyFeatures, NO_FEATURES, type ProductFields } from '#domain/catalog/product-fields.ts'
 
 /** The columns that become a domain product; the others serve searching and sorting. */
 export const PRODUCT_COLUMNS = [
@@ -16,6 +16,11 @@ export const PRODUCT_COLUMNS = [
   'products.description',
   'products.made_with',
   'products.key_features',
+  'products.name_bengali',
+  'products.title_bengali',
+  'products.description_bengali',
+  'products.made_with_bengali',
+  'products.key_features_bengali',
   'products.status',
   'products.created_at',
   'products.updated_at',
@@ -35,6 +40,16 @@ type FieldColumns = Required<
   >
 >
 
+/** Empty where nothing is said: an earlier program writes no Bengali, and most lists need none. */
+const writeFeatures = (features: KeyFeatures): string => {
+  const isEmpty = !features.subtitle && !features.paragraph && features.bullets.length === 0
+  return isEmpty ? '' : JSON.stringify(features)
+}
+
+export function readFeatures(column: string): KeyFeatures {
+  return column === '' ? NO_FEATURES : JSON.parse(column)
+}
+
 export const toColumns = (fields: ProductFields): FieldColumns => ({
   slug: fields.slug,
   name: fields.name,
@@ -46,11 +61,15 @@ export const toColumns = (fields: ProductFields): FieldColumns => ({
   description: fields.description,
   made_with: fields.madeWith,
   key_features: JSON.stringify(fields.keyFeatures),
+  name_bengali: fields.nameBengali,
+  title_bengali: fields.titleBengali,
+  description_bengali: fields.descriptionBengali,
+  made_with_bengali: fields.madeWithBengali,
+  key_features_bengali: writeFeatures(fields.keyFeaturesBengali),
   status: fields.status,
 })
 
 export function toFields(row: FieldColumns): ProductFields {
-  const keyFeatures: KeyFeatures = JSON.parse(row.key_features)
   return {
     name: row.name,
     slug: row.slug,
@@ -61,7 +80,12 @@ export function toFields(row: FieldColumns): ProductFields {
     image: row.image,
     description: row.description,
     madeWith: row.made_with,
-    keyFeatures,
+    keyFeatures: readFeatures(row.key_features),
+    nameBengali: row.name_bengali,
+    titleBengali: row.title_bengali,
+    descriptionBengali: row.description_bengali,
+    madeWithBengali: row.made_with_bengali,
+    keyFeaturesBengali: readFeatures(row.key_features_bengali),
     status: row.status === 'draft' ? 'draft' : 'published',
   }
 }

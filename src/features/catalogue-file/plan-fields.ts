@@ -1,4 +1,9 @@
-import type { LineField, LineFields } from '#domain/catalog/catalogue-line.ts'
+import {
+  fromLineFields,
+  type LineField,
+  type LineFields,
+  toLineFields,
+} from '#domain/catalog/catalogue-line.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { type ProductFields, pickFields } from '#domain/catalog/product-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
@@ -6,11 +11,7 @@ import type { SaidFields } from './group-lines.ts'
 import type { ImportNotes } from './import-notes.ts'
 
 /** A product's fields in the form of a line of the file. */
-const lineFieldsOf = (product: Product): LineFields => {
-  const { keyFeatures, ...fields } = pickFields(product)
-  const { subtitle, paragraph, bullets } = keyFeatures
-  return { ...fields, subtitle, paragraph, bullets }
-}
+const lineFieldsOf = (product: Product): LineFields => toLineFields(pickFields(product))
 
 /** Spreadsheets write line ends in different ways. */
 const asText = (value: LineFields[keyof LineFields]): string =>
@@ -29,14 +30,7 @@ export function changedFields(product: Product, said: Partial<LineFields>): Part
     name => isField(name, before) && !isSame(name, asText(before[name]), asText(said[name] ?? before[name])),
   )
   const entries = Object.entries(said).filter(([name]) => changed.includes(name))
-  const { subtitle, paragraph, bullets, ...plain }: Partial<LineFields> = Object.fromEntries(entries)
-  const features = {
-    ...(subtitle !== undefined && { subtitle }),
-    ...(paragraph !== undefined && { paragraph }),
-    ...(bullets !== undefined && { bullets }),
-  }
-  if (Object.keys(features).length === 0) return plain
-  return { ...plain, keyFeatures: { ...product.keyFeatures, ...features } }
+  return fromLineFields(Object.fromEntries(entries), product)
 }
 
 type Changed = { product: Product; fields: Partial<ProductFields>; said: SaidFields }

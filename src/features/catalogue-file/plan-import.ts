@@ -1,4 +1,4 @@
-import type { CatalogueLine } from '#domain/catalog/catalogue-line.ts'
+import { type CatalogueLine, fromLineFields } from '#domain/catalog/catalogue-line.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { EMPTY_TEXTS, FIELD_MESSAGES, lacksPicture } from '#domain/catalog/product-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
@@ -118,7 +118,7 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
   for (const [field, message] of REQUIRED)
     if (fields[field] === undefined) notes.say(group.first, field, message)
   const { name = '', title = '', category = '', priceTaka = 0, ...rest } = fields
-  const { subtitle = '', paragraph = '', bullets = [], ...optional } = rest
+  const optional = fromLineFields(rest, EMPTY_TEXTS)
   const { line } = group.first
   const colors = colorsOfLines(group, notes)
   const image = fields.image ?? firstOf(colors)
@@ -135,7 +135,6 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
     category,
     priceTaka,
     image,
-    keyFeatures: { subtitle, paragraph, bullets },
     status,
     variants: planNewColors(colors, name, planning),
   }

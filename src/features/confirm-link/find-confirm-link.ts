@@ -3,9 +3,11 @@ import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { confirmToken, hashOfToken } from './confirm-token.ts'
 
-/** The address of the page where the shopper of an order answers; it opens once the link was made. */
-export const confirmLinkOf = ({ keys, config }: Pick<Shop, 'keys' | 'config'>, orderId: string): string =>
-  `${config.publicOrigin}/c/${confirmToken(keys.calls, orderId)}`
+/** The address of the page where the shopper of an order answers, in its language; it opens once the link was made. */
+export const confirmLinkOf = (
+  { keys, config }: Pick<Shop, 'keys' | 'config'>,
+  { id, language }: Pick<StaffOrder, 'id' | 'language'>,
+): string => `${config.publicOrigin}${language === 'bn' ? '/bn' : ''}/c/${confirmToken(keys.calls, id)}`
 
 /** The link that was made for an order; null: there is none, or the order can not be answered by it any more. */
 export async function findConfirmLink(shop: Shop, order: StaffOrder): Promise<string | null> {
@@ -16,5 +18,5 @@ export async function findConfirmLink(shop: Shop, order: StaffOrder): Promise<st
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   const isOpening = made?.token_hash === hashOfToken(confirmToken(shop.keys.calls, order.id))
-  return isOpening ? confirmLinkOf(shop, order.id) : null
+  return isOpening ? confirmLinkOf(shop, order) : null
 }

@@ -1,7 +1,9 @@
 import { firstName } from '#domain/accounts/first-name.ts'
 import { REFUSED_REASONS } from '#domain/calls/call-outcome.ts'
 import { backUntil, type LinkedOrder, linkStateOf } from '#domain/calls/confirm-link.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { areaText } from '#domain/places/area-text.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { picturesOf } from '#features/customers/read-order-pictures.ts'
@@ -15,6 +17,7 @@ import { linkedOrderId } from './linked-order-id.ts'
 export async function findLinkedOrder(
   shop: Shop,
   token: string,
+  language: Language = 'en',
 ): Promise<{ ok: true; order: LinkedOrder } | Refusal<'call_link_unknown'>> {
   const db = shop.db.main
   const id = await linkedOrderId(db, token)
@@ -29,12 +32,12 @@ export async function findLinkedOrder(
     order: {
       orderNo: order.orderNo,
       firstName: firstName(order.recipientName),
-      area: [order.upazila, order.district].filter(part => part !== null).join(', '),
+      area: areaText(order, language),
       items: await itemsOf(shop, order),
       deliveryTaka: order.deliveryChargeTaka,
       paidTaka: order.advancePaidTaka,
       priceTaka: order.priceTaka - order.advancePaidTaka,
-      arrives: state === 'cancelled' || state === 'closed' ? null : (await arrivalOf(shop, order)).window,
+      arrives: state === 'cancelled' || state === 'closed' ? null : (await arrivalOf(shop, order, language)).window,
       state,
       backUntil: until !== null && until > shop.clock.now().toISOString() ? until : null,
       reason:

@@ -6,6 +6,9 @@ type Marking = { keys: Pick<Shop['keys'], 'privacy'> }
 /** A keyed hash of a phone: the same phone has the same mark, and only the shop can tell whose it is. */
 export const phoneMark = (shop: Marking, phone: string): string => hash(shop, `phone ${phone}`)
 
+/** The same of a lower-cased email. */
+export const emailMark = (shop: Marking, email: string): string => hash(shop, `email ${email}`)
+
 /** Names the key itself: marks with another one were made under another secret of the shop. */
 export const keyMark = (shop: Marking): string => hash(shop, 'key').slice(0, 16)
 

@@ -20,6 +20,7 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { findConfirmLink } from '#features/confirm-link/find-confirm-link.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
+import { findReviewLink } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { readMessages } from './read-messages.ts'
 
@@ -33,18 +34,26 @@ export async function listMessages(
   const messages = await readMessages(shop.db.main, id)
   const settings = await shop.settings.now()
   const confirmLink = await findConfirmLink(shop, order)
+  const reviewLinkIn = (language: MessageLanguage) => findReviewLink(shop, order, language)
   const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
   const suggested = suggestedTemplate(order)
   return {
     ok: true,
     messages,
-    templates: offered.map(template => offer(template, { order, shop: settings.shop, confirmLink })),
+    templates: offered.map(template =>
+      offer(template, { order, shop: settings.shop, confirmLink, reviewLinkIn }),
+    ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
   }
 }
 
-type Around = { order: StaffOrder; shop: ShopSettings['shop']; confirmLink: string | null }
+type Around = {
+  order: StaffOrder
+  shop: ShopSettings['shop']
+  confirmLink: string | null
+  reviewLinkIn(language: MessageLanguage): string | null
+}
 
 const offer = ({ id, name, texts }: MessageTemplate, around: Around): OfferedTemplate => ({
   id,
@@ -54,8 +63,13 @@ const offer = ({ id, name, texts }: MessageTemplate, around: Around): OfferedTem
   ),
 })
 
-function filledIn(text: string, language: MessageLanguage, { order, ...around }: Around): OfferedText {
-  const filled = fillTemplate(text, messageValues(order, { ...around, language }))
+function filledIn(
+  text: string,
+  language: MessageLanguage,
+  { order, reviewLinkIn, ...around }: Around,
+): OfferedText {
+  const reviewLink = reviewLinkIn(language)
+  const filled = fillTemplate(text, messageValues(order, { ...around, reviewLink, language }))
   return filled.ok
     ? { language, text: filled.text, missing: null }
     : { language, text: null, missing: filled.missing }

@@ -57,7 +57,9 @@ async function removeOrders({ db }: Shop, within: Parameters<typeof demoOrdersOf
       const ids = rows.map(row => row.id)
       await giveUsesBack(transaction, ids)
       await tx.deleteFrom('orders').where('id', 'in', ids).execute()
-      transaction.publish('orders')
+      // invented, as their orders are
+      await tx.deleteFrom('reviews').where('order_id', 'in', ids).execute()
+      transaction.publish('orders', 'reviews')
       return ids.length
     })
     if (removed === 0) return

@@ -1,12 +1,15 @@
-import { type Arrival, arrivalIn, isDeliveryLate } from '#domain/checkout/delivery.ts'
+import { arrivalIn } from '#domain/checkout/arrival.ts'
+import { type Arrival, isDeliveryLate } from '#domain/checkout/delivery.ts'
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** When an order arrives, by the zone that it was charged by; once that is no more, by its destination. */
+/** When an order arrives, by the zone that it was charged by; once that is no more, by its destination. In a language. */
 export async function arrivalOf(
   { settings, clock }: Pick<Shop, 'settings' | 'clock'>,
   order: Order,
+  language: Language,
 ): Promise<Arrival & { isLate: boolean }> {
   const { delivery } = await settings.now()
   const { district, upazila, shippingArea: zoneId, deliveryChargeTaka: chargeTaka } = order
@@ -15,5 +18,5 @@ export async function arrivalOf(
     zoneFor(delivery, { district, upazila, zoneId, chargeTaka })
   const placedAt = new Date(order.createdAt)
   const isLate = isDeliveryLate({ placedAt, days: zone.days }, clock.now(), delivery)
-  return { ...arrivalIn(zone, placedAt, delivery), isLate }
+  return { ...arrivalIn(zone, placedAt, { calendar: delivery, language }), isLate }
 }

@@ -31,6 +31,7 @@ export function toOrder(
     // written by this shop alone, from a parsed request
     attribution: row.attribution === null ? null : JSON.parse(row.attribution),
     waitReason: row.wait_reason,
+    language: row.language,
     items: lines.map(toItem),
     createdAt: row.created_at,
   }
@@ -109,6 +110,7 @@ const COLUMNS = {
   invoice: 'invoice',
   riderNote: 'rider_note',
   waitReason: 'wait_reason',
+  language: 'language',
 } as const satisfies { [Name in OrderFieldName]: ColumnFor<OrderFields[Name]> }
 
 export const orderColumn = <Name extends OrderFieldName>(name: Name): (typeof COLUMNS)[Name] => COLUMNS[name]

@@ -51,7 +51,8 @@ const paperRows = (db: Source) =>
 type Row = Awaited<ReturnType<ReturnType<typeof paperRows>['executeTakeFirstOrThrow']>>
 
 function toPaper(row: Row): Paper {
-  const contents: PaperContents = JSON.parse(row.contents)
+  // those of an older program have no language
+  const contents: PaperContents = { language: 'en', ...JSON.parse(row.contents) }
   const invoiceNumber = numberOf(row.invoice_year, row.invoice_number)
   return {
     id: row.id,

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { tombstoneOf } from '#domain/privacy/forgotten.ts'
-import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
+import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { sealText } from '#features/sealed-text.ts'
 import type { Shop } from '#features/shop.ts'
 import { knownAs } from './erase-elsewhere.ts'
+import { eraseNotices } from './erase-notices.ts'
 import { inParts } from './in-parts.ts'
 
 type Beginning = {
@@ -44,6 +45,8 @@ export async function beginErasing(
     .where('subject', 'in', marks)
     .where('said_at', '<=', now.toISOString())
     .execute()
+  const emails = orders.flatMap(({ recipient_email }) => recipient_email?.trim().toLowerCase() ?? [])
+  await eraseNotices(transaction, [...marks, ...emails.map(email => emailMark(shop, email))])
   const texts = orders.flatMap(order => [
     order.recipient_name,
     order.recipient_email,

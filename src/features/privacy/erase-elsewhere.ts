@@ -2,6 +2,8 @@ import type { Transaction } from '#db/open-db.ts'
 import { hasPhone } from '#domain/privacy/phone-spellings.ts'
 import { openedMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
+import { eraseReviews } from '#features/shown-reviews/erase-reviews.ts'
+import { inParts } from './in-parts.ts'
 
 /** Who somebody is, as the shop wrote it. */
 export type KnownAs = {
@@ -23,12 +25,13 @@ export const knownAs = (phones: readonly string[], texts: readonly (string | nul
 export const names = (text: string, { phones, words }: KnownAs): boolean =>
   hasPhone(text, phones) || words.some(word => text.toLowerCase().includes(word))
 
-/** Erases somebody from what belongs to no order: waiting mails, previews of settings, news of unknown parcels. */
+/** Erases somebody from what belongs to no order of theirs: waiting mails, previews of settings, news of unknown parcels, reviews. */
 export async function eraseElsewhere(
-  { tx }: Transaction,
-  shop: Pick<Shop, 'keys'>,
+  transaction: Transaction,
+  shop: Pick<Shop, 'clock' | 'keys'>,
   person: KnownAs,
 ): Promise<void> {
+  const { tx } = transaction
   const mails = await tx
     .selectFrom('mails')
     .select(['id', 'sealed'])
@@ -48,6 +51,23 @@ export async function eraseElsewhere(
   for (const { id, message, raw } of unmatched)
     if (names(`${message} ${raw}`, person))
       await tx.updateTable('courier_events').set({ message: null, raw: '{}' }).where('id', '=', id).execute()
+  await eraseFromReviews(transaction, shop, person)
+}
+
+/** Reviews of others that give away a phone; a name alone is many people's. */
+async function eraseFromReviews(
+  transaction: Transaction,
+  { clock }: Pick<Shop, 'clock'>,
+  { phones }: KnownAs,
+): Promise<void> {
+  const reviews = await transaction.tx
+    .selectFrom('reviews')
+    .select(['order_id', 'words', 'answer'])
+    .where(one => one.or([one('words', '<>', ''), one('answer', 'is not', null)]))
+    .execute()
+  const naming = reviews.filter(({ words, answer }) => hasPhone(`${words} ${answer}`, phones))
+  for (const orderIds of inParts([...new Set(naming.map(({ order_id }) => order_id))]))
+    await eraseReviews(transaction, { orderIds, now: clock.now() })
 }
 
 /** A mail that no longer opens was sealed under another secret, and is never sent. */

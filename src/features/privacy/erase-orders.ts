@@ -8,6 +8,7 @@ import { FORGOTTEN_ADDRESS, FORGOTTEN_NAME } from '#domain/privacy/forgotten.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import { publishOrder } from '#features/orders/history/record-event.ts'
 import { orderColumns } from '#features/orders/rows.ts'
+import { eraseReviews } from '#features/shown-reviews/erase-reviews.ts'
 import { eraseHistory } from './erase-history.ts'
 import { inParts } from './in-parts.ts'
 
@@ -37,6 +38,7 @@ export async function eraseOrders(
     await eraseCalls(transaction, ids)
     await eraseCases(transaction, ids)
     await eraseAdvances(transaction, ids)
+    await eraseReviews(transaction, { orderIds: ids, now })
     await erasePapers(transaction, ids)
     await eraseParcels(transaction, some)
     await erasePayouts(transaction, ids)

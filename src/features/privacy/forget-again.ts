@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { keyMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import type { Shop } from '#features/shop.ts'
 import { beginErasing } from './begin-erasing.ts'
+import { eraseNotices } from './erase-notices.ts'
 import { finishErasing } from './finish-erasing.ts'
 import { keepInFiles } from './keep-in-files.ts'
 import { ordersOf } from './orders-of.ts'
@@ -100,6 +101,10 @@ async function forgetCase(
       )
       .where('said_at', '<=', first.forgotten_at)
       .execute()
+    await eraseNotices(
+      transaction,
+      rows.map(row => row.mark),
+    )
     if (phones.length === 0) return
     // who ordered after they were forgotten is a new customer
     const orders = (await ordersOf(transaction, phones)).filter(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { KeptEntry, KeptPart, KeptValue } from '#domain/customers/kept-data.ts'
-import { phoneMark } from '#features/customer-numbers/phone-mark.ts'
+import { emailMark, phoneMark } from '#features/customer-numbers/phone-mark.ts'
 import { openedMail } from '#features/mails/sealed-mail.ts'
 import { findRare, isRare } from '#features/orders/list/search-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -17,6 +17,7 @@ const NOT_THEIRS: ReadonlySet<string> = new Set([
   'actor',
   'opened_by',
   'approved_by',
+  'decided_by',
   'ended_by',
   'refund_by',
   'asked_by',
@@ -74,10 +75,12 @@ export async function readKeptData(shop: Shop, phones: readonly string[]): Promi
     part('cases', 'Exchanges and returns', await ofOrders(ids, chunk => cases(db, chunk))),
     part('case_pairs', 'Pairs of exchanges and returns', await ofOrders(ids, chunk => casePairs(db, chunk))),
     part('advances', 'Money sent in advance', await ofOrders(ids, chunk => advances(db, chunk))),
+    part('reviews', 'Reviews of pairs', await ofOrders(ids, chunk => reviews(db, chunk))),
     part('papers', 'Invoices and credit notes', await ofOrders(ids, chunk => papers(db, chunk))),
     part('second_number', 'Orders of others that name this number', await namedBeside(shop, phones)),
     part('numbers', 'Numbers of one person, as the shop joined them', await numbers(db, phones)),
     part('consents', 'What was said yes or no to', await consents(shop, phones)),
+    part('waits_for_sizes', 'Sizes that are waited for', await notices(shop, { phones, emails })),
     part('accounts', 'Accounts with this number', await accounts(db, phones)),
     part('waiting_mails', 'Mails that are not sent yet', await mails(shop, emails)),
   ]
@@ -121,6 +124,8 @@ const casePairs = (db: Reading, ids: readonly string[]) =>
     .execute()
 const advances = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('advances').selectAll().where('order_id', 'in', ids).orderBy('made_at').execute()
+const reviews = (db: Reading, ids: readonly string[]) =>
+  db.selectFrom('reviews').selectAll().where('order_id', 'in', ids).orderBy('written_at').execute()
 const papers = (db: Reading, ids: readonly string[]) =>
   db.selectFrom('papers').selectAll().where('order_id', 'in', ids).orderBy('issued_at').execute()
 const numbers = (db: Reading, phones: readonly string[]) =>
@@ -135,6 +140,31 @@ const consents = (shop: Shop, phones: readonly string[]) =>
       phones.map(phone => phoneMark(shop, phone)),
     )
     .orderBy('said_at', 'desc')
+    .execute()
+const notices = (
+  shop: Shop,
+  { phones, emails }: { phones: readonly string[]; emails: ReadonlySet<string> },
+) =>
+  shop.db.exports
+    .selectFrom('stock_notices')
+    .innerJoin('variants', 'variants.id', 'stock_notices.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select([
+      'products.name',
+      'variants.color',
+      'stock_notices.size',
+      'stock_notices.way',
+      'stock_notices.state',
+      'stock_notices.asked_at',
+      'stock_notices.consent_version',
+      'stock_notices.told_at',
+      'stock_notices.ends_at',
+    ])
+    .where('stock_notices.person', 'in', [
+      ...phones.map(phone => phoneMark(shop, phone)),
+      ...[...emails].map(email => emailMark(shop, email)),
+    ])
+    .orderBy('stock_notices.asked_at')
     .execute()
 const accounts = (db: Reading, phones: readonly string[]) =>
   db

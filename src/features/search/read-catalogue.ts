@@ -23,7 +23,7 @@ export type ReadColor = {
 
 /** The words by which a product is found, field by field. */
 export type ProductText = { id: string } & Record<SearchedText, string>
-export type SearchedText = FieldOfKind<'line' | 'slug' | 'text'> | 'colors' | 'features'
+export type SearchedText = FieldOfKind<'line' | 'optionalLine' | 'slug' | 'text'> | 'colors' | 'features'
 
 /** `words` is the source of the text, to detect changes; `text` builds it. */
 export type ReadEntry = { product: ReadProduct; words: string; text(): ProductText }
@@ -112,8 +112,9 @@ function toEntry(row: ProductRow, colors: ReadColor[]): ReadEntry {
     words: [...Object.values(words), colorNames].join('\n'),
     text: () => {
       const fields = toFields(row)
-      const { subtitle, paragraph, bullets } = fields.keyFeatures
-      const features = [subtitle, paragraph, ...(bullets ?? [])].join(' ')
+      const features = [fields.keyFeatures, fields.keyFeaturesBengali]
+        .flatMap(({ subtitle, paragraph, bullets }) => [subtitle, paragraph, ...(bullets ?? [])])
+        .join(' ')
       return { ...fields, id: row.id, colors: colorNames, features }
     },
   }

@@ -45,6 +45,19 @@ const change = (
   })
 
 eachEngine((_engine, open) => {
+  test('a pair is found by the words of its Bengali texts', async () => {
+    const shop = makeShop(await open())
+    await openCatalogue(shop)
+    await makeProduct(shop, {
+      name: 'Halda',
+      nameBengali: 'হালদা নাগরা',
+      titleBengali: 'বিয়ের জুতা',
+      keyFeaturesBengali: { subtitle: 'জরির কাজ', paragraph: '', bullets: [] },
+    })
+    for (const words of ['নাগরা', 'nagra', 'বিয়ের', 'জরির'])
+      expect(await namesOf(shop, { query: words })).toEqual(['Halda'])
+  })
+
   test('without words everything is found, in the order of the shop window and what is sold out last', async () => {
     const shop = makeShop(await open())
     await openCatalogue(shop)

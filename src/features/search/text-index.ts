@@ -7,20 +7,24 @@ import type { KnownWord, Vocabulary } from './vocabulary.ts'
 import type { WordReader } from './word-reader.ts'
 
 /** Fields by which a shopper knows a pair; only these are searched by sound and with misspellings. */
-export const TITLE_FIELDS = ['name', 'title', 'category', 'colors'] as const
+export const TITLE_FIELDS = ['name', 'title', 'category', 'colors', 'nameBengali', 'titleBengali'] as const
 const LEADING_FIELDS = [...TITLE_FIELDS, 'slug'] as const
 const isLeading = (field = '') => LEADING_FIELDS.some(one => one === field)
 
 /** How much more a word counts in one field than in the description. */
 const BOOSTS: Record<SearchedText, number> = {
   name: 8,
+  nameBengali: 8,
   title: 3,
+  titleBengali: 3,
   category: 4,
   colors: 4,
   slug: 2,
   madeWith: 1.5,
+  madeWithBengali: 1.5,
   features: 1,
   description: 1,
+  descriptionBengali: 1,
 }
 const WEIGHTS = { prefix: 0.6, fuzzy: 0.5 }
 /** A sound is less certain than a spelling, a swap of two letters more certain than any other mistake. */

@@ -51,6 +51,9 @@ function noteMissing(value: unknown, missing: readonly string[], at: ValuePath):
 function picturesIn(section: ShopSettings[SectionName]): string[] {
   const pictures: (string | null)[] = []
   if ('logo' in section) pictures.push(section.logo)
-  if ('hero' in section) pictures.push(section.hero.picture, section.story.picture)
+  if ('hero' in section) {
+    const { hero, film, story } = section
+    pictures.push(hero.picture, film.picture, story.picture, ...story.steps.map(({ picture }) => picture))
+  }
   return pictures.filter(picture => picture !== null)
 }

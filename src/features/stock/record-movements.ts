@@ -2,6 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { MovementReason } from '#domain/catalog/stock.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { newId } from '#domain/id.ts'
+import { noteReturns } from './note-returns.ts'
 
 export type Movements = {
   changes: readonly { sizeId: string; change: number }[]
@@ -16,8 +17,11 @@ export type Movements = {
   requestKey?: string | null
 }
 
-/** Writes the ledger, whose sum for a size is its stock; call it in the transaction that changes the stock. */
-export async function recordMovements({ tx }: Transaction, movements: Movements): Promise<void> {
+/**
+ * Writes the ledger, whose sum for a size is its stock; call it in the transaction that changes the stock, after that.
+ * Whoever waits for a size that is back is noted with it: no way of putting pairs on the shelf can forget them.
+ */
+export async function recordMovements(transaction: Transaction, movements: Movements): Promise<void> {
   const { reason, orderId, actor, now, note = null, requestKey = null } = movements
   const rows = movements.changes
     .filter(({ change }) => change !== 0)
@@ -32,7 +36,9 @@ export async function recordMovements({ tx }: Transaction, movements: Movements)
       note,
       request_key: requestKey,
     }))
-  if (rows.length > 0) await tx.insertInto('stock_movements').values(rows).execute()
+  if (rows.length === 0) return
+  await transaction.tx.insertInto('stock_movements').values(rows).execute()
+  await noteReturns(transaction, movements.changes)
 }
 
 /** A product's page shows how many pairs of a size are left, up to the most that one order can have there. */

@@ -1,10 +1,12 @@
 import { firstName } from '#domain/accounts/first-name.ts'
+import type { Language } from '#domain/language/language.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { statusForShopper } from '#domain/parcels/status-for-shopper.ts'
 import type { TrackedAdvance, TrackedItem, TrackedOrder } from '#domain/parcels/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/parcels/tracking.ts'
+import { areaText } from '#domain/places/area-text.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
@@ -12,6 +14,7 @@ import { courierOf } from '#features/courier-choice/courier-of.ts'
 import { arrivalOf } from '#features/orders/arrival-of.ts'
 import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
+import { isReviewable, reviewPath } from '#features/review-links/review-link.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderAdvance, readOrderAdvances } from './read-order-advances.ts'
 import { readStatusChanges } from './read-status-changes.ts'
@@ -19,10 +22,11 @@ import { readTrackingToken } from './tracking-token.ts'
 
 const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned', 'back']
 
-/** The order behind a tracking link, as it is now. */
+/** The order behind a tracking link, as it is now; places, days and what couriers report, in a language. */
 export async function findTrackedOrder(
   shop: Shop,
   token: string,
+  language: Language = 'en',
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal<'tracking_link_expired' | 'tracking_link_invalid'>> {
   const now = shop.clock.now()
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
@@ -43,16 +47,17 @@ export async function findTrackedOrder(
     order: {
       orderNo: order.orderNo,
       firstName: firstName(order.recipientName),
-      area: [order.upazila, order.district].filter(part => part !== null).join(', '),
+      area: areaText(order, language),
       placedAt: order.createdAt,
       priceTaka: order.priceTaka - order.advancePaidTaka,
       advances: (await readOrderAdvances(shop.db.main, order.id)).map(toTracked),
       items: await itemsOf(shop, order),
       progress,
-      arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order),
-      timeline: await publicTimeline(shop, order),
+      arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order, language),
+      timeline: await publicTimeline(shop, order, language),
       trackingUrl: trackingUrlOf(shop, order),
       isSimulated: order.parcel?.isSimulated ?? false,
+      reviewPath: isReviewable(order) ? reviewPath(shop, { orderId: order.id, lineNo: 1 }) : null,
     },
   }
 }
@@ -66,8 +71,13 @@ const toTracked = ({ trxId, claimedTaka, countedTaka, ...one }: OrderAdvance): T
 })
 
 /** Anybody with the link can read it: riders' phones, and all other digits of possible numbers, are masked. */
-async function publicTimeline({ db }: Shop, { id, parcel }: StaffOrder): Promise<TrackedOrder['timeline']> {
-  const entries = await readTimeline(db.main, { id, courier: parcel?.courier }, statusForShopper)
+async function publicTimeline(
+  { db }: Shop,
+  { id, parcel }: StaffOrder,
+  language: Language,
+): Promise<TrackedOrder['timeline']> {
+  const asked = { id, courier: parcel?.courier }
+  const entries = await readTimeline(db.main, asked, statusForShopper(language))
   return entries.map(({ at, text }) => ({ at, text: maskDigits(text) }))
 }
 

@@ -15,7 +15,7 @@ import { purgeUnusedPictures } from './purge-unused-pictures.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 const DAY_MS = 86_400_000
-const urlOf = (contents: string) => storedPictureUrl(receivedPicture(contents).file.sha256)
+const urlOf = (contents: string) => storedPictureUrl(`${receivedPicture(contents).file.sha256}z`)
 
 async function openBackoffice(db: Db) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
@@ -114,7 +114,7 @@ eachEngine((_engine, open) => {
     const { shop, clock, store, upload } = await openBackoffice(await open())
     for (const contents of ['a', 'b', 'c']) await upload(contents)
     clock.advance(8 * DAY_MS)
-    const key = receivedPicture('b').file.sha256
+    const key = `${receivedPicture('b').file.sha256}z`
     const error = new Error('the store refuses')
     store.faults.before = async (_act, name) => {
       if (name.startsWith(key)) throw error

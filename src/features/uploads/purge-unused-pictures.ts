@@ -18,7 +18,7 @@ const AT_ONCE = 500
 export type PictureLook = { removed: number; failed: { key: string; error: unknown }[] }
 
 /**
- * Removes pictures that no product has used for 7 days, and those that dead processes left with a hold. Deleted
+ * Removes pictures that nothing has used for 7 days, and those that dead processes left with a hold. Deleted
  * products count: they can be restored. Must run once an hour, since each run marks the pictures in use. A picture that
  * fails stops no other. Starts no further one once `signal` is aborted.
  */
@@ -45,7 +45,7 @@ async function noteUsedPictures(shop: Shop): Promise<void> {
   const products = await shop.db.reports.selectFrom('products').select('image').execute()
   const variants = await shop.db.reports.selectFrom('variants').select('images').execute()
   const colors = variants.flatMap(({ images }): string[] => JSON.parse(images))
-  const urls = [...products.map(({ image }) => image), ...colors]
+  const urls = [...products.map(({ image }) => image), ...colors, ...(await listCustomersPictures(shop))]
   const used = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
   for (let from = 0; from < used.length; from += AT_ONCE) {
     const keys = used.slice(from, from + AT_ONCE).sort()
@@ -58,6 +58,20 @@ async function noteUsedPictures(shop: Shop): Promise<void> {
         .execute(),
     )
   }
+}
+
+/** Those of reviews, and those that the owner added. */
+async function listCustomersPictures({ db }: Shop): Promise<string[]> {
+  const reviews = await db.reports
+    .selectFrom('reviews')
+    .select('photos')
+    .where('photos', '<>', '[]')
+    .execute()
+  const added = await db.reports.selectFrom('customer_pictures').select('image').execute()
+  return [
+    ...reviews.flatMap(({ photos }): string[] => JSON.parse(photos)),
+    ...added.map(({ image }) => image),
+  ]
 }
 
 async function findOldPictures(shop: Shop): Promise<string[]> {
@@ -97,7 +111,7 @@ async function holdUnused(transaction: Transaction, key: string, now: Date): Pro
   return changed && !isUsed ? { key, heldAt: at } : undefined
 }
 
-/** By a product or one of its colours, deleted products included; or by the settings, now or before: they can be restored. */
+/** By a product or one of its colours, deleted products included; by a review or as a picture of customers; or by the settings, now or before: they can be restored. */
 async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean> {
   const url = storedPictureUrl(key)
   const product = await tx.selectFrom('products').select('id').where('image', '=', url).executeTakeFirst()
@@ -109,6 +123,18 @@ async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean>
     .where('images', 'like', `%"${url}"%`)
     .executeTakeFirst()
   if (variant) return true
+  const review = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('photos', 'like', `%"${url}"%`)
+    .executeTakeFirst()
+  if (review) return true
+  const ofCustomers = await tx
+    .selectFrom('customer_pictures')
+    .select('id')
+    .where('image', 'like', `${url}%`)
+    .executeTakeFirst()
+  if (ofCustomers) return true
   const saved = await tx
     .selectFrom('settings_history')
     .select('version')

@@ -32,12 +32,13 @@ export async function storeReceivedPicture(
 /** The same file in another frame is another picture; in the middle frame it keeps the key of the plain file. */
 function keyOf(sha256: string, frame: PictureFrame): string {
   const shape = shapeIn(frame)
-  if (shape !== 'square') return sha256 + SHAPE_MARKS[shape]
-  return isMiddle(frame)
+  const isPlain = shape !== 'square' || isMiddle(frame)
+  const named = isPlain
     ? sha256
     : createHash('sha256')
         .update(`${sha256} ${frameText(frame)}`)
         .digest('hex')
+  return named + SHAPE_MARKS[shape]
 }
 
 /** The problems that show without decoding. */

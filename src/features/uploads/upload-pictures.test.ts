@@ -38,7 +38,7 @@ async function openUploads(db: Db) {
   return { shop, clock, store, asked, by, upload, uploadFramed, rows }
 }
 
-const keyOf = (contents: string) => receivedPicture(contents).file.sha256
+const keyOf = (contents: string) => `${receivedPicture(contents).file.sha256}z`
 const urlOf = (contents: string) => storedPictureUrl(keyOf(contents))
 
 eachEngine((_engine, open) => {

@@ -1,6 +1,7 @@
 import type { UpdateOf } from '#domain/catalog/variant-update.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { lockStock } from '#features/stock/lock-stock.ts'
+import { noteReturns } from '#features/stock/note-returns.ts'
 import { findSize } from './find-size.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
@@ -22,19 +23,19 @@ export async function setStock(
   if (expectedStock !== null && expectedStock !== before)
     return { ok: false, code: 'stock_changed', stock: before }
   if (newSize !== size) {
-    const renamed = await renameSize(editing, { ...found, newSize })
+    const renamed = await renameSize(editing, { ...found, newSize, pairs: before })
     if (!renamed.ok) return renamed
   }
   await writeStock(editing, { sizeId: found.sizeId, before, after: stock, why: { reason, note } })
   return { ok: true }
 }
 
-type Renaming = { variantId: string; sizeId: string; newSize: number }
+type Renaming = { variantId: string; sizeId: string; newSize: number; pairs: number }
 
 /** Corrects which size a row is; its pairs, ledger and orders stay with it. */
 async function renameSize(
   editing: Editing,
-  { variantId, sizeId, newSize }: Renaming,
+  { variantId, sizeId, newSize, pairs }: Renaming,
 ): Promise<{ ok: true } | Refusal<'size_taken'>> {
   const { tx } = editing.transaction
   const taken = await tx
@@ -45,6 +46,7 @@ async function renameSize(
     .executeTakeFirst()
   if (taken) return { ok: false, code: 'size_taken' }
   await tx.updateTable('sizes').set({ size: newSize }).where('id', '=', sizeId).execute()
+  await noteReturns(editing.transaction, [{ sizeId, change: pairs }])
   await touchProduct(editing, 'window')
   return { ok: true }
 }

@@ -1,3 +1,5 @@
+import { speakerOfPage } from '../language/speaker-of-page.ts'
+import type { ShopSpeaker } from '../language/use-language.ts'
 import sheet from './consent.css?url'
 import { readConsent } from './counting-consent.ts'
 
@@ -21,29 +23,39 @@ function buttonOf(text: string, choice: Choice): HTMLButtonElement {
 export type Asking = { isCounted: boolean; sales: readonly string[] }
 
 /** The question, by what it is for. */
-function questionOf({ isCounted, sales }: Asking): string {
-  const plain = 'May Google count this visit? It is told no name, no phone number and no address. '
-  if (sales.length === 0) return plain
+function questionOf({ isCounted, sales }: Asking, { say }: ShopSpeaker): string {
+  if (sales.length === 0)
+    return say('May Google count this visit? It is told no name, no phone number and no address. ')
   const isGoogle = sales.includes('ga4')
-  const told = [...(isGoogle ? ['Google'] : []), ...(sales.includes('meta') ? ['Meta'] : [])].join(' and ')
-  const visit = isCounted ? 'Google count this visit, and ' : ''
-  return `May ${visit}we tell ${told} when an order of yours has arrived? Nobody is told a readable name, phone number or address. `
+  const isMeta = sales.includes('meta')
+  const who = say(isGoogle && isMeta ? 'Google and Meta' : isGoogle ? 'Google' : 'Meta')
+  return isCounted
+    ? say(
+        'May Google count this visit, and we tell {who} when an order of yours has arrived? Nobody is told a readable name, phone number or address. ',
+        { who },
+      )
+    : say(
+        'May we tell {who} when an order of yours has arrived? Nobody is told a readable name, phone number or address. ',
+        { who },
+      )
 }
 
 /** Shows the question over the lower edge of the page, so that nothing moves. It is first in the content's order. */
-export function askForConsent(asking: Asking): void {
+export async function askForConsent(asking: Asking): Promise<void> {
+  const speaker = await speakerOfPage()
+  const { say, href } = speaker
   hideQuestion()
   const bar = document.createElement('section')
   bar.className = 'consent'
-  bar.setAttribute('aria-label', 'Counting visits')
+  bar.setAttribute('aria-label', say('Counting visits'))
   const words = document.createElement('p')
-  words.append(questionOf(asking))
+  words.append(questionOf(asking, speaker))
   const more = document.createElement('a')
   more.className = 'text-link'
-  more.href = '/privacy#counting'
-  more.textContent = 'What is counted'
+  more.href = href('/privacy#counting')
+  more.textContent = say('What is counted')
   words.append(more)
-  bar.append(words, buttonOf('No', 'refused'), buttonOf('Yes', 'granted'))
+  bar.append(words, buttonOf(say('No'), 'refused'), buttonOf(say('Yes'), 'granted'))
   question = bar
   const styles = document.createElement('link')
   styles.rel = 'stylesheet'

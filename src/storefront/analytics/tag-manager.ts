@@ -51,7 +51,7 @@ export function startTagManager(container: string): void {
   })
   if (consent === 'granted') bring()
   const isCovered = consent === 'refused' || sales.every(one => readAllowed()?.sales.includes(one))
-  if (consent === null || !isCovered) askForConsent({ isCounted: container !== '', sales })
+  if (consent === null || !isCovered) void askForConsent({ isCounted: container !== '', sales })
 }
 
 /** A sale that the shop itself tells once it stands is no purchase before: the container must not tell it a second time. */

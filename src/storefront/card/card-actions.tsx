@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
-import { SIZE_MISSING } from './card-choice.ts'
 
 type CardActionsProps = {
   isSoldOut: boolean
@@ -41,7 +40,7 @@ export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBu
       className={isSizeMissing ? 'btn btn-refused' : 'btn btn-secondary'}
     >
       {isSizeMissing ? (
-        SIZE_MISSING
+        say('Please choose a size')
       ) : (
         <>
           <span className="only-scripted">{say('Add to cart')}</span>

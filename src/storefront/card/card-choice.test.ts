@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product, Variant } from '#domain/catalog/product.ts'
 import {
   choiceFromForm,
@@ -36,6 +37,7 @@ const slide = (variants: Variant[]): Product => ({
   image: '/uploads/padma-1000.webp',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   variants,
@@ -73,7 +75,7 @@ test('a sold-out size is refused with its message and the earlier size stays', (
   expect(chooseSize(card, chosen, 43)).toEqual({
     color: 'Master',
     size: 42,
-    notice: { kind: 'sold-out', text: 'Size 43 is currently out of stock.' },
+    notice: { kind: 'sold-out', size: 43 },
   })
 })
 

@@ -1,14 +1,13 @@
-import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import type { CartLine } from '#domain/checkout/cart.ts'
+import { lineWords } from '#storefront/language/shown-words.ts'
 import type { CardColor, CardProduct } from './card-product.ts'
 
 /** The message of a card: a pair was added to the cart, or why it was not. */
-export type CardNotice = { kind: 'added' | 'sold-out' | 'size-missing'; text: string }
+export type CardNotice = { kind: 'added' | 'sold-out'; size: number } | { kind: 'size-missing' }
 
 /** The colour and size chosen on a card. The size is null until one is chosen. */
 export type CardChoice = { color: string; size: number | null; notice: CardNotice | null }
-
-export const SIZE_MISSING = 'Please choose a size'
 
 export const firstChoice = (product: CardProduct): CardChoice => ({
   color: product.startColor ?? product.colors[0]?.color ?? '',
@@ -36,7 +35,7 @@ export const isInStock = (product: CardProduct, choice: CardChoice, size: number
 /** Chooses a size; a sold-out one is refused: the choice stays and the notice states why. */
 export function chooseSize(product: CardProduct, choice: CardChoice, size: number): CardChoice {
   if (isInStock(product, choice, size)) return { ...choice, size, notice: null }
-  return { ...choice, notice: { kind: 'sold-out', text: outOfStockMessage(size) } }
+  return { ...choice, notice: { kind: 'sold-out', size } }
 }
 
 /** The choice made in the form before hydration; unknown values count as not chosen. */
@@ -52,6 +51,7 @@ export function choiceFromForm(product: CardProduct, form: FormData): CardChoice
 export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine | undefined {
   const color = colorOf(product, choice)
   if (!color || choice.size === null) return undefined
+  const bengali = lineWords(product, product.colors.indexOf(color))
   return {
     productId: product.id,
     name: product.name,
@@ -66,6 +66,7 @@ export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine
     image: color.image ?? '',
     ...(product.category && { category: product.category }),
     listPriceTaka: product.priceTaka,
+    ...(bengali && { bengali }),
   }
 }
 

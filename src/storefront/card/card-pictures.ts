@@ -1,7 +1,7 @@
 import { isRecord } from '#web/is-record.ts'
 
-/** The lead picture of each colour where there are several: by the product's slug, then by colour. */
-export type CardPictures = Record<string, Record<string, string>>
+/** The first and the second picture of each colour: by the product's slug, then by colour. */
+export type CardPictures = Record<string, Record<string, string[]>>
 
 const CARD_PICTURES_PATH = '/card-pictures.json'
 
@@ -31,4 +31,11 @@ export type ColorPictures = ReadonlyMap<string, unknown>
 export function picturesOf(answer: unknown, slug: string): ColorPictures {
   const own = new Map(isRecord(answer) ? Object.entries(answer) : []).get(slug)
   return new Map(isRecord(own) ? Object.entries(own) : [])
+}
+
+/** The first or the second picture of a colour; undefined while it is not known, or where there is none. */
+export function viewOf(pictures: ColorPictures, color: string, index: 0 | 1): string | undefined {
+  const views = pictures.get(color)
+  const view: unknown = Array.isArray(views) ? views[index] : undefined
+  return typeof view === 'string' ? view : undefined
 }

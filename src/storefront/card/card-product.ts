@@ -1,4 +1,5 @@
 import { isSoldOut, type Product } from '#domain/catalog/product.ts'
+import type { BengaliNames } from '#storefront/language/shown-words.ts'
 
 /**
  * One colour on a card: its stored hex, its first picture and the listed sizes that cannot be bought in it. In the
@@ -23,13 +24,19 @@ export type CardProduct = {
   /** The sizes of all colours, so that another colour never changes the card's height. */
   sizes: number[]
   colors: CardColor[]
+  /** On a Bengali page alone. */
+  bengali?: BengaliNames
 }
 
 /**
  * The part of a product that its card needs. A colour without pictures shows the product's own; `wishedColor`, in upper
- * or lower case, is shown first where that colour exists.
+ * or lower case, is shown first where that colour exists; `bengaliWord` is given on a Bengali page.
  */
-export function cardProduct(product: Product, wishedColor?: string): CardProduct {
+export function cardProduct(
+  product: Product,
+  wishedColor?: string,
+  bengaliWord?: (color: string) => string,
+): CardProduct {
   const { id, name, slug, title, category, priceTaka, discountPercent, image, variants } = product
   const startColor = variants.find(({ color }) => color.toLowerCase() === wishedColor?.toLowerCase())?.color
   const made = new Set(variants.flatMap(variant => variant.sizes.map(({ size }) => size)))
@@ -56,5 +63,12 @@ export function cardProduct(product: Product, wishedColor?: string): CardProduct
     colors,
     ...(colors.length === 0 && { image }),
     ...(startColor !== undefined && { startColor }),
+    ...(bengaliWord && {
+      bengali: {
+        name: product.nameBengali,
+        title: product.titleBengali,
+        colors: colors.map(({ color }) => bengaliWord(color)),
+      },
+    }),
   }
 }

@@ -1,5 +1,7 @@
 import { pictureAtWidth, pictureSources } from '#domain/pictures/picture.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { shownWords } from '#storefront/language/shown-words.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -7,6 +9,7 @@ import { type CardNotice, productHref, shownColor } from './card-choice.ts'
 import { CardColors, CardSizes } from './card-options.tsx'
 import { CARD_PARTS, type CardProps, packCard, unpackCard } from './pack-card.ts'
 import { useCard } from './use-card.ts'
+import { useSecondView } from './use-second-view.ts'
 
 /** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
 const SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
@@ -18,31 +21,43 @@ function Card({ product: sent, isEager }: CardProps) {
   const card = useCard(sent)
   const { product, choice } = card
   const color = shownColor(product, choice)
+  const { say, href } = useLanguage()
+  const { name, title, colorOf } = shownWords(product, product.colors)
+  const { looking, handlers } = useSecondView()
   return (
     <article className="card">
       <div className={CARD_PARTS.picture}>
         <CardPicture
           url={color?.image ?? product.image ?? ''}
-          alt={color ? `${product.name} in ${color.color}` : product.name}
+          alt={
+            color
+              ? say('{product} in {color}', { product: name.text, color: colorOf(color.color).text })
+              : name.text
+          }
           isEager={isEager}
         />
-        {product.isSoldOut && <p className="card-flag">Out of Stock</p>}
+        {looking && color && (
+          <looking.View slug={product.slug} color={color.color} link={looking.link} sizes={SIZES} />
+        )}
+        {product.isSoldOut && <p className="card-flag">{say('Out of Stock')}</p>}
         <CardNote notice={choice.notice} />
       </div>
       <form
         ref={card.form}
         className={CARD_PARTS.form}
-        action={`/products/${encodeURIComponent(product.slug)}`}
+        action={href(`/products/${encodeURIComponent(product.slug)}`)}
         noValidate={card.isHydrated}
         onSubmit={card.addChosen}
       >
-        <div className="card-words">
-          {/* a translated name would go into the cart */}
-          <h3 className={CARD_PARTS.name} translate="no">
-            <a href={productHref(product, choice)}>{product.name}</a>
+        {/* a translated name would go into the cart */}
+        <div className="card-words" translate="no">
+          <h3 className={CARD_PARTS.name}>
+            <a href={href(productHref(product, choice))} lang={name.lang} {...handlers}>
+              {name.text}
+            </a>
           </h3>
-          <p className={CARD_PARTS.title} translate="no">
-            {product.title}
+          <p className={CARD_PARTS.title} lang={title.lang}>
+            {title.text}
           </p>
         </div>
         <div className="card-offer">
@@ -69,16 +84,25 @@ export default island('card', { when: 'visible', pack: packCard, unpack: unpackC
  * readers announce what enters it; a missing size is shown by the button itself and only announced here.
  */
 function CardNote({ notice }: { notice: CardNotice | null }) {
+  const { say } = useLanguage()
   return (
     <div role="status">
       {notice && (
         <p className={notice.kind === 'size-missing' ? 'sr-only' : `card-note card-note-${notice.kind}`}>
           <Icon name={notice.kind === 'added' ? 'check' : 'alert'} />
-          {notice.text}
+          {noticeText(notice, say)}
         </p>
       )}
     </div>
   )
+}
+
+function noticeText(notice: CardNotice, say: ShopSpeaker['say']): string {
+  if (notice.kind === 'size-missing') return say('Please choose a size')
+  const { size } = notice
+  return notice.kind === 'added'
+    ? say('Added, size {size}', { size })
+    : say('Size {size} is currently out of stock.', { size })
 }
 
 /** The square picture of a card. A page has many: they list no more widths than a grid can need. */

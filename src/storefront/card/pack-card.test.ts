@@ -18,21 +18,18 @@ const product: CardProduct = {
   ],
 }
 
-test('a card carries only what its HTML does not say, and a hex only where the colour has none of its own', () => {
-  expect(packCard({ product, isEager: false })).toEqual({
+test('a card carries only what its HTML does not say', () => {
+  expect(packCard({ product, isEager: true })).toEqual({
     id: 'p1',
     priceTaka: 2700,
     discountPercent: 15,
-    sizes: [41, 42],
-    colors: [
-      ['Black', [41]],
-      ['Olive', [], '#556B2F'],
-    ],
+    gone: [[41], []],
   })
 })
 
-test('only the cards of the first row say that their picture comes at once', () => {
-  expect(packCard({ product, isEager: true })).toHaveProperty('isEager', true)
+test('a hex that the dot does not have is carried', () => {
+  const colors = [{ color: 'Black', swatch: '', gone: [] }]
+  expect(packCard({ product: { ...product, colors }, isEager: false }).swatches).toEqual([''])
 })
 
 test('a card that starts with another colour than the first says so', () => {

@@ -15,58 +15,66 @@ export const CARD_PARTS = {
   title: 'card-title',
 }
 
-/** A colour's name, its sizes that are gone, and its hex unless the name determines it. */
-type PackedColor = [color: string, gone: number[], swatch?: string]
-type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes' | 'startColor'> & {
-  colors: PackedColor[]
-  isEager?: true
+type PackedCard = Pick<CardProduct, 'priceTaka' | 'discountPercent' | 'id' | 'startColor'> & {
+  /** By colour, the sizes that cannot be bought in it. */
+  gone: number[][]
+  /** By colour, where one is stored with another hex than its dot has. */
+  swatches?: string[]
+  /** On a Bengali page, whose HTML says them in Bengali: the English name and title, and the Bengali of the colors. */
+  bengali?: [name: string, title: string, colors: string[]]
 }
 
 /** The data of a card that its HTML lacks. A page has many cards, and each byte is sent once for each of them. */
-export function packCard({ product, isEager }: CardProps): PackedCard {
-  const { id, priceTaka, discountPercent, sizes, startColor } = product
-  const colors = product.colors.map(
-    ({ color, gone, swatch }): PackedColor =>
-      swatch === swatchHex(color) ? [color, gone] : [color, gone, swatch],
-  )
+export function packCard({ product }: CardProps): PackedCard {
+  const { id, priceTaka, discountPercent, startColor, colors } = product
+  const isOther = colors.some(({ color, swatch }) => swatch !== swatchHex(color, swatch))
   return {
-    id,
     priceTaka,
     discountPercent,
-    sizes,
-    colors,
+    gone: colors.map(({ gone }) => gone),
+    ...(isOther && { swatches: colors.map(({ swatch }) => swatch) }),
     ...(startColor !== undefined && { startColor }),
-    ...(isEager && { isEager }),
+    ...(product.bengali && { bengali: [product.name, product.title, product.bengali.colors] }),
+    // the last: what is the same on many cards stands together and compresses well
+    id,
   }
 }
 
-/** The card's props: name, title, address and picture are read from its HTML, the category from its cell. */
+/** The card's props: words, choices, address and picture are read from its HTML, the category from its cell. */
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
-  const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
-  const shown = startColor ?? packed.colors[0]?.[0]
+  const { gone, swatches, startColor, bengali, ...told } = packed
   const part = (name: keyof typeof CARD_PARTS) => html.querySelector(`.${CARD_PARTS[name]}`)
   const textOf = (name: keyof typeof CARD_PARTS) => part(name)?.textContent ?? ''
+  /** Empty for what stands there in English. */
+  const bengaliOf = (name: 'name' | 'title') =>
+    part(name)?.matches('[lang],:has([lang])') ? '' : textOf(name)
+  const choices = (name: 'color' | 'size') => [
+    ...(part('form')?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? []),
+  ]
   const address = part('form')?.getAttribute('action') ?? ''
-  const image = storedPicture(part('picture')?.querySelector('img')?.getAttribute('src') ?? '')
-  const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)]) => ({
-    color,
-    swatch,
-    gone,
-    ...(color === shown && { image }),
+  const picture = part('picture')?.querySelector('img')
+  const image = storedPicture(picture?.getAttribute('src') ?? '')
+  const sizes = choices('size').map(({ value }) => Number(value))
+  const colors = choices('color').map((input, at) => ({
+    color: input.value,
+    swatch: swatches?.[at] ?? input.parentElement?.querySelector('circle')?.getAttribute('fill') ?? '',
+    gone: gone[at] ?? [],
+    ...(input.value === startColor || (at === 0 && startColor === undefined) ? { image } : {}),
   }))
   const product: CardProduct = {
-    id,
-    name: textOf('name'),
+    ...told,
+    name: bengali?.[0] ?? textOf('name'),
     slug: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
-    title: textOf('title'),
+    title: bengali?.[1] ?? textOf('title'),
     category: html.closest('li')?.dataset.category ?? '',
-    priceTaka,
-    discountPercent,
-    isSoldOut: colors.every(({ gone }) => gone.length === sizes.length),
+    isSoldOut: colors.every(one => one.gone.length === sizes.length),
     sizes,
     colors,
     ...(colors.length === 0 && { image }),
     ...(startColor !== undefined && { startColor }),
+    ...(bengali && {
+      bengali: { name: bengaliOf('name'), title: bengaliOf('title'), colors: bengali[2] },
+    }),
   }
-  return { product, isEager }
+  return { product, isEager: picture?.getAttribute('loading') === 'eager' }
 }

@@ -1,4 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts'
+import { bengaliWord } from '#storefront/language/catalogue-word.tsx'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import Card from './card.island.tsx'
 import { cardProduct } from './card-product.ts'
 
@@ -15,6 +17,8 @@ type ProductGridProps = {
 /** Products as a ruled catalogue sheet: pictures flush in their cells, hairlines between. */
 export function ProductGrid({ products, eagerCount = 0, category, startColors }: ProductGridProps) {
   const shown = products.filter(product => !category || product.category === category)
+  const { language } = usePageLanguage()
+  const words = language === 'bn' ? bengaliWord : undefined
   const eager = new Set(shown.slice(0, eagerCount))
   return (
     <ul className="product-grid">
@@ -24,7 +28,10 @@ export function ProductGrid({ products, eagerCount = 0, category, startColors }:
           data-category={product.category}
           hidden={category !== undefined && product.category !== category}
         >
-          <Card product={cardProduct(product, startColors?.[product.id])} isEager={eager.has(product)} />
+          <Card
+            product={cardProduct(product, startColors?.[product.id], words)}
+            isEager={eager.has(product)}
+          />
         </li>
       ))}
     </ul>

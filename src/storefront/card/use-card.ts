@@ -8,9 +8,8 @@ import {
   chooseSize,
   firstChoice,
   lineOfChoice,
-  SIZE_MISSING,
 } from './card-choice.ts'
-import { type ColorPictures, fetchCardPictures } from './card-pictures.ts'
+import { type ColorPictures, fetchCardPictures, viewOf } from './card-pictures.ts'
 import type { CardProduct } from './card-product.ts'
 
 /** The state and the actions of a card: the choice, the cart line of exactly this choice, adding and buying. */
@@ -45,9 +44,9 @@ export function useCard(sent: CardProduct) {
     chooseSize: (size: number) => setChoice(chooseSize(product, choice, size)),
     addChosen(event: SubmitEvent) {
       event.preventDefault()
-      if (!line) return setChoice({ ...choice, notice: { kind: 'size-missing', text: SIZE_MISSING } })
+      if (!line) return setChoice({ ...choice, notice: { kind: 'size-missing' } })
       add(line)
-      setChoice({ ...choice, notice: { kind: 'added', text: `Added, size ${line.size}` } })
+      setChoice({ ...choice, notice: { kind: 'added', size: line.size } })
     },
     /** Buys the whole line of the cart, not another pair. */
     buyNow: () => inCart && setDirectPurchase(inCart),
@@ -64,8 +63,8 @@ function useCardPictures(sent: CardProduct, chosenColor: string): CardProduct {
   }, [isMissing, sent.slug, chosenColor])
   return useMemo(() => {
     const colors = sent.colors.map(color => {
-      const image = color.image ?? pictures.get(color.color)
-      return typeof image === 'string' ? { ...color, image } : color
+      const image = color.image ?? viewOf(pictures, color.color, 0)
+      return image === undefined ? color : { ...color, image }
     })
     return { ...sent, colors }
   }, [sent, pictures])

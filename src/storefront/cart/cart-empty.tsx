@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type CartEmptyProps = { picture: string | null; coupon?: ReactNode; children: ReactNode }
@@ -8,6 +9,7 @@ type CartEmptyProps = { picture: string | null; coupon?: ReactNode; children: Re
  * there the notice of a lost connection would cover it.
  */
 export function CartEmpty({ picture, coupon, children }: CartEmptyProps) {
+  const { say, href } = useLanguage()
   return (
     <div className="cart-empty">
       {picture && (
@@ -16,10 +18,10 @@ export function CartEmpty({ picture, coupon, children }: CartEmptyProps) {
         </div>
       )}
       {children}
-      <h1>Your cart is empty</h1>
-      <p className="lead">The pairs you choose wait here.</p>
-      <a className="btn btn-primary btn-large" href="/#shop">
-        See all pairs
+      <h1>{say('Your cart is empty')}</h1>
+      <p className="lead">{say('The pairs you choose wait here.')}</p>
+      <a className="btn btn-primary btn-large" href={href('/#shop')}>
+        {say('See all pairs')}
       </a>
       {coupon}
     </div>

@@ -1,6 +1,6 @@
 import { swatchHex } from '#domain/catalog/product.ts'
-import { formatTaka } from '#domain/money.ts'
 import { lineQuantityLimit } from '#domain/quantity.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -13,9 +13,11 @@ type CartLineProps = { checked: CheckedLine; index: number; actions: LineActions
 /** One line: its pair, quantity and price, and what changed since it was added. */
 export function CartLineRow({ checked, index, actions }: CartLineProps) {
   const { line, priceTaka, stock } = checked
-  const name = line.name || 'Pair'
-  const words = `${name}, ${line.color}, size ${line.size}`
-  const address = `/products/${line.slug}?${new URLSearchParams({ color: line.color, size: String(line.size) })}`
+  const { say, href, number, taka } = useLanguage()
+  const { color, size } = line
+  const name = line.name || say('Pair')
+  const pair = say('{name}, {color}, size {size}', { name, color, size })
+  const address = href(`/products/${line.slug}?${new URLSearchParams({ color, size: String(size) })}`)
   const { maximum } = lineQuantityLimit(line.size, stock)
   return (
     <li className="cart-line">
@@ -41,7 +43,7 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
         <div className="cart-line-controls">
           <QuantityStepper
             size="small"
-            label={`Quantity of ${words}`}
+            label={say('Quantity of {pair}', { pair })}
             quantity={line.quantity}
             maximum={maximum}
             change={quantity => actions.changeQuantity(index, quantity - line.quantity)}
@@ -49,18 +51,18 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
           <button
             type="button"
             className="cart-line-remove"
-            aria-label={`Remove ${words}`}
+            aria-label={say('Remove {pair}', { pair })}
             onClick={() => actions.remove(index)}
           >
-            Remove
+            {say('Remove')}
           </button>
         </div>
       </div>
       <p className="cart-line-amount">
-        <b>{formatTaka(priceTaka * line.quantity)}</b>
+        <b>{taka(priceTaka * line.quantity)}</b>
         {line.quantity > 1 && (
           <small>
-            {line.quantity} × {formatTaka(priceTaka)}
+            {number(line.quantity)} × {taka(priceTaka)}
           </small>
         )}
       </p>
@@ -72,18 +74,19 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
 /** The size, changed in place; until the shop has answered it is the only choice. */
 function LineSize({ checked, change }: { checked: CheckedLine; change(size: number): void }) {
   const { line, sizes } = checked
+  const { say } = useLanguage()
   const isListed = sizes.some(one => one.size === line.size)
   return (
     <span className="cart-line-size">
       <select
-        aria-label={`Size of ${line.name}, ${line.color}`}
+        aria-label={say('Size of {name}, {color}', { name: line.name, color: line.color })}
         value={line.size}
         onChange={event => change(Number(event.target.value))}
       >
-        {!isListed && <option value={line.size}>Size {line.size}</option>}
+        {!isListed && <option value={line.size}>{say('Size {size}', { size: line.size })}</option>}
         {sizes.map(({ size, stock }) => (
           <option key={size} value={size} disabled={stock <= 0 && size !== line.size}>
-            Size {size}
+            {say('Size {size}', { size })}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { addLine, type CartLine } from '#domain/checkout/cart.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import type { CheckedLine } from './check-line.ts'
@@ -71,13 +72,14 @@ export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
 
 /** Stands in the place of the removed line. It takes the focus that the removed button lost. */
 function UndoBar({ name, undo }: { name: string; undo(): void }) {
+  const { say } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div className="undo-bar">
-      <span role="status">Removed {name}</span>
+      <span role="status">{say('Removed {name}', { name })}</span>
       <button ref={button} type="button" onClick={undo}>
-        Undo
+        {say('Undo')}
       </button>
     </div>
   )

@@ -3,6 +3,7 @@ import { productIdsOf, withProductFirst } from '#domain/checkout/cart-products.t
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
 import type { ListedCharges } from '#domain/checkout/listed-charges.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { trackCartView } from '../analytics/track-views.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
@@ -15,19 +16,20 @@ import { useDelivery } from './use-delivery.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
 const LINES = [1, 2]
-const readCharges = (known: ListedCharges) =>
-  import('./read-delivery.ts').then(({ readCharges }) => readCharges(known))
+const readCharges = (speaker: ShopSpeaker) => (known: ListedCharges) =>
+  import('./read-delivery.ts').then(({ readCharges }) => readCharges(known, speaker))
 
 type CartScreenProps = { couponScope: CouponScope; picture: string | null; delivery: ListedCharges }
 
 /** The whole cart. Nothing is presented as true before the browser's storage is read. */
 function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps) {
+  const speaker = useLanguage()
   const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
   useEffect(load, [load])
   useEffect(() => trackCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
-  const delivery = useDelivery(onPage, readCharges)
+  const delivery = useDelivery(onPage, readCharges(speaker))
   const productIds = productIdsOf(lines)
   const coupon = useCoupon(isLoaded, productIds)
   const { other } = coupon.message ?? {}
@@ -44,7 +46,7 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
 
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
-  const held = couponFor(coupon, priced)
+  const held = couponFor(coupon, priced, speaker)
   const totals = orderTotals(priced, { ...termsOf(held.coupon), couponScope, shippingTaka: 0 })
   const isUnsold = checked.some(({ problem }) => problem === 'not-sold')
   const checkOut = isUnsold
@@ -56,12 +58,12 @@ function CartScreen({ couponScope, picture, delivery: onPage }: CartScreenProps)
       }
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{speaker.say('Your cart')}</h1>
       <div className="cart-columns">
         <div>
           <CartLines checked={checked} actions={actions} undo={undo} list={list} />
-          <a className="text-link" href="/#shop">
-            Keep looking
+          <a className="text-link" href={speaker.href('/#shop')}>
+            {speaker.say('Keep looking')}
           </a>
         </div>
         <OrderSummary
@@ -84,7 +86,7 @@ export default island('cart-screen', 'load', CartScreen)
 function CartSkeleton() {
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{useLanguage().say('Your cart')}</h1>
       <div className="cart-columns cart-skeleton" aria-hidden="true">
         <ul className="cart-lines">
           {LINES.map(line => (

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/checkout/cart.ts'
+import type { CartLine, LineWords } from '#domain/checkout/cart.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 
@@ -37,8 +37,15 @@ export function parseCartItem(stored: unknown): CartLine | undefined {
     image: text(stored.image),
     ...(category && { category }),
     ...(listPriceTaka > 0 && { listPriceTaka }),
+    ...(isRecord(stored.bengali) && { bengali: parseWords(stored.bengali) }),
   }
 }
+
+const parseWords = ({ name, title, color }: Record<string, unknown>): LineWords => ({
+  name: text(name),
+  title: text(title),
+  color: text(color),
+})
 
 const cartItem = (line: CartLine) => ({
   _id: line.productId,
@@ -53,6 +60,7 @@ const cartItem = (line: CartLine) => ({
   image: line.image,
   category: line.category,
   listPrice: line.listPriceTaka,
+  bengali: line.bengali,
 })
 
 export function readCart(): CartLine[] {

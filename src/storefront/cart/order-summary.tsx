@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OrderTotals } from '#domain/checkout/checkout.ts'
-import { moreForFree } from '#domain/checkout/free-delivery.ts'
+import { missingForFree } from '#domain/checkout/free-delivery.ts'
 import type { ListedCharges } from '#domain/checkout/listed-charges.ts'
-import { formatTaka } from '#domain/money.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
 import { type AppliedCoupon, takesDelivery } from './coupon-storage.ts'
@@ -28,38 +28,42 @@ export function OrderSummary({
   checkOut,
   isUnreachable,
 }: OrderSummaryProps) {
+  const speaker = useLanguage()
+  const { say, href, taka } = speaker
   return (
     <aside className="order-summary" aria-labelledby="order-summary-title">
-      <h2 id="order-summary-title">Order Summary</h2>
+      <h2 id="order-summary-title">{say('Order Summary')}</h2>
       <CouponForm coupon={coupon} putFirst={putFirst} />
       <dl>
         <div>
-          <dt>Subtotal</dt>
-          <dd>{formatTaka(totals.subtotalTaka)}</dd>
+          <dt>{say('Subtotal')}</dt>
+          <dd>{taka(totals.subtotalTaka)}</dd>
         </div>
         {coupon.coupon && (
           <div className="order-summary-discount">
-            <dt>Discount, {coupon.coupon.code}</dt>
-            <dd>{discountText(coupon.coupon, totals)}</dd>
+            <dt>{say('Discount, {code}', { code: coupon.coupon.code })}</dt>
+            <dd>{discountText(coupon.coupon, totals, speaker)}</dd>
           </div>
         )}
         <div className="order-summary-total">
-          <dt>Total</dt>
-          <dd>{formatTaka(totals.subtotalTaka - totals.discountTaka)}</dd>
+          <dt>{say('Total')}</dt>
+          <dd>{taka(totals.subtotalTaka - totals.discountTaka)}</dd>
         </div>
       </dl>
-      <a id={SUMMARY_CHECKOUT_ID} className="btn btn-primary btn-large" {...checkoutLink(checkOut)}>
-        Checkout
+      <a id={SUMMARY_CHECKOUT_ID} className="btn btn-primary btn-large" {...checkoutLink(checkOut, href)}>
+        {say('Checkout')}
       </a>
       {!checkOut && (
         <p className="order-summary-fine" role="status">
-          {UNSOLD_MESSAGE}
+          {say(UNSOLD_MESSAGE)}
         </p>
       )}
-      <p className="order-summary-fine">{chargesText(delivery, totals.grandTotalTaka, coupon.coupon)}</p>
+      <p className="order-summary-fine">
+        {chargesText(delivery, { goodsTaka: totals.grandTotalTaka, coupon: coupon.coupon }, speaker)}
+      </p>
       {isUnreachable && (
         <p className="order-summary-fine" role="status">
-          Prices and stock could not be checked just now. They are checked again when you order.
+          {say('Prices and stock could not be checked just now. They are checked again when you order.')}
         </p>
       )}
     </aside>
@@ -67,12 +71,17 @@ export function OrderSummary({
 }
 
 /** What the checkout adds: nothing, or the charge of each zone and how much more makes delivery free. */
-function chargesText(delivery: ListedCharges, goodsTaka: number, coupon: AppliedCoupon | null): string {
+function chargesText(
+  delivery: ListedCharges,
+  { goodsTaka, coupon }: { goodsTaka: number; coupon: AppliedCoupon | null },
+  { say, taka }: ShopSpeaker,
+): string {
   const { freeFromTaka, charges } = delivery
   if (takesDelivery(coupon) || (freeFromTaka !== null && goodsTaka >= freeFromTaka))
-    return 'Delivery is free.'
-  const more = moreForFree(delivery, goodsTaka)
-  return `Courier charge is added at checkout: ${charges}.${more && ` ${more}.`}`
+    return say('Delivery is free.')
+  const missing = missingForFree(delivery, goodsTaka)
+  const added = say('Courier charge is added at checkout: {charges}.', { charges })
+  return missing === 0 ? added : `${added} ${say('{sum} more for free delivery.', { sum: taka(missing) })}`
 }
 
 type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSummaryProps, 'putFirst'>>
@@ -80,6 +89,7 @@ type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSum
 /** The box for a coupon's code and its outcome. An empty cart has it too, and then states that there is no product. */
 export function CouponForm({ coupon, putFirst }: CouponFormProps) {
   const { message, isAsking, apply, hush } = coupon
+  const { say } = useLanguage()
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -104,9 +114,9 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
     >
       {/* only on phones: most customers have no coupon, and the box would stand before the sums */}
       <button className="coupon-opener text-link" type="button" onClick={() => setOpen(true)}>
-        Have a coupon?
+        {say('Have a coupon?')}
       </button>
-      <label htmlFor="coupon">Coupon</label>
+      <label htmlFor="coupon">{say('Coupon')}</label>
       <div>
         <input
           ref={box}
@@ -126,7 +136,7 @@ export function CouponForm({ coupon, putFirst }: CouponFormProps) {
           }}
         />
         <button ref={applyButton} className="btn btn-secondary" type="submit" aria-disabled={isAsking}>
-          Apply
+          {say('Apply')}
         </button>
       </div>
       <CouponSaid message={message} putFirst={putFirst} next={applyButton} />
@@ -145,6 +155,7 @@ type CouponSaidProps = {
 /** The outcome of the code; one for another product of the cart becomes valid once that is the first. */
 function CouponSaid({ message, putFirst, next }: CouponSaidProps) {
   const other = message?.other
+  const { say } = useLanguage()
   return (
     <>
       <p id="coupon-message" className="coupon-message" role="status" data-tone={message?.tone}>
@@ -160,7 +171,7 @@ function CouponSaid({ message, putFirst, next }: CouponSaidProps) {
             next.current?.focus({ preventScroll: true })
           }}
         >
-          Put it first
+          {say('Put it first')}
         </button>
       )}
     </>

@@ -3,6 +3,7 @@ import { deliveryToWire } from '#contract/orders/delivery-wire.ts'
 import { listedCharges } from '#domain/checkout/listed-charges.ts'
 import { shownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
+import { ENGLISH } from '#web/language/speaker.ts'
 import { changedCharges, parseDelivery, readCharges, readDelivery } from './read-delivery.ts'
 
 const shown = shownDelivery(DEFAULT_SETTINGS.delivery, new Date('2026-03-02T06:00:00.000Z'))
@@ -43,32 +44,32 @@ describe('the answer of the shop', () => {
 })
 
 test('what changed is said with the new charge, zone by zone', () => {
-  expect(changedCharges(shown, shown)).toBe('')
-  expect(changedCharges(shown, charged(90))).toBe('The courier charge changed: Inside Dhaka Tk. 90.')
-  expect(changedCharges(shown, charged(90, 1140))).toBe(
+  expect(changedCharges(shown, shown, ENGLISH)).toBe('')
+  expect(changedCharges(shown, charged(90), ENGLISH)).toBe('The courier charge changed: Inside Dhaka Tk. 90.')
+  expect(changedCharges(shown, charged(90, 1140), ENGLISH)).toBe(
     'The courier charge changed: Inside Dhaka Tk. 90, Outside Dhaka Tk. 1,140.',
   )
   const zones = [
     ...shown.zones,
     ...shown.zones.slice(0, 1).map(one => ({ ...one, id: 'near', name: 'Near' })),
   ]
-  expect(changedCharges(shown, { ...shown, zones })).toBe('The courier charge changed: Near Tk. 80.')
+  expect(changedCharges(shown, { ...shown, zones }, ENGLISH)).toBe('The courier charge changed: Near Tk. 80.')
 })
 
 describe('an open page', () => {
   test('has the present charges, and keeps saying what changed while it was open', async () => {
     answer(deliveryToWire(charged(90)))
-    const first = await readDelivery({ delivery: shown, note: '' })
+    const first = await readDelivery({ delivery: shown, note: '' }, ENGLISH)
     expect(first).toEqual({
       delivery: charged(90),
       note: 'The courier charge changed: Inside Dhaka Tk. 90.',
     })
-    expect(await readDelivery(first)).toEqual(first)
+    expect(await readDelivery(first, ENGLISH)).toEqual(first)
   })
 
   test('has the charges in words where it shows no zones', async () => {
     answer({ ...deliveryToWire(charged(90)), free_from: 5000 })
-    expect(await readCharges(listedCharges(shown))).toEqual({
+    expect(await readCharges(listedCharges(shown, ENGLISH), ENGLISH)).toEqual({
       charges: 'Tk. 90 inside Dhaka, Tk. 130 outside Dhaka',
       freeFromTaka: 5000,
     })
@@ -76,9 +77,9 @@ describe('an open page', () => {
 
   test.each([[null], [{ zones: [] }]])('keeps what it knows where the shop answers %j', async data => {
     answer(data)
-    const listed = listedCharges(shown)
-    expect(await readCharges(listed)).toBe(listed)
+    const listed = listedCharges(shown, ENGLISH)
+    expect(await readCharges(listed, ENGLISH)).toBe(listed)
     const known = { delivery: shown, note: '' }
-    expect(await readDelivery(known)).toBe(known)
+    expect(await readDelivery(known, ENGLISH)).toBe(known)
   })
 })

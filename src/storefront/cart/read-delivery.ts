@@ -5,7 +5,7 @@ import type {
   ShownDelivery,
   ShownZone,
 } from '#domain/checkout/shown-delivery.ts'
-import { formatTaka } from '#domain/money.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 
@@ -30,13 +30,17 @@ export function parseDelivery(data: unknown): ShownDelivery | undefined {
 }
 
 /** Which charges are other ones than the page knew. */
-export function changedCharges(before: KnownDelivery, now: KnownDelivery): string {
+export function changedCharges(
+  before: KnownDelivery,
+  now: KnownDelivery,
+  { say, taka }: ShopSpeaker,
+): string {
   const changed = now.zones.filter(
     zone => before.zones.find(one => one.id === zone.id)?.chargeTaka !== zone.chargeTaka,
   )
   if (changed.length === 0) return ''
-  const charges = changed.map(({ name, chargeTaka }) => `${name} ${formatTaka(chargeTaka)}`)
-  return `The courier charge changed: ${charges.join(', ')}.`
+  const charges = changed.map(({ name, chargeTaka }) => `${name} ${taka(chargeTaka)}`)
+  return say('The courier charge changed: {charges}.', { charges: charges.join(', ') })
 }
 
 /** Undefined where the shop cannot be reached. */
@@ -46,13 +50,14 @@ async function askShop(): Promise<ShownDelivery | undefined> {
 }
 
 /** The present delivery, and which charges changed; what the page knew where the shop cannot be reached. */
-export async function readDelivery(known: PresentDelivery): Promise<PresentDelivery> {
+export async function readDelivery(known: PresentDelivery, speaker: ShopSpeaker): Promise<PresentDelivery> {
   const delivery = await askShop()
-  return delivery ? { delivery, note: changedCharges(known.delivery, delivery) || known.note } : known
+  if (!delivery) return known
+  return { delivery, note: changedCharges(known.delivery, delivery, speaker) || known.note }
 }
 
 /** The present charges in words; those that the page knew where the shop cannot be reached. */
-export async function readCharges(known: ListedCharges): Promise<ListedCharges> {
+export async function readCharges(known: ListedCharges, speaker: ShopSpeaker): Promise<ListedCharges> {
   const delivery = await askShop()
-  return delivery ? listedCharges(delivery) : known
+  return delivery ? listedCharges(delivery, speaker) : known
 }

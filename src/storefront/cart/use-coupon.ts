@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { holdsFor } from '#domain/checkout/checkout.ts'
-import { formatTaka } from '#domain/money.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { type AppliedCoupon, readCoupon, takesDelivery, writeCoupon } from './coupon-storage.ts'
 import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 
 /** Loaded with the first check: most customers have no code. */
-const askShop = (productIds: readonly string[], typed: string): Promise<ValidateCouponOutcome> =>
+const askShop = (
+  productIds: readonly string[],
+  typed: string,
+  speaker: ShopSpeaker,
+): Promise<ValidateCouponOutcome> =>
   import('./validate-coupon.ts').then(
-    ({ validateCoupon }) => validateCoupon(productIds, typed),
-    () => ({ message: 'Error validating coupon.' }),
+    ({ validateCoupon }) => validateCoupon(productIds, typed, speaker),
+    () => ({ message: speaker.say('Error validating coupon.') }),
   )
 
 /** `other` is the product of the cart that the refused code is for. */
@@ -21,6 +25,7 @@ export type CouponMessage = { tone: 'applied' | 'refused'; text: string; other?:
  */
 export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const [firstProductId] = productIds
+  const speaker = useLanguage()
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const [message, setMessage] = useState<CouponMessage>()
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +43,7 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const ask = async (typed: string, stored: AppliedCoupon | null) => {
     const asked = ++question.current
     setAsking(true)
-    const { message: text, coupon: judged, other } = await askShop(productIds, typed)
+    const { message: text, coupon: judged, other } = await askShop(productIds, typed, speaker)
     if (asked !== question.current) return
     // nobody refused it: a page that is left gives its calls up, and the order checks the coupon again
     if (judged === undefined && stored?.productId === firstProductId) return setAsking(false)
@@ -81,11 +86,17 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
 type Used = { coupon: AppliedCoupon | null; message: CouponMessage | undefined }
 
 /** The coupon for these lines: one of the shop that they have too few goods for is set aside, with the reason. */
-export function couponFor<Of extends Used>(used: Of, lines: Parameters<typeof holdsFor>[0]): Of {
+export function couponFor<Of extends Used>(
+  used: Of,
+  lines: Parameters<typeof holdsFor>[0],
+  { say, taka }: ShopSpeaker,
+): Of {
   const shop = used.coupon?.shop
   if (!shop || holdsFor(lines, shop)) return used
   const isForThese = holdsFor(lines, { ...shop, minimumTaka: 0 })
-  const text = `This coupon is for ${isForThese ? `orders from ${formatTaka(shop.minimumTaka)}` : 'other products'}.`
+  const text = isForThese
+    ? say('This coupon is for orders from {sum}.', { sum: taka(shop.minimumTaka) })
+    : say('This coupon is for other products.')
   return { ...used, coupon: null, message: { tone: 'refused', text } }
 }
 
@@ -96,5 +107,8 @@ export const termsOf = (coupon: AppliedCoupon | null) => ({
 })
 
 /** What a coupon takes off, beside its code. */
-export const discountText = (coupon: AppliedCoupon, { discountTaka }: { discountTaka: number }): string =>
-  takesDelivery(coupon) ? 'Free delivery' : `− ${formatTaka(discountTaka)}`
+export const discountText = (
+  coupon: AppliedCoupon,
+  { discountTaka }: { discountTaka: number },
+  { say, taka }: ShopSpeaker,
+): string => (takesDelivery(coupon) ? say('Free delivery') : `− ${taka(discountTaka)}`)

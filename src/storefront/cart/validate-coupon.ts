@@ -1,10 +1,11 @@
-import { couponAppliedMessage, couponCodeOf } from '#domain/checkout/coupon.ts'
+import { couponCodeOf } from '#domain/checkout/coupon.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import { type AppliedCoupon, parseCoupon } from './coupon-storage.ts'
 
-/** The validity of the code is unknown. */
+/** The validity of the code is unknown; in English. */
 const UNCHECKED = 'Error validating coupon.'
 
 /** The shop checks no more products of a cart. */
@@ -53,29 +54,34 @@ function shopCouponOf(body: unknown, given: { code: string; productId: string })
 export async function validateCoupon(
   [productId, ...others]: readonly string[],
   typed: string,
+  { say }: ShopSpeaker,
 ): Promise<ValidateCouponOutcome> {
   const code = couponCodeOf(typed)
-  if (!code) return refused('Please enter a coupon code.')
-  if (!productId) return refused('No product in cart.')
+  if (!code) return refused(say('Please enter a coupon code.'))
+  if (!productId) return refused(say('No product in cart.'))
   const path = `/v1/products/${encodeURIComponent(productId)}/coupon/${encodeURIComponent(code)}/validate`
   const asked = others.slice(0, MAXIMUM_ASKED)
   const cart = asked.length > 0 ? `?cart=${asked.map(encodeURIComponent).join(',')}` : ''
   const answer = await sayWhileSlow(
-    'Still checking the coupon… please keep this page open.',
+    say('Still checking the coupon… please keep this page open.'),
     requestJson(`${path}${cart}`),
   )
   if (!answer.ok) {
-    if (answer.kind !== 'REFUSED') return { message: UNCHECKED }
+    if (answer.kind !== 'REFUSED') return { message: say(UNCHECKED) }
     const other = otherProductOf(answer.body, code)
-    const mustBeFirst = `${code} is for ${other?.name}, which must be the first in the cart.`
-    if (other) return { message: mustBeFirst, coupon: null, other }
+    if (other) {
+      const { name } = other
+      const message = say('{code} is for {name}, which must be the first in the cart.', { code, name })
+      return { message, coupon: null, other }
+    }
     // only an answer says anything about the coupon: not that too many were asked, nor that the shop is in trouble
-    if (answer.status !== 200) return { message: answer.message || UNCHECKED }
-    return refused(answer.message || 'Coupon invalid.')
+    if (answer.status !== 200) return { message: answer.message || say(UNCHECKED) }
+    return refused(answer.message || say('Coupon invalid.'))
   }
   const ofShop = shopCouponOf(answer.body, { code, productId })
   if (ofShop) return { message: answer.message, coupon: ofShop }
   const discountPercent = percentOf(answer.body)
-  if (discountPercent === undefined) return { message: UNCHECKED }
-  return { message: couponAppliedMessage(discountPercent), coupon: { code, discountPercent, productId } }
+  if (discountPercent === undefined) return { message: say(UNCHECKED) }
+  const message = say('Coupon applied! {percent}% off.', { percent: discountPercent })
+  return { message, coupon: { code, discountPercent, productId } }
 }

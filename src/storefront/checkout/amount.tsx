@@ -1,5 +1,5 @@
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
-import { formatTaka } from '#domain/money.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 
 type AmountProps = {
   zones: readonly ShownZone[]
@@ -11,11 +11,12 @@ type AmountProps = {
 
 /** An amount that depends on the delivery zone, right before and after the script runs. */
 export function Amount({ zones, of, zone }: AmountProps) {
-  if (zone) return formatTaka(of(zone))
+  const { taka } = useLanguage()
+  if (zone) return taka(of(zone))
   return (
     <span className="amounts">
       {zones.map(one => (
-        <span key={one.id}>{formatTaka(of(one))}</span>
+        <span key={one.id}>{taka(of(one))}</span>
       ))}
     </span>
   )

@@ -1,6 +1,6 @@
 import { fittingZones, restZone } from '#domain/checkout/delivery-zones.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
-import { formatTaka } from '#domain/money.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import type { OrderFields } from './order-fields.ts'
 
 type AreaChoiceProps = {
@@ -15,12 +15,13 @@ type AreaChoiceProps = {
  * open to the place, its own and the rest, in room that is always there; without a script all are in the page.
  */
 export function AreaChoice({ zones, fields, note, choose }: AreaChoiceProps) {
+  const { say, taka } = useLanguage()
   const rest = restZone({ zones })
   const chosen = zones.find(zone => zone.id === fields.area)
   const own = chosen !== rest ? chosen : fittingZones({ zones }, fields)[0]
   return (
     <fieldset className="field area-choice">
-      <legend>Shipping area</legend>
+      <legend>{say('Shipping area')}</legend>
       <div data-many={zones.length > 2 ? (own === rest ? 'one' : 'two') : undefined}>
         {zones.map(zone => (
           <label
@@ -36,7 +37,7 @@ export function AreaChoice({ zones, fields, note, choose }: AreaChoiceProps) {
               onClick={() => choose(zone.id)}
             />
             <b>{zone.name}</b>
-            <span>{zone.chargeTaka ? formatTaka(zone.chargeTaka) : 'Free'}</span>
+            <span>{zone.chargeTaka ? taka(zone.chargeTaka) : say('Free')}</span>
             <small>{zone.window}</small>
           </label>
         ))}

@@ -3,6 +3,9 @@ import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { PresentDelivery, ShownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
+import { Phrase } from '#web/language/phrase.tsx'
+import type { CheckedLine } from '../cart/check-line.ts'
 import { useDelivery } from '../cart/use-delivery.ts'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
@@ -31,12 +34,13 @@ export type CheckoutFormProps = {
   advanceZones: string[]
 }
 
-const readDelivery = (known: PresentDelivery) =>
-  import('../cart/read-delivery.ts').then(({ readDelivery }) => readDelivery(known))
+const readDelivery = (speaker: ShopSpeaker) => (known: PresentDelivery) =>
+  import('../cart/read-delivery.ts').then(({ readDelivery }) => readDelivery(known, speaker))
 
 /** The whole checkout: who, where, what and one button with the sum. */
 function CheckoutForm(props: CheckoutFormProps) {
-  const present = useDelivery<PresentDelivery>({ delivery: props.delivery, note: '' }, readDelivery)
+  const speaker = useLanguage()
+  const present = useDelivery<PresentDelivery>({ delivery: props.delivery, note: '' }, readDelivery(speaker))
   const order = useOrderLines(props, present)
   const delivery = useOrderFields(props.entered, props.problem?.fields ?? {}, order.zones)
   const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
@@ -61,7 +65,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   const total = hasLines && isSold && <Amount zones={order.zones} of={order.totalTaka} zone={zone} />
   return (
     <>
-      <h1>Checkout</h1>
+      <h1>{speaker.say('Checkout')}</h1>
       <p className="checkout-note" role="status">
         <CheckoutNote order={order} changed={present.note} />
       </p>
@@ -97,16 +101,22 @@ function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** How it is paid, and the button. */
-const PayPart = ({ total, children }: { total: ReactNode; children: ReactNode }) => (
-  <section className="checkout-part" aria-labelledby="pay">
-    <h2 id="pay">How do you pay?</h2>
-    <PaymentCard total={total} />
-    {children}
-    <p className="checkout-terms">
-      By ordering you accept the <a href="/terms-and-condition">terms</a>.
-    </p>
-  </section>
-)
+function PayPart({ total, children }: { total: ReactNode; children: ReactNode }) {
+  const { say, href } = useLanguage()
+  return (
+    <section className="checkout-part" aria-labelledby="pay">
+      <h2 id="pay">{say('How do you pay?')}</h2>
+      <PaymentCard total={total} />
+      {children}
+      <p className="checkout-terms">
+        <Phrase
+          text={say('By ordering you accept the {terms}.', { terms: '{terms}' })}
+          parts={{ terms: <a href={href('/terms-and-condition')}>{say('terms')}</a> }}
+        />
+      </p>
+    </section>
+  )
+}
 
 const ADVANCE = 'advance'
 
@@ -134,13 +144,19 @@ const AdvancePlace = ({ html, isAway, type }: AdvancePlaceProps) =>
 
 /** The one way to pay. A new element once the sum is known, as in the button. */
 function PaymentCard({ total }: { total: ReactNode }) {
+  const { say } = useLanguage()
   return (
     <div className="radio-card pay-card">
-      <b>Cash on delivery</b>
+      <b>{say('Cash on delivery')}</b>
       {total ? (
-        <small key="sum">Pay {total} in cash when the parcel arrives.</small>
+        <small key="sum">
+          <Phrase
+            text={say('Pay {sum} in cash when the parcel arrives.', { sum: '{sum}' })}
+            parts={{ sum: total }}
+          />
+        </small>
       ) : (
-        <small key="no-sum">Pay in cash when the parcel arrives.</small>
+        <small key="no-sum">{say('Pay in cash when the parcel arrives.')}</small>
       )}
     </div>
   )
@@ -150,16 +166,19 @@ type PlaceOrderProps = { isOff: boolean; isSending: boolean; total: ReactNode }
 
 /** The one button of the page, with the sum; disabled without anything to order. */
 function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
+  const { say } = useLanguage()
   return (
     <div className="place-order">
       <button className="btn btn-primary btn-large" type="submit" disabled={isSending || isOff}>
         {/* a new element once the sum is known: the same text, moved aside, would be a layout shift */}
         {isSending ? (
-          'Processing…'
+          say('Processing…')
         ) : total ? (
-          <span key="sum">Place order · {total}</span>
+          <span key="sum">
+            {say('Place order')} · {total}
+          </span>
         ) : (
-          <span key="no-sum">Place order</span>
+          <span key="no-sum">{say('Place order')}</span>
         )}
       </button>
     </div>
@@ -168,21 +187,26 @@ function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
 
 /** One line below the title, its place always reserved: what is being bought, or what changed since it was chosen. */
 function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLines>; changed: string }) {
+  const speaker = useLanguage()
+  const { say, href } = speaker
   if (changed) return changed
-  if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
-  const pairs = order.lines[0]?.quantity ?? 1
-  const other = order.checked.find(lineNote)
+  if (order.couponMessage) return say('{reason} The discount was taken off.', { reason: order.couponMessage })
+  const count = order.lines[0]?.quantity ?? 1
+  const noteOf = (one: CheckedLine) => lineNote(one, speaker)
+  const other = order.checked.find(noteOf)
   const note = other
-    ? `${other.line.name}: ${lineNote(other)}`
+    ? `${other.line.name}: ${noteOf(other)}`
     : order.isDirect
-      ? `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
-      : 'Cash on delivery. No account needed.'
+      ? count === 1
+        ? say('You are buying 1 item directly')
+        : say('You are buying {count} items directly', { count })
+      : say('Cash on delivery. No account needed.')
   if (!order.isDirect || !order.isLoaded || !order.cartHasLines) return note
   return (
     <>
       {note} ·{' '}
-      <a className="text-link" href="/checkout" onClick={order.buyCartInstead}>
-        checkout cart instead
+      <a className="text-link" href={href('/checkout')} onClick={order.buyCartInstead}>
+        {say('checkout cart instead')}
       </a>
     </>
   )

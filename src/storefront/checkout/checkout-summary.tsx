@@ -1,6 +1,5 @@
-import { outOfStockMessage } from '#domain/catalog/product.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
-import { formatTaka } from '#domain/money.ts'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
 import { discountText } from '../cart/use-coupon.ts'
@@ -11,21 +10,28 @@ import type { CheckoutLines } from './use-order-lines.ts'
 type SummaryProps = { order: CheckoutLines; zone: ShownZone | undefined }
 
 /** What changed about a line since it was chosen. */
-export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
-  if (problem === 'not-sold') return 'No longer sold.'
-  if (problem === 'out-of-stock') return outOfStockMessage(line.size)
-  if (problem === 'short') return `Only ${stock} left in size ${line.size}.`
-  return isPriceChanged ? `The price changed, it was ${formatTaka(line.priceTaka)}.` : undefined
+export function lineNote(
+  { line, stock, problem, isPriceChanged }: CheckedLine,
+  { say, taka }: ShopSpeaker,
+): string | undefined {
+  const { size } = line
+  if (problem === 'not-sold') return say('No longer sold.')
+  if (problem === 'out-of-stock') return say('Size {size} is currently out of stock.', { size })
+  if (problem === 'short') return say('Only {count} left in size {size}.', { count: stock ?? 0, size })
+  return isPriceChanged
+    ? say('The price changed, it was {before}.', { before: taka(line.priceTaka) })
+    : undefined
 }
 
 function Lines({ order }: { order: CheckoutLines }) {
+  const speaker = useLanguage()
   return (
     <ul className="ordered-pairs">
       {order.checked.map(one => (
         <OrderedPair
           key={`${one.line.productId} ${one.line.color} ${one.line.swatch} ${one.line.size}`}
           item={{ ...one.line, priceTaka: one.priceTaka }}
-          note={lineNote(one)}
+          note={lineNote(one, speaker)}
         />
       ))}
     </ul>
@@ -33,32 +39,38 @@ function Lines({ order }: { order: CheckoutLines }) {
 }
 
 function Sums({ order, zone }: SummaryProps) {
-  const { totals, zones } = order
+  const { totals, zones, missingForFree } = order
+  const speaker = useLanguage()
+  const { say, taka } = speaker
   return (
     <dl>
       <div>
-        <dt>Subtotal</dt>
-        <dd>{formatTaka(totals.subtotalTaka)}</dd>
+        <dt>{say('Subtotal')}</dt>
+        <dd>{taka(totals.subtotalTaka)}</dd>
       </div>
       {order.coupon && (
         <div className="order-summary-discount">
-          <dt>Discount, {order.coupon.code}</dt>
-          <dd>{discountText(order.coupon, totals)}</dd>
+          <dt>{say('Discount, {code}', { code: order.coupon.code })}</dt>
+          <dd>{discountText(order.coupon, totals, speaker)}</dd>
         </div>
       )}
       <div>
-        <dt>Courier charge</dt>
+        <dt>{say('Courier charge')}</dt>
         <dd>
           <Amount zones={zones} of={one => one.chargeTaka} zone={zone} />
         </dd>
       </div>
       <div className="order-summary-total">
-        <dt>Grand Total</dt>
+        <dt>{say('Grand Total')}</dt>
         <dd>
           <Amount zones={zones} of={order.totalTaka} zone={zone} />
         </dd>
       </div>
-      {order.moreForFree && <div className="order-summary-fine">{order.moreForFree}</div>}
+      {missingForFree > 0 && (
+        <div className="order-summary-fine">
+          {say('{sum} more for free delivery', { sum: taka(missingForFree) })}
+        </div>
+      )}
     </dl>
   )
 }
@@ -67,7 +79,7 @@ function Sums({ order, zone }: SummaryProps) {
 export function CheckoutSummary({ order, zone }: SummaryProps) {
   return (
     <aside className="order-summary checkout-summary" aria-labelledby="order-summary-title">
-      <h2 id="order-summary-title">Order Summary</h2>
+      <h2 id="order-summary-title">{useLanguage().say('Order Summary')}</h2>
       {order.lines.length > 0 && (
         <>
           <Lines order={order} />
@@ -80,17 +92,22 @@ export function CheckoutSummary({ order, zone }: SummaryProps) {
 
 /** One line above the form on a phone, opened by a tap. */
 export function CheckoutSummaryBar({ order, zone }: SummaryProps) {
-  const pairs = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { say } = useLanguage()
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <details className="summary-bar">
       <summary>
         <span>
-          Order Summary{pairs > 0 && `, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`}{' '}
-          {pairs > 0 && <Icon name="down" />}
+          {count === 0
+            ? say('Order Summary')
+            : count === 1
+              ? say('Order Summary, 1 pair')
+              : say('Order Summary, {count} pairs', { count })}{' '}
+          {count > 0 && <Icon name="down" />}
         </span>
-        <b>{pairs > 0 && <Amount zones={order.zones} of={order.totalTaka} zone={zone} />}</b>
+        <b>{count > 0 && <Amount zones={order.zones} of={order.totalTaka} zone={zone} />}</b>
       </summary>
-      {pairs > 0 && (
+      {count > 0 && (
         <div className="order-summary">
           <Lines order={order} />
           <Sums order={order} zone={zone} />

@@ -6,7 +6,9 @@ import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { chargeFor } from '#domain/checkout/free-delivery.ts'
 import { type ShownDelivery, type ShownZone, shownDelivery } from '#domain/checkout/shown-delivery.ts'
 import { newId } from '#domain/id.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { OrderLineRequest } from '#domain/orders/order.ts'
+import { districtInBengali, upazilaInBengali } from '#domain/places/bengali-places.ts'
 import { retryAfterOf } from '#domain/refusal.ts'
 import type { Delivery } from '#domain/settings/delivery-section.ts'
 import type { Session } from '#features/accounts/identify.ts'
@@ -18,8 +20,11 @@ import { quoteOrder } from '#features/orders/place/quote-order.ts'
 import { confirmationFor } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { AroundIslands } from '#storefront/islands/island.tsx'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CartEmpty } from '../cart/cart-empty.tsx'
@@ -29,6 +34,7 @@ import type { Route } from './+types/checkout.route'
 import { AdvancePart } from './advance/advance-part.tsx'
 import CheckoutForm from './checkout-form.island.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm, seenCharges } from './parse-checkout.ts'
+import type { NameOf } from './places/area-note.ts'
 import { PlaceSelect } from './places/place-select.tsx'
 import { problemText } from './problem-text.ts'
 import { ScriptFree } from './script-free.ts'
@@ -45,7 +51,7 @@ async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine 
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, settings } = context.get(pageContext)
+  const { shop, settings, language } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   const [first] = await listProducts(shop, { limit: 1 })
   const now = shop.clock.now()
@@ -57,8 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
     couponScope: shop.config.couponScope,
-    delivery: shownDelivery(delivery, now),
-    hint: firstZoneHint(delivery),
+    delivery: shownDelivery(delivery, now, language),
+    hint: firstZoneHint(delivery, pageSpeaker(language)),
     picture: emptyCartPicture(first),
   }
 }
@@ -71,12 +77,15 @@ const chargedZones = (delivery: ShownDelivery, pair: CartLine | null): ShownZone
   }))
 
 /** Which addresses the first zone is for, where that takes one short sentence. */
-function firstZoneHint({ zones }: Delivery): string {
+function firstZoneHint({ zones }: Delivery, { language, say }: PageSpeaker): string {
   const [first] = zones
   const [place, other] = first?.places ?? []
   return zones.length === 2 && first && place?.area === '' && !other
-    ? `${first.name} is for addresses in ${place.district} district.`
-    : 'The address decides the delivery charge.'
+    ? say('{zone} is for addresses in {district} district.', {
+        zone: (language === 'bn' && first.nameBengali) || first.name,
+        district: language === 'bn' ? districtInBengali(place.district) : place.district,
+      })
+    : say('The address decides the delivery charge.')
 }
 
 /** The zones that are asked for an advance, by their names; undefined where all are. */
@@ -90,13 +99,15 @@ const zoneNames = ({ zones }: ShownDelivery, ids: readonly string[]): string | u
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, orderLimit, cookieSecret, visitorAddress, closed, session } = context.get(pageContext)
+  const { shop, orderLimit, cookieSecret, visitorAddress, closed, session, language } =
+    context.get(pageContext)
+  const speaker = pageSpeaker(language)
   const pair = pairInAddress(new URL(request.url).searchParams)
   if (!pair) return data(null, { status: 422 })
   const form = await request.formData()
   const { delivery } = await shop.settings.now()
   const entered = fieldsInForm(form, delivery)
-  const asked = parseCheckoutForm(form, pair, delivery)
+  const asked = parseCheckoutForm(form, pair, { delivery, speaker })
   if ('status' in asked)
     return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
 
@@ -117,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (known === null) headers.append('set-cookie', browserCookie(browser))
     return redirect('/order-confirmed', { status: 303, headers })
   }
-  const { status, problem } = refusedForm(outcome)
+  const { status, problem } = refusedForm(outcome, speaker)
   // the right area is chosen for the next try, and the button has its total
   const zone = zoneFor(delivery, { ...entered, zoneId: entered.area, chargeTaka: null })
   const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: zone.id } : entered
@@ -147,23 +158,27 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const handle = { secret: true }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { say } = pageSpeaker(languageIn(matches))
+  return hiddenPageMeta(
     matches,
-    'Checkout',
-    'Say where the pairs should go. You pay the courier in cash when they arrive.',
+    say('Checkout'),
+    say('Say where the pairs should go. You pay the courier in cash when they arrive.'),
   )
+}
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, asked, ...checkout } = loaderData
   const { addressed } = checkout
+  const speaker = usePageLanguage()
   const entered = actionData?.entered ?? null
   const problem = actionData?.problem ?? null
   const errors = problem?.fields
   // for a pair that is no longer sold there is no form in which to correct it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
   const zones = chargedZones(checkout.delivery, addressed)
-  const reason = entered && shown && problemText(entered, shown, zones)
+  const reason =
+    entered && shown && problemText(entered, shown, { zones, speaker, nameOf: nameIn(speaker.language) })
   const scriptFree = {
     alert: reason && <ScriptFreeAlert reason={reason} />,
     place: addressed && (
@@ -206,6 +221,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     </div>
   )
 }
+
+/** The names of places in the language of the page. */
+const nameIn =
+  (language: Language): NameOf =>
+  ({ district, upazila }) =>
+    language === 'en'
+      ? upazila || district
+      : upazila
+        ? upazilaInBengali(upazila, district)
+        : districtInBengali(district)
 
 /** Why the form was refused, at the top of the page, where a page without a script opens. On the server only. */
 function ScriptFreeAlert({ reason }: { reason: string }) {

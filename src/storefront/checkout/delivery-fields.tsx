@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { addressLength } from './order-fields.ts'
@@ -13,11 +14,12 @@ type PartProps = { delivery: CheckoutFields }
 /** The fields of the recipient. */
 export function RecipientFields({ delivery }: PartProps) {
   const { fields, errors } = delivery
+  const { say } = useLanguage()
   return (
     <section className="checkout-part" aria-labelledby="who">
-      <h2 id="who">Who is it for?</h2>
+      <h2 id="who">{say('Who is it for?')}</h2>
       <div className="field" data-invalid={errors.name ? '' : undefined}>
-        <label htmlFor="name">Name</label>
+        <label htmlFor="name">{say('Name')}</label>
         <input
           id="name"
           name="name"
@@ -41,9 +43,10 @@ export function RecipientFields({ delivery }: PartProps) {
 export function DestinationFields({ delivery, hint }: PartProps & { hint: string }) {
   const { fields, errors } = delivery
   const { place } = use(ScriptFree)
+  const { say } = useLanguage()
   return (
     <section className="checkout-part" aria-labelledby="where">
-      <h2 id="where">Where to?</h2>
+      <h2 id="where">{say('Where to?')}</h2>
       <AreaChoice
         zones={delivery.zones}
         fields={fields}
@@ -53,12 +56,12 @@ export function DestinationFields({ delivery, hint }: PartProps & { hint: string
       <noscript>{place}</noscript>
       <PlaceFields delivery={delivery} />
       <div className="field" data-invalid={errors.address ? '' : undefined}>
-        <label htmlFor="address">Full address</label>
+        <label htmlFor="address">{say('Full address')}</label>
         <textarea
           id="address"
           name="address"
           autoComplete="street-address"
-          placeholder="House, road, area, a landmark nearby"
+          placeholder={say('House, road, area, a landmark nearby')}
           required
           rows={3}
           defaultValue={fields.address}
@@ -68,8 +71,10 @@ export function DestinationFields({ delivery, hint }: PartProps & { hint: string
         <div className="field-said">
           <FieldError id="address-error" text={errors.address} />
           <p className="field-hint address-hint" id="address-hint">
-            <span>Upazila and district are added for the courier.</span>
-            <span className="needs-script">{`${addressLength(fields)} of ${MAXIMUM_ADDRESS_LENGTH}`}</span>
+            <span>{say('Upazila and district are added for the courier.')}</span>
+            <span className="needs-script">
+              {say('{count} of {most}', { count: addressLength(fields), most: MAXIMUM_ADDRESS_LENGTH })}
+            </span>
           </p>
         </div>
       </div>
@@ -79,16 +84,18 @@ export function DestinationFields({ delivery, hint }: PartProps & { hint: string
 
 function PlaceFields({ delivery }: PartProps) {
   const { fields, errors, places } = delivery
+  const { say } = useLanguage()
   return (
     <div className="place-fields needs-script">
       <PlaceField
         id="district"
-        label="District"
-        placeholder="Type or choose"
+        label={say('District')}
+        placeholder={say('Type or choose')}
         Search={places?.Search}
         options={places?.districts ?? []}
         searched={places?.everywhere}
         value={fields.district}
+        shown={district => places?.nameOf({ district, upazila: '' }) ?? district}
         error={errors.district}
         trouble={delivery.placesFailed && <PlacesFailed load={delivery.loadPlaces} />}
         choose={delivery.chooseDistrict}
@@ -96,11 +103,12 @@ function PlaceFields({ delivery }: PartProps) {
       <PlaceField
         key={`${fields.district} ${delivery.filledPlaces}`}
         id="upazila"
-        label="Upazila or thana"
-        placeholder={fields.district ? 'Type or choose' : 'Choose a district first'}
+        label={say('Upazila or thana')}
+        placeholder={say(fields.district ? 'Type or choose' : 'Choose a district first')}
         Search={places?.Search}
         options={places?.upazilasOf(fields.district) ?? []}
         value={fields.upazila}
+        shown={upazila => places?.nameOf({ district: fields.district, upazila }) ?? upazila}
         error={errors.upazila}
         disabled={!fields.district}
         choose={delivery.chooseUpazila}
@@ -109,13 +117,16 @@ function PlaceFields({ delivery }: PartProps) {
   )
 }
 
-const PlacesFailed = ({ load }: { load(): void }) => (
-  <p className="field-error" role="alert">
-    <span>
-      No list of places could be had.{' '}
-      <button type="button" className="text-link" onClick={load}>
-        Try again
-      </button>
-    </span>
-  </p>
-)
+function PlacesFailed({ load }: { load(): void }) {
+  const { say } = useLanguage()
+  return (
+    <p className="field-error" role="alert">
+      <span>
+        {say('No list of places could be had.')}{' '}
+        <button type="button" className="text-link" onClick={load}>
+          {say('Try again')}
+        </button>
+      </span>
+    </p>
+  )
+}

@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/checkout/cart.ts'
 import { composeAddress, MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
 import { typedPhoneProblem } from '#domain/phone.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { advanceBody, checkAdvance } from './advance/advance-fields.ts'
 import { addressLength, type FieldErrors, type OrderFields } from './order-fields.ts'
 
@@ -36,19 +37,23 @@ export const orderBody = ({ fields, lines, couponCode, shippingTaka }: OrderToSe
 })
 
 /** A text for every invalid field; none when all are valid. */
-export function checkFields(fields: OrderFields): FieldErrors {
+export function checkFields(fields: OrderFields, speaker: ShopSpeaker): FieldErrors {
+  const { say } = speaker
   const errors: FieldErrors = {}
   const name = fields.name.trim()
-  if (!name) errors.name = 'Please enter your name.'
+  if (!name) errors.name = say('Please enter your name.')
   else if (name.length > MAXIMUM_NAME_LENGTH)
-    errors.name = `Please use at most ${MAXIMUM_NAME_LENGTH} characters.`
+    errors.name = say('Please use at most {count} characters.', { count: MAXIMUM_NAME_LENGTH })
   const phoneProblem = typedPhoneProblem(fields.phone)
   if (phoneProblem) errors.phone = phoneProblem
-  if (!fields.district) errors.district = 'Please choose a district.'
-  if (!fields.upazila) errors.upazila = 'Please choose an upazila or thana.'
+  if (!fields.district) errors.district = say('Please choose a district.')
+  if (!fields.upazila) errors.upazila = say('Please choose an upazila or thana.')
   const excess = addressLength(fields) - MAXIMUM_ADDRESS_LENGTH
-  if (!fields.address.trim()) errors.address = 'Please enter your full address.'
+  if (!fields.address.trim()) errors.address = say('Please enter your full address.')
   else if (excess > 0)
-    errors.address = `Please shorten the address by ${excess} character${excess === 1 ? '' : 's'}.`
-  return { ...errors, ...checkAdvance(fields.advance) }
+    errors.address =
+      excess === 1
+        ? say('Please shorten the address by 1 character.')
+        : say('Please shorten the address by {count} characters.', { count: excess })
+  return { ...errors, ...checkAdvance(fields.advance, speaker) }
 }

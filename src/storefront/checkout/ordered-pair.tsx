@@ -1,10 +1,11 @@
-import { formatTaka } from '#domain/money.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ConfirmedItem } from '../confirmed/confirmation.ts'
 
 /** One line of an order: picture, name, choice, quantity, and its total price. */
 export function OrderedPair({ item, note }: { item: ConfirmedItem; note?: string | undefined }) {
-  const pairs = item.quantity === 1 ? '' : `, ${item.quantity} pairs`
+  const { say, taka } = useLanguage()
+  const { color, size, quantity: count } = item
   return (
     <li className="ordered-pair">
       <div className="ordered-pair-picture">
@@ -12,10 +13,14 @@ export function OrderedPair({ item, note }: { item: ConfirmedItem; note?: string
       </div>
       <div>
         <b>{item.name}</b>
-        <small>{`${item.color}, size ${item.size}${pairs}`}</small>
+        <small>
+          {count === 1
+            ? say('{color}, size {size}', { color, size })
+            : say('{color}, size {size}, {count} pairs', { color, size, count })}
+        </small>
         {note && <small className="ordered-pair-note">{note}</small>}
       </div>
-      <span>{formatTaka(item.priceTaka * item.quantity)}</span>
+      <span>{taka(item.priceTaka * count)}</span>
     </li>
   )
 }

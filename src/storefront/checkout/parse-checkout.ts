@@ -1,12 +1,15 @@
+import type { SpokenCode } from '#contract/bengali-refusals.ts'
 import { OrderRequestWire, orderRequestOf } from '#contract/orders/order-wire.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { zoneOf } from '#domain/checkout/delivery-zones.ts'
 import type { OrderLineRequest, OrderRequest } from '#domain/orders/order.ts'
 import { isUpazilaOf } from '#domain/places/place.ts'
+import { typedCount } from '#domain/quantity.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Delivery } from '#domain/settings/delivery-section.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
+import type { PageSpeaker } from '#storefront/language/use-page-language.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import type { OrderFields } from './order-fields.ts'
 import { failedOrder, type OrderProblem } from './order-problem.ts'
@@ -19,11 +22,11 @@ const LONGEST_PARAMETER = 100
 export function pairInAddress(parameters: URLSearchParams): OrderLineRequest | null {
   const productId = parameters.get('product')?.trim() ?? ''
   const color = parameters.get('color')?.trim() ?? ''
-  const size = Number(parameters.get('size') ?? '')
+  const size = typedCount(parameters.get('size') ?? '')
   if (!productId || !color || productId.length > LONGEST_PARAMETER || color.length > LONGEST_PARAMETER)
     return null
   if (!(size > 0 && size < 100)) return null
-  const asked = Math.floor(Number(parameters.get('qty') ?? '1'))
+  const asked = Math.floor(typedCount(parameters.get('qty') ?? '1'))
   const quantity = asked >= 1 ? Math.min(asked, MAXIMUM_LINE_QUANTITY) : 1
   return { productId, color, size, quantity }
 }
@@ -64,9 +67,10 @@ export const seenCharges = (zones: readonly { id: string; chargeTaka: number }[]
 export type RefusedForm = { status: number; problem: OrderProblem }
 
 /** A refused order as the page shows it, with the status of the answer. */
-export function refusedForm(refusal: Refusal): RefusedForm {
-  const failure = failureOf(refusal)
-  return { status: refusals[refusal.code].status, problem: readOrderProblem(failure, failure.message) }
+export function refusedForm(refusal: Refusal<SpokenCode>, speaker: PageSpeaker): RefusedForm {
+  const failure = failureOf(refusal, speaker.language)
+  const problem = readOrderProblem(failure, failure.message, speaker)
+  return { status: refusals[refusal.code].status, problem }
 }
 
 /**
@@ -76,12 +80,13 @@ export function refusedForm(refusal: Refusal): RefusedForm {
 export function parseCheckoutForm(
   form: FormData,
   pair: OrderLineRequest,
-  delivery: Delivery,
+  { delivery, speaker }: { delivery: Delivery; speaker: PageSpeaker },
 ): OrderRequest | RefusedForm {
+  const { language, say } = speaker
   const fields = fieldsInForm(form, delivery)
-  const errors = checkFields(fields)
+  const errors = checkFields(fields, speaker)
   if (Object.keys(errors).length > 0) {
-    const problem = failedOrder('Please check the marked fields.')
+    const problem = failedOrder(say('Please check the marked fields.'))
     return { status: 422, problem: { ...problem, fields: errors } }
   }
   const seen = new URLSearchParams(textOf(form, 'seen_charges')).get(fields.area)
@@ -91,15 +96,16 @@ export function parseCheckoutForm(
   const price = textOf(form, 'seen_price')
   const parsed = OrderRequestWire.safeParse({
     ...body,
+    language,
     client_key: textOf(form, 'client_key'),
     // the page shows a total for each area, and a refused form may be sent again with fewer pairs
     seen_total: price ? Number(price) * pair.quantity + body.shippingCost : null,
   })
-  if (!parsed.success)
-    return {
-      status: 422,
-      problem: failedOrder(parsed.error.issues[0]?.message ?? 'Please check the form.'),
-    }
+  if (!parsed.success) {
+    // the schemas speak English
+    const reason = language === 'en' ? parsed.error.issues[0]?.message : undefined
+    return { status: 422, problem: failedOrder(reason ?? say('Please check the form.')) }
+  }
   const request = orderRequestOf(parsed.data)
-  return 'ok' in request ? refusedForm(request) : request
+  return 'ok' in request ? refusedForm(request, speaker) : request
 }

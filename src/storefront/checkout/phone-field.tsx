@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
 
@@ -6,11 +7,12 @@ type PhoneFieldProps = { value: string; error: string | undefined; change(phone:
 
 /** Ten digits after +880. */
 export function PhoneField({ value, error, change }: PhoneFieldProps) {
+  const { say } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
   usePhoneBox(box, change)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor="phone">Phone</label>
+      <label htmlFor="phone">{say('Phone')}</label>
       <div className="phone-box">
         <span aria-hidden="true">+880</span>
         <input
@@ -32,7 +34,7 @@ export function PhoneField({ value, error, change }: PhoneFieldProps) {
       <div className="field-said">
         <FieldError id="phone-error" text={error} />
         <p className="field-hint" id="phone-hint">
-          We call once to confirm. The courier calls before coming.
+          {say('We call once to confirm. The courier calls before coming.')}
         </p>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
+import type { PageSpeaker } from '#storefront/language/use-page-language.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
-import { placeNote } from './places/area-note.ts'
+import { type NameOf, placeNote } from './places/area-note.ts'
 
 /** The labels of the form without a script: one select has the district and the upazila. */
 const LABELS = {
@@ -18,10 +19,13 @@ const LABELS = {
 export function problemText(
   entered: OrderFields,
   { code, fields, lines, message }: OrderProblem,
-  zones: readonly ShownZone[],
+  { zones, speaker, nameOf }: { zones: readonly ShownZone[]; speaker: PageSpeaker; nameOf: NameOf },
 ): string {
+  const { say } = speaker
   if (code === 'shipping_mismatch')
-    return `${placeNote(entered, zones)} Please check the total and place the order again.`
+    return say('{note} Please check the total and place the order again.', {
+      note: placeNote(entered, zones, { speaker, nameOf }),
+    })
   const marked = [
     fields.name && LABELS.name,
     fields.phone && LABELS.phone,
@@ -29,9 +33,13 @@ export function problemText(
     fields.address && LABELS.address,
     fields.advanceTrxId && LABELS.advanceTrxId,
     fields.advanceLast4 && LABELS.advanceLast4,
-  ].filter(Boolean)
-  if (marked.length > 0) return `The order was not placed. Please check: ${marked.join(', ')}.`
-  if (lines.length > 0)
-    return `The order was not placed. ${message} What you can do is above the order button.`
-  return `The order was not placed. ${message}`
+  ].filter(label => label !== undefined && label !== '')
+  if (marked.length > 0)
+    return say('The order was not placed. Please check: {fields}.', {
+      fields: marked.map(label => say(label)).join(', '),
+    })
+  const reason = { reason: message }
+  return lines.length > 0
+    ? say('The order was not placed. {reason} What you can do is above the order button.', reason)
+    : say('The order was not placed. {reason}', reason)
 }

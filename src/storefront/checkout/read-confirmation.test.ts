@@ -27,6 +27,7 @@ const sent = {
   couponPercent: 0,
   couponCode: null,
   shippingTaka: 80,
+  places: { upazila: 'Savar', district: 'Dhaka' },
 } as const
 
 test('the confirmation shows the prices the shop answered with', () => {

@@ -13,6 +13,8 @@ type SentOrder = {
   /** As the page showed it. */
   shippingTaka: number
   couponCode: string | null
+  /** The names of the places as the page shows them. */
+  places: { upazila: string; district: string }
 }
 
 const taka = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
@@ -30,8 +32,7 @@ export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
     fullName: sent.fields.name.trim(),
     phone: `0${sent.fields.phone}`,
     address: sent.fields.address.trim(),
-    upazila: sent.fields.upazila,
-    district: sent.fields.district,
+    ...sent.places,
     subtotalTaka: taka(answer.subtotal, known.subtotalTaka),
     discountTaka: taka(answer.discount, known.discountTaka),
     couponCode: typeof answer.coupon_code === 'string' ? answer.coupon_code : sent.couponCode,

@@ -1,8 +1,9 @@
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { FieldErrors } from './order-fields.ts'
 import type { OrderProblem, RefusedLine } from './order-problem.ts'
 
-/** The page has dropped the used key by then. */
+/** The page has dropped the used key by then. In English. */
 const KEY_REUSED_MESSAGE =
   'An order was already sent from this page. Press the button again only if you want to send this as a new order.'
 
@@ -32,10 +33,14 @@ const isRefusedLine = (value: unknown): value is RefusedLine =>
   typeof value.message === 'string'
 
 /** The shop's refusal of an order, from the answer of `POST /v1/orders`. Unreadable parts of it are left out. */
-export function readOrderProblem(body: unknown, message: string): OrderProblem {
+export function readOrderProblem(
+  body: unknown,
+  message: string,
+  { say }: Pick<ShopSpeaker, 'say'>,
+): OrderProblem {
   const answer = isRecord(body) ? body : {}
   return {
-    message: answer.code === 'key_reused' ? KEY_REUSED_MESSAGE : message,
+    message: answer.code === 'key_reused' ? say(KEY_REUSED_MESSAGE) : message,
     code: typeof answer.code === 'string' ? answer.code : null,
     lines: Array.isArray(answer.items) ? answer.items.filter(isRefusedLine) : [],
     fields: readFields(answer.fields),

@@ -1,9 +1,11 @@
 import type { CartLine } from '#domain/checkout/cart.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import type { RefusedLine } from './order-problem.ts'
 
 /** How to correct a refused pair without a script: the form is sent again with fewer pairs. On the server only. */
 export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readonly RefusedLine[] }) {
-  const { productId, color, size } = pair
+  const { productId, name, color, size } = pair
+  const { say, href } = usePageLanguage()
   return (
     <ul>
       {lines.map(({ index, available, message }) => {
@@ -11,18 +13,15 @@ export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readon
         return (
           <li key={index}>
             <span>
-              <b>
-                {pair.name}, {color}, size {size}:
-              </b>{' '}
-              {message}
+              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b> {message}
             </span>
             {available > 0 && (
-              <button type="submit" className="btn btn-secondary" formAction={`/checkout?${fewer}`}>
-                Order {available} instead
+              <button type="submit" className="btn btn-secondary" formAction={href(`/checkout?${fewer}`)}>
+                {say('Order {count} instead', { count: available })}
               </button>
             )}
-            <a className="btn btn-secondary" href="/#shop">
-              Choose another pair
+            <a className="btn btn-secondary" href={href('/#shop')}>
+              {say('Choose another pair')}
             </a>
           </li>
         )

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { requestJson } from '#web/api-client.ts'
 import { presentMarks } from '../analytics/order-marks.ts'
 import { trackPurchase } from '../analytics/track-purchase.ts'
@@ -9,6 +10,7 @@ import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { pageContact } from '../confirmed/page-contact.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
+import { failureText } from '../failure-text.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import { markAdvance, withShownAdvance } from './advance/mark-advance.ts'
 import { clearPurchase } from './clear-purchase.ts'
@@ -16,12 +18,15 @@ import { checkFields, orderBody } from './order-body.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import { dropOrderKey, takeOrderKey } from './order-key.ts'
 import type { OrderProblem } from './order-problem.ts'
+import type { NameOf } from './places/area-note.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readOrderProblem } from './read-order-problem.ts'
 import { TroubledLines } from './troubled-lines.tsx'
 
 export type OrderToSend = {
   fields: OrderFields
+  /** The names of places as the page shows them; undefined while they are not loaded. */
+  named: NameOf | undefined
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
   isDirect: boolean
@@ -41,17 +46,21 @@ export type SentOrder =
  * Checks the shown fields and sends the order. The same contents are sent with the same key, so that a retry after a
  * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
-export async function sendOrder({
-  fields: typed,
-  lines,
-  coupon,
-  isDirect,
-  couponScope,
-  seenTotalTaka,
-  shippingTaka,
-}: OrderToSend): Promise<SentOrder> {
+export async function sendOrder(
+  {
+    fields: typed,
+    named = ({ upazila, district }) => upazila || district,
+    lines,
+    coupon,
+    isDirect,
+    couponScope,
+    seenTotalTaka,
+    shippingTaka,
+  }: OrderToSend,
+  speaker: ShopSpeaker,
+): Promise<SentOrder> {
   const fields = withShownAdvance(typed)
-  const errors = checkFields(fields)
+  const errors = checkFields(fields, speaker)
   markAdvance(errors)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
@@ -61,6 +70,7 @@ export async function sendOrder({
     method: 'POST',
     body: {
       ...body,
+      language: speaker.language,
       client_key: key,
       seen_total: seenTotalTaka,
       source: presentSource(),
@@ -68,9 +78,13 @@ export async function sendOrder({
     },
     headers: { 'idempotency-key': key },
   })
-  const answer = await sayWhileSlow('Still sending… please keep this page open.', asked)
+  const answer = await sayWhileSlow(speaker.say('Still sending… please keep this page open.'), asked)
   if (!answer.ok) {
-    const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
+    const problem = readOrderProblem(
+      answer.body,
+      failureText(answer, speaker) || speaker.say('The order was refused.'),
+      speaker,
+    )
     if (problem.code === 'key_reused') dropOrderKey()
     markAdvance(problem.fields)
     return { became: 'refused', problem }
@@ -82,19 +96,23 @@ export async function sendOrder({
     couponCode,
     couponPercent,
     shippingTaka,
+    places: {
+      upazila: named({ district: fields.district, upazila: fields.upazila }),
+      district: named({ district: fields.district, upazila: '' }),
+    },
   })
   clearPurchase(isDirect)
   if (!isDirect) writeCoupon(null)
   if (writeSuccessRecord(confirmation)) return { became: 'placed', page: null }
   trackPurchase(confirmation, couponScope)
-  return { became: 'placed', page: await confirmationInPlace(confirmation) }
+  return { became: 'placed', page: await confirmationInPlace(confirmation, speaker) }
 }
 
 /** The order is placed, even if this fails: without a network the page states only that. */
-const confirmationInPlace = (order: Confirmation): Promise<ReactNode> =>
+const confirmationInPlace = (order: Confirmation, { say }: ShopSpeaker): Promise<ReactNode> =>
   import('../confirmed/confirmation-view.tsx').then(
     ({ ConfirmationView }) => createElement(ConfirmationView, { order, contact: pageContact() }),
-    () => createElement('h1', null, 'Thank you. Your order is in.'),
+    () => createElement('h1', null, say('Thank you. Your order is in.')),
   )
 
 /** The code that runs after the button is pressed, in one file. It is not needed before the form is touched. */

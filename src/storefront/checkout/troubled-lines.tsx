@@ -1,3 +1,4 @@
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { type OrderProblem, withoutLine } from './order-problem.ts'
 import type { CheckoutLines } from './use-order-lines.ts'
@@ -10,18 +11,17 @@ type TroubledLinesProps = {
 
 /** The lines that the shop cannot supply as requested. */
 export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps) {
+  const { say } = useLanguage()
   return (
     <ul>
       {problem.lines.map(({ index, available, message }) => {
         const line = order.lines[index]
         if (!line) return null
+        const { name, color, size } = line
         return (
           <li key={index}>
             <span>
-              <b>
-                {line.name}, {line.color}, size {line.size}:
-              </b>{' '}
-              {message}
+              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b> {message}
             </span>
             {available > 0 && (
               <button
@@ -32,7 +32,7 @@ export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps
                   setProblem(withoutLine(problem, index, false))
                 }}
               >
-                Set to {available}
+                {say('Set to {count}', { count: available })}
               </button>
             )}
             <button
@@ -43,7 +43,7 @@ export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps
                 setProblem(withoutLine(problem, index, true))
               }}
             >
-              Remove
+              {say('Remove')}
             </button>
           </li>
         )

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { DRAFT_KEY } from './clear-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
@@ -32,13 +33,13 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
   /** Never silently: an area that does not fit the district is changed with a note, and back when it fits again. */
   const updateArea = (next: OrderFields, settled?: keyof FieldErrors) => {
     // the texts load with the places: without a district nothing changes
-    setNote(places.places?.areaNote(chosen, next, zones) ?? '')
+    setNote(places.places?.areaNote([chosen, next], zones) ?? '')
     // after the event, during which the browser itself checks the pressed radio
     setTimeout(() => writeBox(form.current, 'area', zoneOfFields(next, zones).id))
     update(next, settled)
   }
 
-  useDraft({ form, chosen, setChosen, zones })
+  useDraft({ form, chosen, setChosen, zones, showPlaces: places.loadPlaces })
   const zone = zoneOfFields(chosen, zones)
 
   return {
@@ -80,10 +81,13 @@ type DraftParts = {
   chosen: OrderFields
   setChosen: (fields: OrderFields) => void
   zones: Zones
+  /** Loads the names of places, in the language of the page. */
+  showPlaces(): void
 }
 
 /** Reads the text typed before hydration, and restores the draft for empty boxes. */
-function useDraft({ form, chosen, setChosen, zones }: DraftParts) {
+function useDraft({ form, chosen, setChosen, zones, showPlaces }: DraftParts) {
+  const { language } = useLanguage()
   const present = useRef(chosen)
   present.current = chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
@@ -102,6 +106,8 @@ function useDraft({ form, chosen, setChosen, zones }: DraftParts) {
         writeAdvance(box, merged)
         writeBoxes(box, { ...merged, area: zoneOfFields(merged, zones).id })
         setChosen(merged)
+        // the draft has them in English
+        if (language === 'bn' && merged.district) showPlaces()
       },
       () => undefined,
     )
@@ -112,6 +118,7 @@ export type CheckoutFields = ReturnType<typeof useOrderFields>
 
 /** The places to choose from, loaded at the first touch of the form; after a failure again at the next touch. */
 function usePlaces() {
+  const speaker = useLanguage()
   const [places, setPlaces] = useState<Places>()
   const [placesFailed, setPlacesFailed] = useState(false)
   const isLoading = useRef(false)
@@ -120,7 +127,7 @@ function usePlaces() {
     if (places || isLoading.current) return
     isLoading.current = true
     const found = await import('./places/places.ts').then(
-      ({ loadPlaces }) => loadPlaces(),
+      ({ loadPlaces }) => loadPlaces(speaker),
       () => undefined,
     )
     isLoading.current = false

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import type { CartLine } from '#domain/checkout/cart.ts'
 import { productIdsOf } from '#domain/checkout/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
-import { chargeFor, moreForFree } from '#domain/checkout/free-delivery.ts'
+import { chargeFor, missingForFree } from '#domain/checkout/free-delivery.ts'
 import type { PresentDelivery, ShownZone } from '#domain/checkout/shown-delivery.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { trackCheckout } from '../analytics/track-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
@@ -35,7 +36,7 @@ export function useOrderLines(
   const asked = useCoupon(isLoaded && !direct, direct ? [] : productIdsOf(lines))
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
-  const coupon = couponFor(asked, priced)
+  const coupon = couponFor(asked, priced, useLanguage())
   const applied = direct ? null : coupon.coupon
 
   useTracked({ isLoaded, isDirect: direct !== null, priced, couponScope })
@@ -67,7 +68,7 @@ export function useOrderLines(
       chargeTaka: isFree ? 0 : chargeFor(delivery, zone, goodsTaka),
     })),
     totalTaka: (zone: ShownZone): number => goodsTaka + zone.chargeTaka,
-    moreForFree: isFree ? '' : moreForFree(delivery, goodsTaka),
+    missingForFree: isFree ? 0 : missingForFree(delivery, goodsTaka),
     buyCartInstead: cart.clearDirectPurchase,
   }
 }

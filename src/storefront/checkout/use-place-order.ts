@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { fetchToasts, showToast } from '../frame/show-toast.ts'
 import { failedOrder, ORDER_FAILED_MESSAGE, type OrderProblem } from './order-problem.ts'
 import type { OrderSending, SentOrder } from './send-order.ts'
@@ -9,6 +10,7 @@ type CheckoutParts = { order: CheckoutLines; delivery: CheckoutFields; problemAt
 
 /** Sends the order once, however often the button is pressed, and shows why it was refused. */
 export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts) {
+  const speaker = useLanguage()
   const sending = useSending()
   const { load, TroubledLines } = useOrderSending(problemAtFirst !== null)
   const [problem, setProblem] = useState(problemAtFirst)
@@ -31,7 +33,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
       return setTroubles(troubles + 1)
     }
     // the checkout leaves the history: Back leads to the cart, not to a form that was sent
-    if (!sent.page) return location.replace('/order-confirmed')
+    if (!sent.page) return location.replace(speaker.href('/order-confirmed'))
     setConfirmation(sent.page)
   }
 
@@ -52,12 +54,17 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: CheckoutParts
       event.preventDefault()
       if (order.lines.length === 0 || !sending.begin()) return
       setProblem(null)
-      const { fields, zone } = delivery
+      const { fields, zone, places } = delivery
+      const named = places?.nameOf
       const { lines, coupon, isDirect, couponScope } = order
       const seen = { seenTotalTaka: order.totalTaka(zone), shippingTaka: zone.chargeTaka }
       void load()
-        .then(({ sendOrder }) => sendOrder({ fields, lines, coupon, isDirect, couponScope, ...seen }))
-        .then(settle, () => refuse(failedOrder('Could not reach the shop. Check your connection.')))
+        .then(({ sendOrder }) =>
+          sendOrder({ fields, named, lines, coupon, isDirect, couponScope, ...seen }, speaker),
+        )
+        .then(settle, () =>
+          refuse(failedOrder(speaker.say('Could not reach the shop. Check your connection.'))),
+        )
     },
   }
 }

@@ -1,8 +1,9 @@
 import { CANCEL_WORDS, type LinkedOrder } from '#domain/calls/confirm-link.ts'
 import { dhakaHour } from '#domain/dates.ts'
-import { formatTaka } from '#domain/money.ts'
+import { hourInBengali } from '#domain/language/bengali-dates.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
-import { daysText } from '#domain/settings/shop-facts.ts'
+import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
+import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
@@ -18,6 +19,7 @@ type LinkViewProps = {
 
 /** The order behind a link, and what its shopper can still answer. */
 export function LinkView({ order, exchangeDays, trouble, typed }: LinkViewProps) {
+  const { say } = usePageLanguage()
   return (
     <div className="wrap link-page">
       {trouble !== null && (
@@ -25,75 +27,97 @@ export function LinkView({ order, exchangeDays, trouble, typed }: LinkViewProps)
           <Icon name="alert" />
           <span>
             {trouble}
-            {typed !== '' && ` You wrote: “${typed}”`}
+            {typed !== '' && ` ${say('You wrote: “{text}”', { text: typed })}`}
           </span>
         </p>
       )}
       <Head order={order} />
       {order.state !== 'cancelled' && order.state !== 'closed' && <Pairs order={order} />}
       {order.state === 'cancelled' && <Why order={order} />}
-      {order.state === 'late' && (
-        <p className="link-note">
-          You may refuse it at the door
-          {exchangeDays > 0 && <>, or exchange the size within {daysText(exchangeDays)}</>}. If you did not
-          order this, call us.
-        </p>
-      )}
+      {order.state === 'late' && <p className="link-note">{refusalText(exchangeDays, say)}</p>}
       <Ways order={order} />
     </div>
   )
 }
 
+/** What can still be done about a packed order. */
+function refusalText(exchangeDays: number, say: PageSpeaker['say']): string {
+  if (exchangeDays <= 0) return say('You may refuse it at the door. If you did not order this, call us.')
+  const days = exchangeDays === 1 ? say('1 day') : say('{count} days', { count: exchangeDays })
+  return say(
+    'You may refuse it at the door, or exchange the size within {days}. If you did not order this, call us.',
+    { days },
+  )
+}
+
+/** The number of the order within a sentence. */
+const AT_NUMBER = { order: '{order}' } as const
+
 function Head({ order: { state, orderNo, firstName } }: { order: LinkedOrder }) {
-  const number = <b>{orderNo}</b>
+  const { say } = usePageLanguage()
+  const lead = (text: string) => (
+    <p className="lead">
+      <Phrase text={text} parts={{ order: <b>{orderNo}</b> }} />
+    </p>
+  )
   switch (state) {
     case 'open':
       return (
         <>
-          <h1>Is this order right?</h1>
-          <p className="lead">
-            {firstName && `Dear ${firstName}, `}order {number}. One press and we pack it, without a phone
-            call.
-          </p>
+          <h1>{say('Is this order right?')}</h1>
+          {lead(
+            firstName
+              ? say('Dear {name}, order {order}. One press and we pack it, without a phone call.', {
+                  ...AT_NUMBER,
+                  name: firstName,
+                })
+              : say('order {order}. One press and we pack it, without a phone call.', AT_NUMBER),
+          )}
         </>
       )
     case 'confirmed':
       return (
         <>
-          <h1>Confirmed. Thank you.</h1>
-          <p className="lead">
-            We pack order {number} next. Until it is packed you can still change or cancel it here.
-          </p>
+          <h1>{say('Confirmed. Thank you.')}</h1>
+          {lead(
+            say(
+              'We pack order {order} next. Until it is packed you can still change or cancel it here.',
+              AT_NUMBER,
+            ),
+          )}
         </>
       )
     case 'asked':
       return (
         <>
-          <h1>We call you.</h1>
-          <p className="lead">
-            We have read what should change in order {number}, and call you before anything is sent.
-          </p>
+          <h1>{say('We call you.')}</h1>
+          {lead(
+            say(
+              'We have read what should change in order {order}, and call you before anything is sent.',
+              AT_NUMBER,
+            ),
+          )}
         </>
       )
     case 'cancelled':
       return (
         <>
-          <h1>The order is cancelled.</h1>
-          <p className="lead">Order {number}: nothing will be sent and nothing is owed.</p>
+          <h1>{say('The order is cancelled.')}</h1>
+          {lead(say('Order {order}: nothing will be sent and nothing is owed.', AT_NUMBER))}
         </>
       )
     case 'late':
       return (
         <>
-          <h1>Already packed.</h1>
-          <p className="lead">Order {number} is packed, so this page can no longer change it.</p>
+          <h1>{say('Already packed.')}</h1>
+          {lead(say('Order {order} is packed, so this page can no longer change it.', AT_NUMBER))}
         </>
       )
     case 'closed':
       return (
         <>
-          <h1>This order is closed.</h1>
-          <p className="lead">Order {number} will not be sent. Please call us if you want it.</p>
+          <h1>{say('This order is closed.')}</h1>
+          {lead(say('Order {order} will not be sent. Please call us if you want it.', AT_NUMBER))}
         </>
       )
   }
@@ -101,6 +125,7 @@ function Head({ order: { state, orderNo, firstName } }: { order: LinkedOrder }) 
 
 function Pairs({ order }: { order: LinkedOrder }) {
   const isLate = order.state === 'late'
+  const { say, taka } = usePageLanguage()
   return (
     <>
       {!isLate && (
@@ -113,54 +138,60 @@ function Pairs({ order }: { order: LinkedOrder }) {
               </div>
               <div>
                 <b>{item.name}</b>
-                <small>
-                  {item.color}, size {item.size}
-                  {item.quantity > 1 && `, ${item.quantity} pairs`}
-                </small>
+                <small>{choiceText(item, say)}</small>
               </div>
-              <span>{formatTaka(item.priceTaka)}</span>
+              <span>{taka(item.priceTaka)}</span>
             </li>
           ))}
         </ul>
       )}
       <Facts order={order} isLate={isLate} />
-      {!isLate && <p className="link-note">We do not show your full address or phone here.</p>}
+      {!isLate && <p className="link-note">{say('We do not show your full address or phone here.')}</p>}
     </>
   )
 }
 
+const choiceText = (
+  { color, size, quantity: count }: LinkedOrder['items'][number],
+  say: PageSpeaker['say'],
+): string =>
+  count > 1
+    ? say('{color}, size {size}, {count} pairs', { color, size, count })
+    : say('{color}, size {size}', { color, size })
+
 /** Where it goes, when, and what is paid: with the prices of the pairs the sum can be checked. */
 function Facts({ order, isLate }: { order: LinkedOrder; isLate: boolean }) {
+  const { say, taka } = usePageLanguage()
   return (
     <dl className="link-facts">
       {order.area && (
         <div>
-          <dt>{isLate ? 'On its way to' : 'Goes to'}</dt>
+          <dt>{isLate ? say('On its way to') : say('Goes to')}</dt>
           <dd>{order.area}</dd>
         </div>
       )}
       {order.arrives !== null && (
         <div>
-          <dt>Arrives</dt>
+          <dt>{say('Arrives')}</dt>
           <dd>{order.arrives}</dd>
         </div>
       )}
       {order.deliveryTaka > 0 && !isLate && (
         <div>
-          <dt>Delivery</dt>
-          <dd>{formatTaka(order.deliveryTaka)}</dd>
+          <dt>{say('Delivery')}</dt>
+          <dd>{taka(order.deliveryTaka)}</dd>
         </div>
       )}
       {order.paidTaka > 0 && (
         <div>
-          <dt>Paid already</dt>
-          <dd>{formatTaka(order.paidTaka)}</dd>
+          <dt>{say('Paid already')}</dt>
+          <dd>{taka(order.paidTaka)}</dd>
         </div>
       )}
       <div>
-        <dt>You pay at the door</dt>
+        <dt>{say('You pay at the door')}</dt>
         <dd>
-          <b>{formatTaka(order.priceTaka)}</b>
+          <b>{taka(order.priceTaka)}</b>
         </dd>
       </div>
     </dl>
@@ -169,12 +200,13 @@ function Facts({ order, isLate }: { order: LinkedOrder; isLate: boolean }) {
 
 /** Only of an order that was cancelled here, and never needed. */
 function Why({ order: { reason, backUntil } }: { order: LinkedOrder }) {
+  const { say } = usePageLanguage()
   if (reason === null && backUntil === null) return null
   return (
     <form className="link-why" method="post">
       <input type="hidden" name="answer" value="why" />
       <fieldset>
-        <legend>Would you tell us why? One press, no need to write.</legend>
+        <legend>{say('Would you tell us why? One press, no need to write.')}</legend>
         {Object.entries(CANCEL_WORDS).map(([value, words]) => (
           <button
             key={value}
@@ -184,7 +216,7 @@ function Why({ order: { reason, backUntil } }: { order: LinkedOrder }) {
             value={value}
             aria-pressed={value === reason}
           >
-            {words}
+            {say(words)}
           </button>
         ))}
       </fieldset>
@@ -207,20 +239,21 @@ function Ways({ order }: { order: LinkedOrder }) {
 }
 
 function Answers({ state }: { state: 'open' | 'asked' | 'confirmed' }) {
+  const { say } = usePageLanguage()
   return (
     <form className="link-ways" method="post">
       {state !== 'confirmed' && (
         <button className="btn btn-primary btn-large" type="submit" name="answer" value="confirm">
           <Icon name="check" />
-          {state === 'open' ? 'Yes, send it' : 'No change, send it'}
+          {state === 'open' ? say('Yes, send it') : say('No change, send it')}
         </button>
       )}
       <div className="link-others">
         <a className="btn btn-secondary" href="?change">
-          Change something
+          {say('Change something')}
         </a>
         <button className="text-link" type="submit" name="answer" value="cancel">
-          Cancel order
+          {say('Cancel order')}
         </button>
       </div>
     </form>
@@ -228,41 +261,51 @@ function Answers({ state }: { state: 'open' | 'asked' | 'confirmed' }) {
 }
 
 function TakeBack({ backUntil }: { backUntil: string }) {
+  const speaker = usePageLanguage()
+  const { say } = speaker
   return (
     <form className="link-ways" method="post">
       <button className="btn btn-secondary btn-large" type="submit" name="answer" value="take_back">
         <Icon name="exchange" />
-        Take it back, keep my order
+        {say('Take it back, keep my order')}
       </button>
-      <p className="link-note">Possible until {hourText(backUntil)} today. After that, order again.</p>
+      <p className="link-note">
+        {say('Possible until {hour} today. After that, order again.', { hour: hourText(backUntil, speaker) })}
+      </p>
     </form>
   )
 }
 
 /** The end of the day is midnight. */
-function hourText(iso: string): string {
+function hourText(iso: string, { language, say }: PageSpeaker): string {
   const hour = Math.round(dhakaHour(new Date(iso)) + new Date(iso).getUTCMinutes() / 60)
-  if (hour === 24 || hour === 0) return 'midnight'
+  if (hour === 24 || hour === 0) return say('midnight')
+  if (language === 'bn') return hourInBengali(hour)
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function Calls({ order }: { order: LinkedOrder }) {
   const { phone, phoneHref, whatsappHref } = contactOf(useShop())
+  const { say, href } = usePageLanguage()
   return (
     <div className="link-ways">
       {order.state === 'late' && (
-        <a className="btn btn-primary btn-large" href={`/verify?order=${order.orderNo}`}>
-          Track this order
+        <a className="btn btn-primary btn-large" href={href(`/verify?order=${order.orderNo}`)}>
+          {say('Track this order')}
         </a>
       )}
       <div className="link-others">
         <a className="btn btn-secondary" href={phoneHref}>
           <Icon name="phone" />
-          Call {phone}
+          {say('Call {phone}', { phone })}
         </a>
-        <a className="btn btn-secondary" href={orderWhatsappHref(whatsappHref, order.orderNo)} rel="noopener">
+        <a
+          className="btn btn-secondary"
+          href={orderWhatsappHref(whatsappHref, order.orderNo, say)}
+          rel="noopener"
+        >
           <Icon name="whatsapp" />
-          WhatsApp
+          {say('WhatsApp')}
         </a>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { trackPurchase } from '../analytics/track-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { clearPurchase } from '../checkout/clear-purchase.ts'
+import { rememberSizeOf } from '../fit/last-size.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 import { type PageContact, pageContact } from './page-contact.ts'
@@ -20,17 +22,21 @@ function recordOfThisPage(): Confirmation | null {
 type ConfirmedProps = {
   placed: Confirmation | null
   couponScope: CouponScope
+  /** Whether the shop exchanges a wrong size. */
+  hasExchange: boolean
   contact: PageContact
 }
 
 /** The confirmation from the record, or from the order that the server found; with neither it redirects home. */
-function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
+function OrderConfirmed({ placed, couponScope, hasExchange, contact }: ConfirmedProps) {
+  const { href } = useLanguage()
   const [order, setOrder] = useState(placed)
   useEffect(() => {
     const record = placed ?? recordOfThisPage()
     if (record) {
       trackPurchase(record, couponScope)
       rememberConfirmed(record.orderNo)
+      rememberSizeOf(record.items)
     }
     if (placed) {
       // the form was sent before its script arrived: clears what the script would have cleared
@@ -39,15 +45,15 @@ function OrderConfirmed({ placed, couponScope, contact }: ConfirmedProps) {
     }
     if (record) return setOrder(record)
     leaveTrace()
-    location.replace('/')
-  }, [placed, couponScope])
-  return order && <ConfirmationView order={order} contact={contact} />
+    location.replace(href('/'))
+  }, [placed, couponScope, href])
+  return order && <ConfirmationView order={order} contact={contact} hasExchange={hasExchange} />
 }
 
 /** The contact is in the page anyway. */
 const travel = {
   when: 'load',
-  pack: ({ placed, couponScope }: ConfirmedProps) => ({ placed, couponScope }),
+  pack: ({ placed, couponScope, hasExchange }: ConfirmedProps) => ({ placed, couponScope, hasExchange }),
   unpack: (packed: Omit<ConfirmedProps, 'contact'>) => ({ ...packed, contact: pageContact() }),
 } as const
 

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
+import { addressIn } from '#domain/language/language.ts'
 import { listAllProducts } from '#features/catalog/list-all-products.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
@@ -7,7 +8,10 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://shop.test'
-const parser = new XMLParser({ isArray: name => name === 'url' || name === 'image:image' })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: name => name === 'url' || name === 'image:image',
+})
 
 eachEngine((_engine, open) => {
   it('names the shop window, every category and every published product, and no draft', async () => {
@@ -18,16 +22,28 @@ eachEngine((_engine, open) => {
     const xml = sitemap(await listAllProducts(shop), ORIGIN)
     expect(XMLValidator.validate(xml)).toBe(true)
     const { urlset } = parser.parse(xml)
-    expect(urlset.url.map((one: { loc: string }) => one.loc)).toEqual([
-      `${ORIGIN}/`,
-      `${ORIGIN}/?category=Sandals%20%26%20Slides`,
-      `${ORIGIN}/?category=Casual`,
-      `${ORIGIN}/products/${padma.slug}`,
-      `${ORIGIN}/products/${gomti.slug}`,
-      `${ORIGIN}/terms-and-condition`,
-      `${ORIGIN}/privacy`,
-    ])
-    expect(urlset.url[3].lastmod).toBe(padma.updatedAt)
+    const pages = [
+      '/',
+      '/?category=Sandals%20%26%20Slides',
+      '/?category=Casual',
+      `/products/${padma.slug}`,
+      `/products/${gomti.slug}`,
+      '/terms-and-condition',
+      '/privacy',
+    ]
+    expect(urlset.url.map((one: { loc: string }) => one.loc)).toEqual(
+      pages.flatMap(path => [ORIGIN + path, ORIGIN + addressIn('bn', path)]),
+    )
+    for (const one of urlset.url)
+      expect(one['xhtml:link'].map((link: Record<string, string>) => link['@_hreflang'])).toEqual([
+        'en',
+        'bn',
+        'x-default',
+      ])
+    expect(urlset.url[7]['xhtml:link'][1]).toMatchObject({
+      '@_href': `${ORIGIN}/bn/products/${padma.slug}`,
+    })
+    expect(urlset.url[7].lastmod).toBe(padma.updatedAt)
   })
 
   it('names each picture of a product once, whatever its address holds', async () => {
@@ -41,7 +57,7 @@ eachEngine((_engine, open) => {
       ],
     })
     const { urlset } = parser.parse(sitemap(await listAllProducts(shop), ORIGIN))
-    expect(urlset.url[2]['image:image'].map((one: { 'image:loc': string }) => one['image:loc'])).toEqual([
+    expect(urlset.url[4]['image:image'].map((one: { 'image:loc': string }) => one['image:loc'])).toEqual([
       `${ORIGIN}${shared}`,
       'https://other.test/a.jpg?b=1&c=%3C2%3E',
     ])

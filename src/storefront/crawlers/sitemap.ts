@@ -1,21 +1,34 @@
 import type { Product } from '#domain/catalog/product.ts'
+import { addressIn, LANGUAGES, type Language } from '#domain/language/language.ts'
 import { categoryPath } from '../frame/navigation.ts'
-import { element, type XmlElement, xmlDocument } from './xml.ts'
+import { element, emptyElement, type XmlElement, xmlDocument } from './xml.ts'
 
 const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 /** Search engines read no more pictures of one page (Google's documentation of image sitemaps). */
 const MAXIMUM_PICTURES = 1000
 
-/** Every page for search engines, each under its canonical address: https://www.sitemaps.org/protocol.html */
+/**
+ * Every page for search engines, each under its canonical address (https://www.sitemaps.org/protocol.html) and in both
+ * languages: each names the other, and itself.
+ */
 export function sitemap(products: readonly Product[], publicOrigin: string): string {
   const categories = [...new Set(products.map(product => product.category))]
-  const page = (path: string, ...more: XmlElement[]) =>
-    element('url', [element('loc', publicOrigin + path), ...more])
+  const page = (path: string, ...more: XmlElement[]) => {
+    const addressOf = (language: Language) => publicOrigin + addressIn(language, path)
+    const pair = [...LANGUAGES, 'x-default' as const].map(hreflang =>
+      emptyElement('xhtml:link', {
+        rel: 'alternate',
+        hreflang,
+        href: addressOf(hreflang === 'bn' ? 'bn' : 'en'),
+      }),
+    )
+    return LANGUAGES.map(language => element('url', [element('loc', addressOf(language)), ...more, ...pair]))
+  }
   return xmlDocument('urlset', NAMESPACES, [
-    page('/'),
-    ...categories.map(category => page(categoryPath(category))),
-    ...products.map(product =>
+    ...page('/'),
+    ...categories.flatMap(category => page(categoryPath(category))),
+    ...products.flatMap(product =>
       page(
         `/products/${product.slug}`,
         element('lastmod', product.updatedAt),
@@ -24,8 +37,8 @@ export function sitemap(products: readonly Product[], publicOrigin: string): str
         ),
       ),
     ),
-    page('/terms-and-condition'),
-    page('/privacy'),
+    ...page('/terms-and-condition'),
+    ...page('/privacy'),
   ])
 }
 

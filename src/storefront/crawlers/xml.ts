@@ -2,6 +2,12 @@
 export const element = (name: string, content: string | readonly XmlElement[]): XmlElement => ({
   xml: `<${name}>${typeof content === 'string' ? escapeText(content) : content.map(one => one.xml).join('')}</${name}>`,
 })
+/** An element without contents: `<link rel="alternate"/>`. */
+export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>): XmlElement => ({
+  xml: `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escapeText(value)}"`)
+    .join(' ')}/>`,
+})
 export type XmlElement = { xml: string }
 
 /** A whole document: its root with the namespaces, `xmlns="…"`, around the elements. */

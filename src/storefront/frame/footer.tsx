@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { settingText, shopNameFor } from '#domain/settings/setting-text.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
+import { CatalogueWord } from '#storefront/language/catalogue-word.tsx'
+import { OwnWords } from '#storefront/language/own-words.tsx'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { type CategoryLink, categoryHref } from './navigation.ts'
 import { ShopMark } from './shop-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -11,7 +16,9 @@ type FooterProps = { categories: readonly CategoryLink[]; isCounted: boolean }
 
 /** The foot of every page, which the Contact link leads to. */
 export function Footer({ categories, isCounted }: FooterProps) {
-  const { name, blurb, foundedYear } = useShop()
+  const shop = useShop()
+  const { say, href, language, number } = usePageLanguage()
+  const blurb = settingText(language, shop.blurb, shop.blurbBengali)
   return (
     <footer className="footer" id="contact" tabIndex={-1}>
       <div className="wrap">
@@ -20,40 +27,50 @@ export function Footer({ categories, isCounted }: FooterProps) {
             <p className="mark">
               <ShopMark />
             </p>
-            <p className="footer-blurb">{blurb}</p>
+            <p className="footer-blurb" lang={blurb.lang}>
+              {blurb.text}
+            </p>
           </div>
-          <FooterColumn title="Shop">
+          <FooterColumn title={say('Shop')}>
             {categories.map(({ category }) => (
               <li key={category}>
-                <a href={categoryHref(category)}>{category}</a>
+                <a href={href(categoryHref(category))}>
+                  <CatalogueWord word={category} />
+                </a>
               </li>
             ))}
             {categories.length === 0 && (
               <li>
-                <a href="/#shop">All pairs</a>
+                <a href={href('/#shop')}>{say('All pairs')}</a>
               </li>
             )}
           </FooterColumn>
-          <FooterColumn title="Help">
+          <FooterColumn title={say('Help')}>
             <li>
-              <a href="/verify">Track an order</a>
+              <a href={href('/verify')}>{say('Track an order')}</a>
             </li>
             <li>
-              <a href="/terms-and-condition">Terms</a>
+              <a href={href('/terms-and-condition')}>{say('Terms')}</a>
             </li>
             <li>
-              <a href="/privacy">Privacy</a>
+              <a href={href('/privacy')}>{say('Privacy')}</a>
             </li>
             {isCounted && (
               <li>
-                <a href="/privacy#counting">Counting visits</a>
+                <a href={href('/privacy#counting')}>{say('Counting visits')}</a>
               </li>
             )}
           </FooterColumn>
           <ContactColumn />
         </div>
         <div className="footer-end">
-          <p>{`© ${foundedYear} ${name}. All rights reserved.`}</p>
+          <p>
+            {say('© {year} {shop}. All rights reserved.', {
+              year: number(shop.foundedYear),
+              shop: shopNameFor(language, shop),
+            })}
+          </p>
+          <LanguageSwitch className="footer-language" />
           <SocialLinks />
         </div>
       </div>
@@ -63,9 +80,12 @@ export function Footer({ categories, isCounted }: FooterProps) {
 
 function ContactColumn() {
   const shop = useShop()
+  const { say, language } = usePageLanguage()
   const { phone, phoneHref, whatsappHref } = contactOf(shop)
+  const address = settingText(language, shop.address, shop.addressBengali)
+  const hours = settingText(language, shop.hours, shop.hoursBengali)
   return (
-    <FooterColumn title="Contact">
+    <FooterColumn title={say('Contact')}>
       <li>
         <a href={phoneHref}>
           <Icon name="phone" />
@@ -75,7 +95,7 @@ function ContactColumn() {
       <li>
         <a href={whatsappHref} rel="noopener">
           <Icon name="whatsapp" />
-          WhatsApp us
+          {say('WhatsApp us')}
         </a>
       </li>
       <li>
@@ -88,15 +108,15 @@ function ContactColumn() {
         <address>
           <Icon name="pin" />
           {shop.mapUrl === '' ? (
-            shop.address
+            <OwnWords {...address} />
           ) : (
-            <a href={shop.mapUrl} rel="noopener">
-              {shop.address}
+            <a href={shop.mapUrl} rel="noopener" lang={address.lang}>
+              {address.text}
             </a>
           )}
         </address>
       </li>
-      {shop.hours !== '' && <li>{shop.hours}</li>}
+      {hours.text !== '' && <li lang={hours.lang}>{hours.text}</li>}
     </FooterColumn>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { OwnText } from '#domain/language/own-text.ts'
 import type { loader } from '#src/root.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { ClosedBar } from '../closed/closed-bar.tsx'
+import { BengaliLetters } from '../language/bengali-letters.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -16,18 +18,18 @@ import { NoticeBar } from './notice-bar.tsx'
 export function Frame({
   categories,
   isForStaff = false,
-  notice = '',
+  notice,
   children,
 }: {
   categories?: readonly CategoryLink[]
   /** The shop is closed, and shown to staff alone. */
   isForStaff?: boolean
   /** The notice of the owner to every visitor of today. */
-  notice?: string
+  notice?: OwnText
   children: ReactNode
 }) {
   const path = useLocation().pathname
-  const { say } = usePageLanguage()
+  const { say, language } = usePageLanguage()
   const root = useRouteLoaderData<typeof loader>('root')
   const isCounted = typeof root?.tagManagerId === 'string' || Boolean(root?.toldOfSales)
   const listed = categories ?? root?.lastCategories?.map(category => ({ category })) ?? []
@@ -35,11 +37,12 @@ export function Frame({
     <>
       {/* React moves it into the head; set here, it also covers error pages */}
       <meta name="theme-color" content="#f6f1e9" />
+      {language === 'bn' && <BengaliLetters />}
       <a className="skip-link" href="#content">
         {say('Skip to content')}
       </a>
       {isForStaff && <ClosedBar />}
-      {notice !== '' && <NoticeBar text={notice} />}
+      {notice && notice.text !== '' && <NoticeBar {...notice} />}
       <Header path={path} />
       <ConnectionNote />
       <Menu path={path} categories={listed} />
@@ -55,10 +58,11 @@ export function Frame({
 
 /** The note when the connection is lost and when it is back. Over the page, so that nothing moves. */
 function ConnectionNote() {
+  const { say } = usePageLanguage()
   return (
     <div className="connection" role="status">
-      <p>You are offline. What you see may be old; your cart is kept.</p>
-      <p>You are online again.</p>
+      <p>{say('You are offline. What you see may be old; your cart is kept.')}</p>
+      <p>{say('You are online again.')}</p>
     </div>
   )
 }

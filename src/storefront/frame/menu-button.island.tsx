@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextHeaderState } from './header-visibility.ts'
 
@@ -8,11 +9,13 @@ import { nextHeaderState } from './header-visibility.ts'
  * note about the connection. Without a script the menu opens as the target of this link.
  */
 function MenuButton() {
+  const { say } = useLanguage()
   const button = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     hideHeader(button.current?.closest('header'))
     showConnection()
     closeMenuByLinks()
+    keepQuery()
     if (window.location.hash !== '#menu') return
     // opened as a target before the script arrived: leaves the target, so that closing closes
     window.location.replace('#content')
@@ -30,7 +33,7 @@ function MenuButton() {
         openMenu(event.currentTarget)
       }}
     >
-      <span className="sr-only">Open menu</span>
+      <span className="sr-only">{say('Open menu')}</span>
       <Icon name="menu" />
     </a>
   )
@@ -66,6 +69,14 @@ function closeMenuByLinks(): void {
     if (link.hash === '#content') event.preventDefault()
     // a section of this page is behind the menu; closing first lets the focus move there
     dialog.close()
+  })
+}
+
+/** The way to the other language leads to what the page shows now: scripts change the query of an open page. */
+function keepQuery(): void {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (link) link.search = location.search
   })
 }
 

@@ -6,17 +6,17 @@ export type CategoryLink = { category: string; products?: number }
 
 /** The sections are on the home page, the contacts at the foot of every page. */
 export const navigation = [
-  { label: 'Home', href: '/' },
-  { label: 'Shop', href: '/#shop' },
-  { label: 'About Us', href: '/#about' },
-  { label: 'Contact', href: '#contact' },
+  { label: 'Home', to: '/' },
+  { label: 'Shop', to: '/#shop' },
+  { label: 'About Us', to: '/#about' },
+  { label: 'Contact', to: '#contact' },
 ] as const
 
 /** The address of a category's own listing; `categoryHref` also jumps to the grid. */
 export const categoryPath = (category: string): string => `/?category=${encodeURIComponent(category)}`
 export const categoryHref = (category: string): string => `${categoryPath(category)}#shop`
 
-type SocialLink = { icon: IconName; label: string; href: string }
+type SocialLink = { icon: IconName; label: 'Facebook' | 'Instagram' | 'TikTok' | 'YouTube'; href: string }
 type SocialPages = Pick<ShopSettings['shop'], 'facebook' | 'instagram' | 'tiktok' | 'youtube'>
 
 /** The shop's own pages elsewhere: those that it has. */

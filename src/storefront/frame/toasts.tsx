@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { speakerOfPage } from '#storefront/language/speaker-of-page.ts'
+import { SpeakerContext } from '#web/language/speaker.ts'
 import { ToastCard } from '#web/ui/toast-card.tsx'
 import { addToast, hideToast, type Toast, useToasts } from '#web/ui/toast-store.ts'
 
@@ -10,10 +12,20 @@ let isMounted = false
 /** Shows a toast in the frame's region; the first one mounts the React root there. Returns a function that hides it. */
 export function toastInRegion(toast: Omit<Toast, 'id'>): () => void {
   const region = document.getElementById('toasts')
-  if (!isMounted && region) createRoot(region).render(<Toasts />)
+  if (!isMounted && region) void mount(region)
   isMounted = true
   const id = addToast(toast)
   return () => hideToast(id)
+}
+
+/** The islands, which cause toasts, have fetched the words before. */
+async function mount(region: HTMLElement): Promise<void> {
+  const speaker = await speakerOfPage()
+  createRoot(region).render(
+    <SpeakerContext value={speaker}>
+      <Toasts />
+    </SpeakerContext>,
+  )
 }
 
 function Toasts() {

@@ -1,64 +1,48 @@
-import { paragraphsOf } from '#domain/paragraphs.ts'
-import { uncroppedPicture } from '#domain/pictures/picture-shape.ts'
-import type { ShopSettings } from '#domain/settings/sections.ts'
-import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
 import BrandVideoPlayer from './brand-video.island.tsx'
+import type { HomeWords } from './home-words.ts'
+import { WorkshopPicture } from './workshop-picture.tsx'
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
-const POSTER_ALT = 'A workbench with leather, cut soles, thread and tools around a finished pair of sandals'
 
-type AboutProps = Pick<ShopSettings['home'], 'story' | 'film' | 'values'>
+type AboutProps = Pick<HomeWords, 'story' | 'film' | 'values'> & {
+  /** Where the link About Us leads, unless the story stands above. */
+  id: string | undefined
+}
 
-/** The section of the About Us link: the workshop's picture, a video behind it, and the shop's values. */
-export function About({ story, film, values }: AboutProps) {
+/** The film behind its picture, and the shop's values. Without a film only the values; with neither nothing. */
+export function About({ story, film, values, id }: AboutProps) {
+  const hasFilm = film.youtubeId !== ''
+  if (!hasFilm && values.length === 0) return null
   return (
-    <section className="about section" id="about" tabIndex={-1}>
+    <section className="about section" id={id} tabIndex={-1}>
       <div className="wrap">
-        <div className="about-top">
-          <div>
-            {story.title !== '' && <h2>{story.title}</h2>}
-            {paragraphsOf(story.text).map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
-              <p key={index} className="lead">
-                {paragraph}
-              </p>
-            ))}
+        {hasFilm && (
+          <div className="about-top" id="film">
+            <div>
+              {film.title.text !== '' && <h2 lang={film.title.lang}>{film.title.text}</h2>}
+              {film.text.text !== '' && (
+                <p className="lead" lang={film.text.lang}>
+                  {film.text.text}
+                </p>
+              )}
+            </div>
+            <div className="video">
+              <WorkshopPicture picture={film.picture ?? story.picture} sizes={POSTER_SIZES} />
+              <BrandVideoPlayer youtubeId={film.youtubeId} title={film.title.text} />
+            </div>
           </div>
-          <div className="video">
-            <StoryPicture picture={story.picture} />
-            {film.youtubeId !== '' && <BrandVideoPlayer {...film} />}
-          </div>
-        </div>
+        )}
         {values.length > 0 && (
           <ul className="values">
             {values.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                {text !== '' && <p>{text}</p>}
+              <li key={title.text}>
+                <h3 lang={title.lang}>{title.text}</h3>
+                {text.text !== '' && <p lang={text.lang}>{text.text}</p>}
               </li>
             ))}
           </ul>
         )}
       </div>
     </section>
-  )
-}
-
-function StoryPicture({ picture }: { picture: string | null }) {
-  const own = picture === null ? undefined : uncroppedPicture(picture)
-  return (
-    <picture>
-      <source type="image/avif" srcSet={own ? own.avif : homeSrcSet('poster', 'avif')} sizes={POSTER_SIZES} />
-      <img
-        src={own ? own.src : homeAddress('poster')}
-        srcSet={own ? own.webp : homeSrcSet('poster', 'webp')}
-        sizes={POSTER_SIZES}
-        width={own ? own.width : 1600}
-        height={own ? own.height : 900}
-        alt={own ? '' : POSTER_ALT}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
   )
 }

@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { playerAddress, videoPage } from '#contract/catalog/video.ts'
-import type { ShopSettings } from '#domain/settings/sections.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
  * The play mark on the video's poster. Nothing is requested from the video's host before it is pressed; then the player
  * takes the poster's place. Without a script it links to the video's own page.
  */
-function BrandVideoPlayer({ youtubeId, title }: ShopSettings['home']['film']) {
+function BrandVideoPlayer({ youtubeId, title }: { youtubeId: string; title: string }) {
+  const { say } = useLanguage()
   const [isPlaying, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
   // the pressed link is removed: the focus goes on into the player in its place
@@ -39,7 +40,7 @@ function BrandVideoPlayer({ youtubeId, title }: ShopSettings['home']['film']) {
         <span className="video-mark">
           <Icon name="play" />
         </span>
-        Play the film
+        {say('Play the film')}
       </span>
     </a>
   )

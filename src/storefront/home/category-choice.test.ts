@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenCategory, countOfPairs } from './category-choice.ts'
+import { pageSpeaker } from '../language/bengali-pages.ts'
+import { chosenCategory, countOfPairs, headingOf } from './category-choice.ts'
 
 const categories = [
   { category: 'Sandal', products: 2 },
@@ -16,7 +17,14 @@ test('no category and an unknown one show all', () => {
 })
 
 test('a dozen pairs are counted in words, more in digits', () => {
-  expect(countOfPairs(1)).toBe('One pair')
-  expect(countOfPairs(9)).toBe('Nine pairs')
-  expect(countOfPairs(24)).toBe('24 pairs')
+  expect([1, 9, 24].map(count => countOfPairs(count, pageSpeaker('en')))).toEqual([
+    'One pair',
+    'Nine pairs',
+    '24 pairs',
+  ])
+  expect([1, 9, 24].map(count => headingOf(count, pageSpeaker('bn')))).toEqual([
+    'এক জোড়া, হাতে তৈরি',
+    'নয় জোড়া, হাতে তৈরি',
+    '২৪ জোড়া, হাতে তৈরি',
+  ])
 })

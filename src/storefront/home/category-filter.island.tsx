@@ -1,18 +1,22 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { ownText } from '#domain/language/own-text.ts'
 import { island } from '#storefront/islands/island.tsx'
-import { type CategoryCount, chosenCategory, countOfPairs, headingOf } from './category-choice.ts'
+import { OwnWords } from '#storefront/language/own-words.tsx'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
+import { Phrase } from '#web/language/phrase.tsx'
+import { chosenCategory, countOfPairs, headingOf, type ShownCategory } from './category-choice.ts'
 
-type FilterProps = { categories: readonly CategoryCount[]; chosen: string | null }
+type FilterProps = { categories: readonly ShownCategory[]; chosen: string | null }
 
 /** Heading and grid are plain HTML beside this island: cells are shown and hidden, never rendered again. */
-function showCategory(category: string | null): void {
+function showCategory(category: string | null, speaker: ShopSpeaker): void {
   let shown = 0
   for (const cell of document.querySelectorAll<HTMLElement>('#shop [data-category]')) {
     cell.hidden = category !== null && cell.dataset.category !== category
     if (!cell.hidden) shown += 1
   }
   const heading = document.querySelector('#shop h2')
-  if (heading) heading.textContent = headingOf(shown)
+  if (heading) heading.textContent = headingOf(shown, speaker)
 }
 
 /**
@@ -20,6 +24,10 @@ function showCategory(category: string | null): void {
  * the chosen one and a link back to all.
  */
 function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
+  const speaker = useLanguage()
+  const { say, href, number } = speaker
+  const wordOf = (category: string) =>
+    ownText(speaker.language, category, categories.find(one => one.category === category)?.bengali ?? '')
   const [chosen, setChosen] = useState(chosenFirst)
   const [announcement, setAnnouncement] = useState('')
   const total = categories.reduce((sum, one) => sum + one.products, 0)
@@ -27,11 +35,11 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     const follow = () => {
       const category = chosenCategory(categories, window.location.search) ?? null
       setChosen(category)
-      showCategory(category)
+      showCategory(category, speaker)
     }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
-  }, [categories])
+  }, [categories, speaker])
   const choose = (
     event: MouseEvent<HTMLAnchorElement>,
     next: { category: string | null; products: number },
@@ -39,33 +47,37 @@ function CategoryFilter({ categories, chosen: chosenFirst }: FilterProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (next.category === chosen) return
-    window.history.pushState(null, '', next.category === null ? '/' : addressOf(next.category))
+    window.history.pushState(null, '', href(next.category === null ? '/' : addressOf(next.category)))
     setChosen(next.category)
-    setAnnouncement(`${countOfPairs(next.products)}${next.category === null ? '' : `, ${next.category}`}`)
-    showCategory(next.category)
+    const pairs = countOfPairs(next.products, speaker)
+    setAnnouncement(next.category === null ? pairs : `${pairs}, ${wordOf(next.category).text}`)
+    showCategory(next.category, speaker)
   }
   const all = { category: null, products: total }
   return (
     <>
-      <nav className="category-filter" aria-label="Category">
+      <nav className="category-filter" aria-label={say('Category')}>
         {[all, ...categories].map(one => (
           <a
             key={one.category}
             className="category-chip"
-            href={`${one.category === null ? '/' : addressOf(one.category)}#shop`}
+            href={href(`${one.category === null ? '/' : addressOf(one.category)}#shop`)}
             aria-current={one.category === chosen ? 'true' : undefined}
             onClick={event => choose(event, one)}
           >
-            {one.category ?? 'All'} <small>{one.products}</small>
+            {one.category === null ? say('All') : <OwnWords {...wordOf(one.category)} />}{' '}
+            <small>{number(one.products)}</small>
           </a>
         ))}
       </nav>
       {chosen !== null && (
         <p className="category-chosen">
-          Only {chosen}{' '}
-          {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it works without a script too */}
-          <a className="text-link" href="/#shop" onClick={event => choose(event, all)}>
-            Show all {total}
+          <Phrase
+            text={say('Only {category}', { category: '{category}' })}
+            parts={{ category: <OwnWords {...wordOf(chosen)} /> }}
+          />{' '}
+          <a className="text-link" href={href('/#shop')} onClick={event => choose(event, all)}>
+            {say('Show all {count}', { count: total })}
           </a>
         </p>
       )}

@@ -2,11 +2,36 @@ import { readStored } from '#web/browser-storage.ts'
 import { recordVisit } from '../analytics/visits.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { TRACE_KEY } from '../confirmed/trace-key.ts'
+import { LAST_SIZE_KEY } from '../fit/last-size-key.ts'
 
-/**
+/*
  * The one script of a storefront page: finds islands, hydrates each at its moment, replays an early touch. It also
  * stores where the shopper came from, and loads the code of the tag manager where the shop has one.
  */
+
+/** Fetches the scripts that the page names for its islands, all at once: each names the next one only when it is there. */
+function fetchScripts(): void {
+  for (const island of document.querySelectorAll('x-island[files]'))
+    for (const file of island.getAttribute('files')?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = new URL(file, import.meta.url).href
+      document.head.append(link)
+    }
+}
+
+let begin = () => {}
+/**
+ * No island is fetched or runs before this: the first contents are painted, or an island is touched. A page in a tab
+ * behind another paints nothing; it begins when it has loaded.
+ */
+const begun = new Promise<void>(done => {
+  begin = done
+}).then(fetchScripts)
+if (document.readyState === 'complete') begin()
+else addEventListener('load', begin, { once: true })
+new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+
 const hydrating = new WeakMap<Element, Promise<boolean>>()
 
 /** In every browser the error of a script that failed to load names `import` or `module`. */
@@ -14,9 +39,11 @@ const isMissing = (error: unknown) => error instanceof TypeError && /import|modu
 
 /** True once the island is hydrated; false when its script failed to load, to be tried again at a touch or online. */
 function hydrate(island: Element): Promise<boolean> {
-  const begun = hydrating.get(island)
-  if (begun) return begun
-  const done = import('./hydrate.ts')
+  const known = hydrating.get(island)
+  if (known) return known
+  begin()
+  const done = begun
+    .then(() => import('./hydrate.ts'))
     .then(module => module.hydrate(island))
     .then(
       () => true,
@@ -37,7 +64,7 @@ const inSight = new IntersectionObserver(
       if (!entry.isIntersecting) continue
       inSight.unobserve(entry.target)
       const island = entry.target.closest('x-island')
-      if (island) void hydrate(island)
+      if (island) void begun.then(() => hydrate(island))
     }
   },
   { rootMargin: '200px' },
@@ -50,6 +77,13 @@ if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
   import('../confirmed/show-placed-note.ts').then(
     ({ showPlacedNote }) => showPlacedNote(),
     // the home page tries again the next time it is opened
+    () => undefined,
+  )
+
+if (readStored('localStorage', LAST_SIZE_KEY) && document.querySelector('.size-chip'))
+  import('../fit/show-last-size.ts').then(
+    ({ showLastSize }) => showLastSize(),
+    // the next page tries again
     () => undefined,
   )
 
@@ -66,8 +100,8 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const when = this.getAttribute('when')
-      if (when === 'load') void hydrate(this)
-      else if (when === 'idle') whenIdle(() => void hydrate(this))
+      if (when === 'load') void begun.then(() => hydrate(this))
+      else if (when === 'idle') void begun.then(() => whenIdle(() => void hydrate(this)))
       else if (this.firstElementChild) inSight.observe(this.firstElementChild)
     }
   },

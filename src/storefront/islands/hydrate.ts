@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { ENGLISH, type Speaker, SpeakerContext } from '#web/language/speaker.ts'
+import { SpeakerContext } from '#web/language/speaker.ts'
+import { speakerOfPage } from '../language/speaker-of-page.ts'
 
 type IslandFile = {
   default: { View: ComponentType<object>; unpack?: (packed: object, html: Element) => object }
@@ -8,12 +9,6 @@ type IslandFile = {
 const files = import.meta.glob<IslandFile>('../**/*.island.tsx')
 
 let unnamed = 0
-
-/** What the page's islands speak. The words of a Bengali page come in a file of their own. */
-const speakerOfPage = async (): Promise<Speaker> =>
-  document.documentElement.lang === 'bn'
-    ? (await import('../language/bengali-islands.ts')).BENGALI_ISLANDS
-    : ENGLISH
 
 /** Hydrates one island; resolves after its effects ran, so that a replayed click finds its handlers. */
 export async function hydrate(island: Element): Promise<void> {

@@ -22,8 +22,8 @@ export type IslandRenderer = {
   nextId(): string
   render(island: ReactNode, identifierPrefix: string): string
   filesOf(name: string): string[]
-  /** The files that the page preloads, once each. */
-  preloaded: Set<string>
+  /** The files that the page has named, once each. */
+  named: Set<string>
 }
 export const IslandContext = /* @__PURE__ */ createContext<IslandRenderer | null>(null)
 
@@ -73,29 +73,24 @@ function inIslandContext<Props extends object, Packed extends object>(
     const renderer = use(IslandContext)
     if (!renderer) return <Shown {...props} />
     // files of an island that hydrates when it comes near load only then: a first visit loads what it shows
-    const files =
-      when === 'visible' ? [] : renderer.filesOf(name).filter(file => !renderer.preloaded.has(file))
-    for (const file of files) renderer.preloaded.add(file)
+    const files = when === 'visible' ? [] : renderer.filesOf(name).filter(file => !renderer.named.has(file))
+    for (const file of files) renderer.named.add(file)
     const id = renderer.nextId()
     const html = renderer.render(<Shown {...props} />, id)
     // without an id from React, both sides need not agree on one
     const isNamed = html.includes(`_${id}`)
     return (
-      <>
-        {/* React moves these into the head; styles, fonts and pictures precede them */}
-        {files.map(file => (
-          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
-        ))}
-        <x-island
-          class="contents"
-          name={name}
-          when={when}
-          id={isNamed ? id : undefined}
-          props={JSON.stringify(pack(props))}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      </>
+      <x-island
+        class="contents"
+        name={name}
+        when={when}
+        // fetched together once the page is painted, or touched: they compete with nothing that is seen first
+        files={files.length > 0 ? files.map(file => file.replace(/^.*\//, '')).join(' ') : undefined}
+        id={isNamed ? id : undefined}
+        props={JSON.stringify(pack(props))}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     )
   }
 }
@@ -107,6 +102,7 @@ declare module 'react' {
         class: string
         name: string
         when: When
+        files: string | undefined
         props: string
       }
     }

@@ -3,6 +3,7 @@ import { cardWords } from './words/card-words.ts'
 import { cartWords } from './words/cart-words.ts'
 import { checkoutWords } from './words/checkout-words.ts'
 import { confirmedWords } from './words/confirmed-words.ts'
+import { exchangeHelpWords } from './words/exchange-help-words.ts'
 import { frameWords } from './words/frame-words.ts'
 import { homeWords } from './words/home-words.ts'
 import { noticesWords } from './words/notices-words.ts'
@@ -19,6 +20,7 @@ export const islandWords = {
   ...cartWords,
   ...checkoutWords,
   ...confirmedWords,
+  ...exchangeHelpWords,
   ...frameWords,
   ...homeWords,
   ...noticesWords,

@@ -4,6 +4,8 @@ import { checkoutPageWords } from './words/checkout-words.ts'
 import { closedPageWords } from './words/closed-words.ts'
 import { confirmLinkPageWords } from './words/confirm-link-words.ts'
 import { confirmedPageWords } from './words/confirmed-words.ts'
+import { exchangeHelpPageWords } from './words/exchange-help-words.ts'
+import { fitPageWords } from './words/fit-words.ts'
 import { framePageWords } from './words/frame-words.ts'
 import { homePageWords } from './words/home-words.ts'
 import { noticesPageWords } from './words/notices-words.ts'
@@ -23,6 +25,8 @@ export const pageWords = {
   ...closedPageWords,
   ...confirmLinkPageWords,
   ...confirmedPageWords,
+  ...fitPageWords,
+  ...exchangeHelpPageWords,
   ...framePageWords,
   ...homePageWords,
   ...noticesPageWords,

@@ -4,8 +4,8 @@ import { type Block, blocksOf, type Inline } from '#domain/settings/markdown.ts'
 import type { ShopContact } from '#domain/settings/shop-contact.ts'
 import type { PolicySection } from './policy-page.tsx'
 
-/** The facts that the texts of policies name; phone and email are links. */
-export type PolicyFacts = { facts: Facts; contact: ShopContact }
+/** The facts that the texts of policies name; phone and email are links. `lang`: the text stands in English on a Bengali page. */
+export type PolicyFacts = { facts: Facts; contact: ShopContact; lang?: 'en' | undefined }
 
 /** What the program itself says in place of `{your_information}`. */
 const OWN = '{your_information}'
@@ -30,7 +30,11 @@ export function policySections(
   }
   return sections.map(section =>
     'blocks' in section
-      ? { heading: section.heading, body: section.blocks.map(block => elementOf(block, given)) }
+      ? {
+          heading: section.heading,
+          body: section.blocks.map(block => elementOf(block, given)),
+          lang: given.lang,
+        }
       : section,
   )
 }

@@ -1,8 +1,13 @@
+import { factsIn } from '#domain/settings/bengali-facts.ts'
+import { settingText } from '#domain/settings/setting-text.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
-import { daysText, FACT_SECTIONS, factsOf } from '#domain/settings/shop-facts.ts'
+import { FACT_SECTIONS } from '#domain/settings/shop-facts.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { daysIn } from '#storefront/language/days-in.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { sharePictureIn, shopNameIn } from '#web/shop-name.ts'
+import { languageIn, sharePictureIn, shopNameIn } from '#web/shop-name.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { returnPolicyThing } from '../structured-data/shop-things.ts'
 import type { Route } from './+types/terms.route'
@@ -17,26 +22,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { publicOrigin, shop, policies } = loaderData
-  const exchange =
-    policies.exchangeDays > 0 ? `, size exchange within ${daysText(policies.exchangeDays)}` : ''
+  const speaker = pageSpeaker(languageIn(matches))
+  const { language, say, href } = speaker
+  const named = { shop: shopNameIn(matches) }
   return pageMeta({
-    shopName: shopNameIn(matches),
-    title: `Terms and conditions · ${shop.name}`,
-    description: `Orders, delivery, exchange and refunds at ${shop.name}: cash on delivery${exchange}.`,
+    language,
+    shopName: named.shop,
+    title: say('Terms and conditions · {shop}', named),
+    description:
+      policies.exchangeDays > 0
+        ? say(
+            'Orders, delivery, exchange and refunds at {shop}: cash on delivery, size exchange within {days}.',
+            { ...named, days: daysIn(policies.exchangeDays, say) },
+          )
+        : say('Orders, delivery, exchange and refunds at {shop}: cash on delivery.', named),
     path: '/terms-and-condition',
     publicOrigin,
     picture: sharePictureIn(matches),
     things: [
-      returnPolicyThing({ shop, policies }, publicOrigin),
-      breadcrumbs(publicOrigin, [{ name: 'Terms and conditions', path: '/terms-and-condition' }]),
+      returnPolicyThing({ shop, policies }, { publicOrigin, href }),
+      breadcrumbs(
+        publicOrigin,
+        [{ name: say('Terms and conditions'), path: '/terms-and-condition' }],
+        speaker,
+      ),
     ],
   })
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  const { terms, returns } = loaderData.policies
-  const given = { facts: factsOf(loaderData), contact: contactOf(loaderData.shop) }
-  // the returns text does not hold itself
-  const whole = terms.replaceAll('{returns}', () => `\n\n${returns.replaceAll('{returns}', '')}\n\n`)
-  return <PolicyPage title="Terms and conditions" sections={policySections(whole, given)} />
+  const { language, say } = usePageLanguage()
+  const { terms, termsBengali, returns, returnsBengali } = loaderData.policies
+  const own = settingText(language, terms, termsBengali)
+  const shown = own.lang ?? language
+  const given = { facts: factsIn(shown, loaderData), contact: contactOf(loaderData.shop), lang: own.lang }
+  // the returns text does not hold itself, and stands in the language of the text around it
+  const within = settingText(shown, returns, returnsBengali).text.replaceAll('{returns}', '')
+  const whole = own.text.replaceAll('{returns}', () => `\n\n${within}\n\n`)
+  return <PolicyPage title={say('Terms and conditions')} sections={policySections(whole, given)} />
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -6,13 +7,14 @@ import type { Buying } from './use-buying.ts'
 
 /** One line whose place is reserved: why something was refused, otherwise how many of this pair are in the cart. */
 export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
-  const { refusal, inCart, limit, choice } = buying
-  const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
+  const { say } = useLanguage()
+  const { refusal, inCart, limit, limitReason, choice } = buying
+  const note = choice.size !== null && limit.maximum < 4 ? limitReason : ''
   return (
     <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
       {refusal && <Icon name="alert" />}
       {!refusal && inCart > 0 && <Icon name="check" />}
-      {refusal || (inCart > 0 ? `In cart: ${inCart}` : isSoldOut ? '' : note)}
+      {refusal || (inCart > 0 ? say('In cart: {count}', { count: inCart }) : isSoldOut ? '' : note)}
     </p>
   )
 }
@@ -21,7 +23,10 @@ type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<H
 
 /** The quantity, Add to cart and Buy Now. Without a script only Buy Now is there: it sends the form. */
 export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
+  const { say, href } = useLanguage()
   const viewCart = useRef<HTMLAnchorElement>(null)
+  // asking for a size that is sold out comes first then
+  const isResting = buying.asked !== null && buying.choice.size === null
   const add = () => {
     buying.addToCart()
     // the pressed button is removed once the pair is in the cart: the focus goes on to the button in its place
@@ -30,7 +35,7 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
   return (
     <div className="buy-actions">
       <QuantityStepper
-        label="Quantity"
+        label={say('Quantity')}
         name="qty"
         quantity={buying.quantity}
         maximum={buying.limit.maximum}
@@ -39,12 +44,13 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
         disabled={isSoldOut}
       />
       {buying.inCart > 0 ? (
-        <a ref={viewCart} className="btn btn-secondary" href="/cart">
-          View Cart
+        <a ref={viewCart} className="btn btn-secondary" href={href('/cart')}>
+          {say('View Cart')}
         </a>
       ) : (
         <button
           className="btn btn-secondary only-scripted"
+          data-resting={isResting || undefined}
           type="submit"
           name={ADD_MARK}
           value="1"
@@ -57,17 +63,18 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
             add()
           }}
         >
-          Add To Cart
+          {say('Add To Cart')}
         </button>
       )}
       <button
         ref={buyNow}
-        className="btn btn-primary buy-now"
+        className={isResting ? 'btn btn-secondary buy-now' : 'btn btn-primary buy-now'}
+        data-resting={isResting || undefined}
         type="submit"
         disabled={isSoldOut}
         aria-describedby={isSoldOut ? 'sold-out' : undefined}
       >
-        Buy Now
+        {say(isResting ? 'Choose a size to buy' : 'Buy Now')}
       </button>
     </div>
   )

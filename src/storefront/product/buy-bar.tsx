@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatTaka } from '#domain/money.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 
 type BuyBarProps = {
   form: string
@@ -10,6 +10,7 @@ type BuyBarProps = {
 
 /** On phones: price, choice and Buy Now at the bottom edge, while the real button is scrolled away above. */
 export function BuyBar({ form, priceTaka, chosen, buyNow }: BuyBarProps) {
+  const { say, taka } = useLanguage()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!buyNow.current) return
@@ -23,11 +24,11 @@ export function BuyBar({ form, priceTaka, chosen, buyNow }: BuyBarProps) {
   return (
     <div className="buy-bar" hidden={!isShown}>
       <p>
-        <b>{formatTaka(priceTaka)}</b>
+        <b>{taka(priceTaka)}</b>
         <small>{chosen}</small>
       </p>
       <button className="btn btn-primary" type="submit" form={form}>
-        Buy Now
+        {say('Buy Now')}
       </button>
     </div>
   )

@@ -1,13 +1,18 @@
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
+import { shownWords } from '#storefront/language/shown-words.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import type { ProductToBuy } from './product-to-buy.ts'
 import type { Buying } from './use-buying.ts'
 
 /** Colours as a picture and a word. Without a script the button in `noscript` shows the chosen one. */
 export function ColorChoice({ product, buying }: { product: ProductToBuy; buying: Buying }) {
+  const { say, href } = useLanguage()
+  const { colorOf } = shownWords(product, product.variants)
+  const chosen = colorOf(buying.choice.color ?? '')
   return (
     <fieldset className="choice">
       <legend>
-        <b>Color</b> <span>{buying.choice.color}</span>
+        <b>{say('Color')}</b> <span lang={chosen.lang}>{chosen.text}</span>
       </legend>
       <div className="color-options">
         {product.variants.map(variant => (
@@ -26,7 +31,7 @@ export function ColorChoice({ product, buying }: { product: ProductToBuy; buying
               height={38}
               decoding="async"
             />
-            <span>{variant.color}</span>
+            <span lang={colorOf(variant.color).lang}>{colorOf(variant.color).text}</span>
           </label>
         ))}
       </div>
@@ -35,10 +40,10 @@ export function ColorChoice({ product, buying }: { product: ProductToBuy; buying
           <button
             type="submit"
             className="text-link choice-show"
-            formAction={`/products/${product.slug}`}
+            formAction={href(`/products/${product.slug}`)}
             formNoValidate
           >
-            Show this color
+            {say('Show this color')}
           </button>
         </noscript>
       )}

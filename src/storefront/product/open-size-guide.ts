@@ -1,3 +1,5 @@
+import { helpWithFeet } from '../fit/foot-helper.ts'
+
 /** Closes the guide by its cross, which without a script is a link back to the sizes. */
 function closeByLink(guide: HTMLDialogElement): void {
   guide.querySelector('a')?.addEventListener('click', event => {
@@ -12,7 +14,10 @@ const prepared = new WeakSet<HTMLDialogElement>()
 export function openSizeGuide(button: HTMLElement): void {
   const guide = document.querySelector<HTMLDialogElement>('dialog#size-guide')
   if (!guide) return
-  if (!prepared.has(guide)) closeByLink(guide)
+  if (!prepared.has(guide)) {
+    closeByLink(guide)
+    helpWithFeet(guide)
+  }
   prepared.add(guide)
   // Safari does not focus a touched link, and the dialog returns the focus to where it was
   button.focus({ preventScroll: true })

@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client'
+import { speakerOfPage } from '#storefront/language/speaker-of-page.ts'
+import { SpeakerContext } from '#web/language/speaker.ts'
 import { Zoom, type ZoomProps } from './zoom.tsx'
 
 /** Shows the pictures over the page, starting with number `first`. On closing, `onTurn` receives the last one. */
-export function openZoom({
+export async function openZoom({
   pictures,
   first,
   onTurn,
-}: Pick<ZoomProps, 'pictures' | 'first' | 'onTurn'>): void {
+}: Pick<ZoomProps, 'pictures' | 'first' | 'onTurn'>): Promise<void> {
+  const speaker = await speakerOfPage()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const close = (index: number) => {
@@ -14,5 +17,9 @@ export function openZoom({
     place.remove()
     onTurn(index)
   }
-  root.render(<Zoom pictures={pictures} first={first} onTurn={onTurn} onClose={close} />)
+  root.render(
+    <SpeakerContext value={speaker}>
+      <Zoom pictures={pictures} first={first} onTurn={onTurn} onClose={close} />
+    </SpeakerContext>,
+  )
 }

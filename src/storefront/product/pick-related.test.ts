@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { pickRelated } from './pick-related.ts'
 
@@ -13,6 +14,7 @@ const product = (id: string, category: string, stock: number): Product => ({
   image: '',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   variants: [

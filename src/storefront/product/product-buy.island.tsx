@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { sellingPriceTaka } from '#domain/catalog/product.ts'
-import { formatTaka, savedTaka } from '#domain/money.ts'
+import { savedTaka } from '#domain/money.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { shownWords } from '#storefront/language/shown-words.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Price } from '#web/ui/price.tsx'
+import { FitPlace } from '../fit/fit-places.tsx'
+import { AskPlace } from '../stock-notices/ask-place.tsx'
 import { recallViewed } from '../viewed/recall-viewed.ts'
 import { Ask } from './ask.tsx'
 import { askWhenBackHref, type Contact } from './ask-text.ts'
@@ -28,31 +32,42 @@ type ProductBuyProps = {
 /** Gallery and buy form of a product. The form works without a script: it sends the choice to the checkout. */
 function ProductBuy({ product, initial, contact, delivery }: ProductBuyProps) {
   const buying = useBuying(product, initial)
+  const speaker = useLanguage()
+  const { say, href, taka } = speaker
+  const { name, title, colorOf } = shownWords(product, product.variants)
   useEffect(() => recallViewed(product.id), [product.id])
   const buyNow = useRef<HTMLButtonElement>(null)
   const { choice, variant } = buying
+  const color = choice.color === null ? '' : colorOf(choice.color).text
   const chosen =
-    choice.size === null ? `${choice.color}, no size chosen` : `${choice.color}, size ${choice.size}`
+    choice.size === null
+      ? say('{color}, no size chosen', { color })
+      : say('{color}, size {size}', { color, size: choice.size })
   return (
     <>
       <ProductGallery
-        name={product.name}
-        color={choice.color}
+        title={choice.color === null ? name.text : say('{product} in {color}', { product: name.text, color })}
         images={variant?.images ?? [product.image]}
         isHydrated={buying.isHydrated}
       />
       <div className="buy">
-        <h1>{product.name}</h1>
-        <p className="buy-title">{product.title}</p>
+        <h1 lang={name.lang}>{name.text}</h1>
+        <p className="buy-title" lang={title.lang}>
+          {title.text}
+        </p>
         <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />
         {product.discountPercent > 0 && (
-          <p className="buy-saving">{`You save ${formatTaka(savedTaka(product.priceTaka, product.discountPercent))}`}</p>
+          <p className="buy-saving">
+            {say('You save {taka}', { taka: taka(savedTaka(product.priceTaka, product.discountPercent)) })}
+          </p>
         )}
-        {product.isSoldOut && <SoldOutNote askHref={askWhenBackHref(product, choice, contact)} />}
+        {product.isSoldOut && (
+          <SoldOutNote askHref={askWhenBackHref(product, choice, { contact, speaker })} />
+        )}
         <form
           ref={buying.form}
           id={FORM_ID}
-          action="/checkout"
+          action={href('/checkout')}
           method="get"
           noValidate={buying.isHydrated}
           onSubmit={buying.buyNow}
@@ -60,7 +75,9 @@ function ProductBuy({ product, initial, contact, delivery }: ProductBuyProps) {
           <input type="hidden" name="product" value={product.id} />
           {product.variants.length > 0 && <ColorChoice product={product} buying={buying} />}
           {product.variants.length > 0 && <SizeChoice buying={buying} />}
+          <FitPlace />
           <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
+          <AskPlace product={product} buying={buying} />
           <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />
         </form>
         {!product.isSoldOut && <DeliveryEstimate delivery={delivery} />}
@@ -77,16 +94,17 @@ export default island('product-buy', 'load', ProductBuy)
 
 /** A notice that no size of this product can be bought, and where to go from here. */
 function SoldOutNote({ askHref }: { askHref: string }) {
+  const { say } = useLanguage()
   return (
     <div className="sold-out-note">
       <p id="sold-out">
-        <b>Out of Stock</b> No size can be ordered at the moment.
+        <b>{say('Out of Stock')}</b> {say('No size can be ordered at the moment.')}
       </p>
       <a className="text-link" href={askHref} rel="noopener">
-        Ask when it is back
+        {say('Ask when it is back')}
       </a>
       <a className="text-link" href="#related">
-        See other pairs
+        {say('See other pairs')}
       </a>
     </div>
   )

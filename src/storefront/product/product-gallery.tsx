@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pictureAtWidth } from '#domain/pictures/picture.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
@@ -13,18 +14,18 @@ const MAIN_SIZES =
   '(min-width: 1440px) 641px, (min-width: 1024px) calc(58vw - 176px), (min-width: 768px) calc(100vw - 172px), 88vw'
 const THUMBNAIL_WIDTH = 160
 
-type ProductGalleryProps = { name: string; color: string | null; images: string[]; isHydrated: boolean }
+type ProductGalleryProps = { title: string; images: string[]; isHydrated: boolean }
 
 /**
  * The pictures of one colour in a row that is swiped; thumbnails scroll one into view, a picture opens enlarged. All of
  * it is native (scroll snapping, links to the pictures); the script keeps the page still, marks the present thumbnail
  * and opens the enlarged picture on top. Another colour keeps the view: its second picture for the second.
  */
-export function ProductGallery({ name, color, images, isHydrated }: ProductGalleryProps) {
-  const title = color ? `${name} in ${color}` : name
+export function ProductGallery({ title, images, isHydrated }: ProductGalleryProps) {
+  const { say, number } = useLanguage()
   const pictures = images.map((url, index) => ({
     url,
-    title: index === 0 ? title : `${title}, picture ${index + 1}`,
+    title: index === 0 ? title : say('{title}, picture {number}', { title, number: index + 1 }),
   }))
   const gallery = useGallery(pictures)
   const { shown } = gallery
@@ -33,7 +34,7 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
       <ul
         ref={gallery.strip}
         className="gallery-strip"
-        aria-label="Pictures"
+        aria-label={say('Pictures')}
         onKeyDown={gallery.press}
         onPointerEnter={gallery.prefetch}
         onScroll={gallery.followScroll}
@@ -47,7 +48,7 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
               tabIndex={isHydrated && index !== shown ? -1 : undefined}
               onClick={event => gallery.enlarge(event, index)}
             >
-              <span className="sr-only">Enlarge </span>
+              <span className="sr-only">{say('Enlarge ')}</span>
               <Picture
                 url={picture.url}
                 alt={picture.title}
@@ -60,12 +61,14 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
               </span>
             </a>
             <span className="gallery-count" aria-hidden="true">
-              {index + 1} / {images.length}
+              {number(index + 1)} / {number(images.length)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="sr-only" role="status">{`Picture ${shown + 1} of ${images.length}`}</p>
+      <p className="sr-only" role="status">
+        {say('Picture {number} of {count}', { number: shown + 1, count: images.length })}
+      </p>
       {images.length > 1 && <Thumbnails pictures={pictures} gallery={gallery} />}
     </div>
   )
@@ -73,6 +76,7 @@ export function ProductGallery({ name, color, images, isHydrated }: ProductGalle
 
 /** Links to the pictures; with the script the picture scrolls into view and the page stays where it is. */
 function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery: Gallery }) {
+  const { say } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const { shown } = gallery
   useEffect(() => {
@@ -91,7 +95,7 @@ function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery
         <li key={index}>
           <a
             href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-label={say('Picture {number} of {count}', { number: index + 1, count: pictures.length })}
             aria-current={index === shown}
             onClick={event => {
               event.preventDefault()

@@ -1,10 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import { isSoldOut, type Product, sellingPriceTaka } from '#domain/catalog/product.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
+import { shopNameFor } from '#domain/settings/setting-text.ts'
+import { wordIn } from '#storefront/language/catalogue-word.tsx'
+import { productIn } from '#storefront/language/product-in.ts'
+import type { PageSpeaker } from '#storefront/language/use-page-language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { productThings } from '../structured-data/product-things.ts'
+import type { Reviewed } from '../structured-data/review-things.ts'
 import { type Choice, choiceAddress } from './product-to-buy.ts'
 
 const DESCRIPTION_LENGTH = 160
@@ -22,29 +27,36 @@ type ProductPage = {
   publicOrigin: string
   picturePath: string
   stated: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>
+  reviewed?: Reviewed
 }
 
 /**
  * The head of a product's page: for search engines every colour and size is one page with one canonical address. Shared
  * in another colour than the first, it shows that colour.
  */
-export function productMeta(page: ProductPage): MetaDescriptor[] {
-  const { product, choice, publicOrigin, picturePath, stated } = page
-  const { name: shopName } = stated.shop
+export function productMeta(page: ProductPage, speaker: PageSpeaker): MetaDescriptor[] {
+  const { product, choice, publicOrigin, picturePath, stated, reviewed } = page
+  const { language, say } = speaker
+  const shopName = shopNameFor(language, stated.shop)
+  const shown = productIn(language, product)
   const path = `/products/${product.slug}`
   const { color } = choice
   const isOther = color !== null && color !== product.variants[0]?.color
+  const words = { product: shown.name, shop: shopName }
   return pageMeta({
+    language,
     shopName,
-    title: `${product.name} · ${shopName}`,
-    description: shortDescription(product),
+    title: `${shown.name} · ${shopName}`,
+    description: shortDescription(shown),
     path,
     publicOrigin,
     ...(isOther && { sharedPath: choiceAddress(product.slug, { color, size: null }) }),
     type: 'product',
     picture: {
       path: picturePath,
-      alt: `${product.name}${isOther ? ` in ${color}` : ''} by ${shopName}`,
+      alt: isOther
+        ? say('{product} in {color} by {shop}', { ...words, color: wordIn(language, color).text })
+        : say('{product} by {shop}', words),
     },
     properties: {
       'product:brand': shopName,
@@ -57,11 +69,21 @@ export function productMeta(page: ProductPage): MetaDescriptor[] {
       'product:item_group_id': product.id,
     },
     things: [
-      ...productThings(product, stated, publicOrigin),
-      breadcrumbs(publicOrigin, [
-        { name: product.category, path: categoryPath(product.category) },
-        { name: product.name, path },
-      ]),
+      ...productThings(shown, stated, {
+        publicOrigin,
+        href: speaker.href,
+        shopName,
+        colorOf: name => wordIn(language, name).text,
+        reviewed,
+      }),
+      breadcrumbs(
+        publicOrigin,
+        [
+          { name: shown.category, path: categoryPath(product.category) },
+          { name: shown.name, path },
+        ],
+        speaker,
+      ),
     ],
   })
 }

@@ -1,35 +1,41 @@
+import type { OwnText } from '#domain/language/own-text.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
-import { daysText } from '#domain/settings/shop-facts.ts'
+import { daysIn } from '#storefront/language/days-in.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ExchangeHelp } from '../exchange-help/exchange-help.tsx'
 
 /** Below the buy form: the shop's promises, and the product's description. */
-type NotesProps = { description: string; policies: ShopSettings['policies'] }
+type NotesProps = { description: OwnText; policies: ShopSettings['policies'] }
 
-export function ProductNotes({ description, policies: { exchangeDays, defectDays } }: NotesProps) {
+export function ProductNotes({ description, policies }: NotesProps) {
+  const { exchangeDays, defectDays } = policies
+  const { say } = usePageLanguage()
   return (
     <div className="product-notes">
       <ul className="promises">
         <li>
           <Icon name="cash" />
-          Cash on delivery, nationwide
+          {say('Cash on delivery, nationwide')}
         </li>
         {exchangeDays > 0 && (
           <li>
             <Icon name="exchange" />
-            Size exchange within {daysText(exchangeDays)}
+            {say('Size exchange within {days}', { days: daysIn(exchangeDays, say) })}
           </li>
         )}
         {defectDays > 0 && (
           <li>
             <Icon name="shield" />
-            Free replacement for a defect within {daysText(defectDays)}
+            {say('Free replacement for a defect within {days}', { days: daysIn(defectDays, say) })}
           </li>
         )}
       </ul>
-      {description && (
-        <div className="product-description">
-          {paragraphsOf(description).map((paragraph, index) => (
+      <ExchangeHelp policies={policies} orderNo={null} />
+      {description.text && (
+        <div className="product-description" lang={description.lang}>
+          {paragraphsOf(description.text).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none moves
             <p key={index}>{paragraph}</p>
           ))}

@@ -5,8 +5,9 @@ import {
   sellingPriceTaka,
   swatchHex,
 } from '#domain/catalog/product.ts'
-import type { CartLine } from '#domain/checkout/cart.ts'
+import type { CartLine, LineWords } from '#domain/checkout/cart.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
+import { type BengaliNames, lineWords } from '#storefront/language/shown-words.ts'
 
 /** One colour as the page offers it. `stock` stops at 10, the most that can be ordered here. */
 export type VariantToBuy = {
@@ -28,12 +29,15 @@ export type ProductToBuy = {
   image: string
   isSoldOut: boolean
   variants: VariantToBuy[]
+  /** On a Bengali page alone. */
+  bengali?: BengaliNames
 }
 
 /** The shopper's choice; no colour only when the product has none. */
 export type Choice = { color: string | null; size: number | null }
 
-export const productToBuy = (product: Product): ProductToBuy => ({
+/** `bengaliWord` is given on a Bengali page. */
+export const productToBuy = (product: Product, bengaliWord?: (color: string) => string): ProductToBuy => ({
   id: product.id,
   name: product.name,
   slug: product.slug,
@@ -49,6 +53,13 @@ export const productToBuy = (product: Product): ProductToBuy => ({
     images: (variant.images.length > 0 ? variant.images : [product.image]).slice(0, MAXIMUM_THUMBNAILS),
     sizes: variant.sizes.map(({ size, stock }) => ({ size, stock: Math.min(stock, MAXIMUM_PAGE_QUANTITY) })),
   })),
+  ...(bengaliWord && {
+    bengali: {
+      name: product.nameBengali,
+      title: product.titleBengali,
+      colors: product.variants.map(({ color }) => bengaliWord(color)),
+    },
+  }),
 })
 
 export const variantOf = (product: ProductToBuy, color: string | null): VariantToBuy | undefined =>
@@ -98,4 +109,7 @@ export const lineToBuy = (
   image: variant.images[0] ?? product.image,
   ...(product.category && { category: product.category }),
   listPriceTaka: product.priceTaka,
+  ...inBengali(lineWords(product, product.variants.indexOf(variant))),
 })
+
+const inBengali = (bengali: LineWords | undefined) => (bengali ? { bengali } : {})

@@ -1,20 +1,32 @@
 import { data, redirect } from 'react-router'
 import { madeSizes } from '#domain/catalog/foot-length.ts'
-import { sellingPriceTaka } from '#domain/catalog/product.ts'
+import { type Product, sellingPriceTaka } from '#domain/catalog/product.ts'
+import type { Language } from '#domain/language/language.ts'
+import { ownText } from '#domain/language/own-text.ts'
 import type { ShopSettings } from '#domain/settings/sections.ts'
+import { shopNameFor } from '#domain/settings/setting-text.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
+import { readSizeAdvice } from '#features/fit/read-size-advice.ts'
 import type { Shop } from '#features/shop.ts'
+import { showProductReviews } from '#features/shown-reviews/show-product-reviews.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { bengaliWord, CatalogueWord } from '#storefront/language/catalogue-word.tsx'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { WithFit } from '../fit/with-fit.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { ProductReviews, RatingLink } from '../reviews/product-reviews.tsx'
+import { SoldOutNoScript } from '../stock-notices/sold-out-form.tsx'
 import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
 import type { Route } from './+types/product.route'
@@ -40,7 +52,7 @@ async function presentSlug(shop: Shop, name: string): Promise<string | undefined
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop, tag, settings, publicOrigin } = context.get(pageContext)
+  const { shop, tag, settings, publicOrigin, language } = context.get(pageContext)
   const address = new URL(request.url).searchParams
   // for the related products, and the sizes of the catalogue
   tag('catalog')
@@ -51,8 +63,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
     return data({ product: null, categories: await countCategories(shop), pairs }, { status: 404 })
   }
-  tag(`product:${product.id}`)
-  const toBuy = productToBuy(product)
+  tag(`product:${product.id}`, `reviews:${product.id}`)
+  const toBuy = productToBuy(product, language === 'bn' ? bengaliWord : undefined)
   // an unknown choice is not a page of its own: it would be rendered and cached once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
@@ -62,7 +74,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   tag(...related.map(other => `card:${other.id}` as const))
   return {
     product,
+    reviewed: await showProductReviews(shop, product.id),
     toBuy,
+    advice: await readSizeAdvice(shop, product.id),
     initial,
     related,
     sizes: madeSizes(catalog),
@@ -71,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     estimate: deliveryToEstimate(stated.delivery, {
       priceTaka: sellingPriceTaka(product),
       now: shop.clock.now(),
+      language,
     }),
     picturePath: `/share/${nameSharePicture(product, { shopName: stated.shop.name, color: initial.color })}.jpg`,
   }
@@ -78,34 +93,44 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.product
-    ? productMeta({ ...loaderData, choice: loaderData.initial })
-    : hiddenPageMeta(matches, 'Product not found')
+    ? productMeta({ ...loaderData, choice: loaderData.initial }, pageSpeaker(languageIn(matches)))
+    : hiddenPageMeta(matches, pageSpeaker(languageIn(matches)).say('Product not found'))
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { say, language } = usePageLanguage()
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related, sizes, publicOrigin, estimate, stated } = loaderData
+  const { product, reviewed, toBuy, advice, initial, related, sizes, publicOrigin, estimate, stated } =
+    loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
-        <Crumbs name={product.name} category={product.category} />
+        <Crumbs product={product} />
         <div className="product">
-          <ProductBuy
-            product={toBuy}
-            initial={initial}
-            contact={contactFor(stated.shop, publicOrigin)}
-            delivery={estimate}
+          <RatingLink sum={reviewed.sum} />
+          <WithFit advice={advice}>
+            <ProductBuy
+              product={toBuy}
+              initial={initial}
+              contact={contactFor(stated.shop, { origin: publicOrigin, language })}
+              delivery={estimate}
+            />
+          </WithFit>
+          <SoldOutNoScript product={toBuy} color={initial.color} />
+          <ProductNotes
+            description={ownText(language, product.description, product.descriptionBengali)}
+            policies={stated.policies}
           />
-          <ProductNotes description={product.description} policies={stated.policies} />
         </div>
       </div>
       <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
+      <ProductReviews of={reviewed} slug={product.slug} />
       <div id="related">
         {related.length > 0 && (
           <section className="section related" aria-labelledby="related-title">
             <div className="wrap">
               <h2 id="related-title" className="section-title">
-                Goes the same way
+                {say('Goes the same way')}
               </h2>
               <ProductGrid products={related} />
             </div>
@@ -122,19 +147,28 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** How to ask about a pair. The island gets it as a prop, so that its script need not contain the shop's texts. */
-function contactFor(shop: ShopSettings['shop'], origin: string): Contact {
+function contactFor(
+  shop: ShopSettings['shop'],
+  { origin, language }: { origin: string; language: Language },
+): Contact {
   const { phoneHref, whatsappHref } = contactOf(shop)
-  return { shop: shop.name, phoneHref, whatsappHref, origin }
+  return { shop: shopNameFor(language, shop), phoneHref, whatsappHref, origin }
 }
 
-function Crumbs({ name, category }: { name: string; category: string }) {
+function Crumbs({ product }: { product: Pick<Product, 'name' | 'nameBengali' | 'category'> }) {
+  const { say, href, language } = usePageLanguage()
+  const name = ownText(language, product.name, product.nameBengali)
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
-      <a href="/">Home</a>
+    <nav className="crumbs" aria-label={say('Breadcrumb')}>
+      <a href={href('/')}>{say('Home')}</a>
       <Icon name="right" />
-      <a href={categoryHref(category)}>{category}</a>
+      <a href={href(categoryHref(product.category))}>
+        <CatalogueWord word={product.category} />
+      </a>
       <Icon name="right" />
-      <span aria-current="page">{name}</span>
+      <span aria-current="page" lang={name.lang}>
+        {name.text}
+      </span>
     </nav>
   )
 }

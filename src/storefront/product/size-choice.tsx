@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { useLanguage } from '#storefront/language/use-language.ts'
+import { LastSizePlace } from '../fit/fit-places.tsx'
 import type { Buying } from './use-buying.ts'
 
 /** Loaded on request. Where that fails the guide still opens, as the target of its link. */
@@ -16,21 +18,23 @@ function openGuide(event: MouseEvent<HTMLAnchorElement>) {
  * disabled, so that it can never be sent.
  */
 export function SizeChoice({ buying }: { buying: Buying }) {
+  const { say, number } = useLanguage()
   const { variant, choice, isHydrated } = buying
   return (
     <div className="size-choice">
       {/* beside the group, not in its name */}
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it opens the guide without a script too */}
       <a className="text-link size-guide-link" href="#size-guide" aria-haspopup="dialog" onClick={openGuide}>
-        Size guide
+        {say('Size guide')}
       </a>
       <fieldset id="buy-sizes" className="choice">
         <legend>
-          <b>Size</b>
+          <b>{say('Size')}</b>
+          <LastSizePlace />
         </legend>
         <div className="size-options">
           {variant?.sizes.map(({ size, stock }) => (
-            <label key={size} className="size-chip">
+            <label key={size} className="size-chip" data-asked={size === buying.asked?.size || undefined}>
               <input
                 type="radio"
                 name="size"
@@ -42,7 +46,7 @@ export function SizeChoice({ buying }: { buying: Buying }) {
                 disabled={stock <= 0 && !isHydrated}
                 onChange={() => buying.chooseSize(size)}
               />
-              {size}
+              {number(size)}
             </label>
           ))}
         </div>

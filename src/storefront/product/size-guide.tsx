@@ -1,6 +1,9 @@
 import { footLengthCm } from '#domain/catalog/foot-length.ts'
 import { phoneHref } from '#domain/settings/shop-contact.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
+import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FootForm } from '../fit/foot-form.tsx'
 
 /** How to measure at home, with only paper, a pen and a ruler. */
 const STEPS = [
@@ -15,47 +18,62 @@ const STEPS = [
  * own.
  */
 export function SizeGuide({ sizes, phone }: { sizes: readonly number[]; phone: string }) {
+  const { say, number } = usePageLanguage()
   return (
     <dialog id="size-guide" className="size-guide" aria-labelledby="size-guide-title" closedby="any">
       <div className="size-guide-head">
-        <h2 id="size-guide-title">Size guide</h2>
-        <a className="icon-button" href="#buy-sizes" aria-label="Close size guide">
+        <h2 id="size-guide-title">{say('Size guide')}</h2>
+        <a className="icon-button" href="#buy-sizes" aria-label={say('Close size guide')}>
           <Icon name="close" />
         </a>
       </div>
       <p>
-        Our sizes are European. The lengths follow from the size system, so take them as about right: leather
-        and feet both differ a little.
+        {say(
+          'Our sizes are European. The lengths follow from the size system, so take them as about right: leather and feet both differ a little.',
+        )}
       </p>
+      <FootForm sizes={sizes} />
       <table>
         <thead>
           <tr>
-            <th scope="col">EU size</th>
-            <th scope="col">Your foot, about</th>
+            <th scope="col">{say('EU size')}</th>
+            <th scope="col">{say('Your foot, about')}</th>
           </tr>
         </thead>
         <tbody>
           {sizes.map(size => (
             <tr key={size}>
-              <th scope="row">{size}</th>
-              <td>{footLengthCm(size).toFixed(1)} cm</td>
+              <th scope="row">{number(size)}</th>
+              <td>{say('{length} cm', { length: lengthText(size, number) })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <h3>Measure your foot at home</h3>
+      <h3>{say('Measure your foot at home')}</h3>
       <ol>
         {STEPS.map(step => (
-          <li key={step}>{step}</li>
+          <li key={step}>{say(step)}</li>
         ))}
       </ol>
       <p className="size-guide-between">
-        <b>Between two sizes?</b> Take the larger one, or{' '}
-        <a className="text-link" href={phoneHref(phone)}>
-          call us
-        </a>
-        .
+        <b>{say('Between two sizes?')}</b>{' '}
+        <Phrase
+          text={say('Take the larger one, or {call}.', { call: '{call}' })}
+          parts={{
+            call: (
+              <a className="text-link" href={phoneHref(phone)}>
+                {say('call us')}
+              </a>
+            ),
+          }}
+        />
       </p>
     </dialog>
   )
+}
+
+/** `25.3`: always with one decimal, so that the lengths stand below each other. */
+function lengthText(size: number, number: (value: number) => string): string {
+  const tenths = Math.round(footLengthCm(size) * 10)
+  return `${number(Math.floor(tenths / 10))}.${number(tenths % 10)}`
 }

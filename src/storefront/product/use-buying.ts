@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
+import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { trackProductView } from '../analytics/track-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -15,12 +17,12 @@ import {
   variantOf,
 } from './product-to-buy.ts'
 
-const CHOOSE_BOTH = 'Please select both color and size.'
-
 /** The state and actions of the buy form. While the chosen pair is in the cart, the stepper edits that line. */
 export function useBuying(product: ProductToBuy, initial: Choice) {
+  const { say, href } = useLanguage()
   const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
   const [refusal, setRefusal] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const cart = useCart()
   useEffect(cart.load, [])
   useProductView(product, initial)
@@ -28,14 +30,19 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   const variant = variantOf(product, choice.color)
   const size = variant?.sizes.find(one => one.size === choice.size)
   const limit = pageQuantityLimit(size)
+  const limitReason =
+    size && size.stock < MAXIMUM_PAGE_QUANTITY
+      ? say('Only {stock} left in size {size}', size)
+      : say('{count} pairs at most', { count: MAXIMUM_PAGE_QUANTITY })
   const wanted = Math.min(quantity, limit.maximum)
   const line: CartLine | undefined =
     variant && size && lineToBuy(product, variant, { size: size.size, quantity: wanted })
   const index = line ? cart.lines.findIndex(one => isSameLine(one, line)) : -1
   const inCart = cart.isLoaded ? (cart.lines[index]?.quantity ?? 0) : 0
 
+  const outOfStock = (gone: number) => say('Size {size} is currently out of stock.', { size: gone })
   const askForBoth = () => {
-    setRefusal(CHOOSE_BOTH)
+    setRefusal(say('Please select both color and size.'))
     form.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
   }
   useEarlyAdd(line && { line, maximum: limit.maximum }, () => choose(initial), askForBoth)
@@ -44,26 +51,38 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     choice,
     variant,
     limit,
+    limitReason,
     inCart,
     refusal,
+    asked,
     isHydrated,
     quantity: inCart || wanted,
     chooseColor(color: string) {
       const kept = sizeToBuy(variantOf(product, color), choice.size)
-      setRefusal(choice.size !== null && kept === null ? outOfStockMessage(choice.size) : '')
+      const gone = kept === null ? choice.size : null
+      setRefusal(gone === null ? '' : outOfStock(gone))
+      setAsked(gone === null ? null : { size: gone, isOpen: true })
       choose({ color, size: kept })
     },
     chooseSize(next: number) {
       const isThere = sizeToBuy(variant, next) !== null
-      setRefusal(isThere ? '' : outOfStockMessage(next))
+      setRefusal(isThere ? '' : outOfStock(next))
+      // beside a size that is chosen, asking waits for a press: nothing moves
+      setAsked(isThere ? null : { size: next, isOpen: choice.size === null })
       if (isThere) choose({ ...choice, size: next })
+    },
+    openAsk: () => setAsked(asked && { ...asked, isOpen: true }),
+    choosePair(color: string, size: number) {
+      setRefusal('')
+      setAsked(null)
+      choose({ color, size })
     },
     changeQuantity(next: number) {
       setRefusal('')
       if (inCart > 0) cart.changeQuantity(index, next - inCart)
       else setQuantity(next)
     },
-    refuseQuantity: () => setRefusal(limit.reason),
+    refuseQuantity: () => setRefusal(limitReason),
     addToCart() {
       if (!line) return askForBoth()
       setRefusal('')
@@ -73,11 +92,14 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
       // without storage in the browser, the form itself takes the choice to the checkout
       if (line && !cart.setDirectPurchase({ ...line, quantity: inCart || wanted })) return
       event.preventDefault()
-      if (line) location.assign('/checkout')
+      if (line) location.assign(href('/checkout'))
       else askForBoth()
     },
   }
 }
+
+/** A size that is sold out and was pressed; `isOpen`: what can be done about it is shown. */
+type Asked = { size: number; isOpen: boolean }
 
 export type Buying = ReturnType<typeof useBuying>
 
@@ -111,6 +133,7 @@ function useEarlyAdd(wanted: Wanted | undefined, clearAddress: () => void, refus
 
 /** Colour, size and quantity on a product page; colour and size are in the address as well. */
 function useChoice(product: ProductToBuy, initial: Choice) {
+  const { href } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(initial)
   const [quantity, setQuantity] = useState(1)
@@ -128,7 +151,7 @@ function useChoice(product: ProductToBuy, initial: Choice) {
 
   const choose = (next: Choice) => {
     setChoice(next)
-    history.replaceState(history.state, '', choiceAddress(product.slug, next))
+    history.replaceState(history.state, '', href(choiceAddress(product.slug, next)))
   }
   return { form, choice, choose, quantity, setQuantity, isHydrated }
 }

@@ -1,3 +1,5 @@
+import { ZOOM_WIDTH } from '#domain/pictures/picture.ts'
+
 /** Lengths are CSS pixels; a point and a pan are measured from the middle of the stage. */
 export type Point = { x: number; y: number }
 export type Stage = { width: number; height: number }
@@ -11,10 +13,8 @@ export const FITTED: View = { scale: 1, x: 0, y: 0 }
 export const STEP = 1.6
 const DOUBLE_TAP_SCALE = 2.5
 
-/** The widest file of a picture has this many pixels. */
-const PICTURE_PIXELS = 1000
-/** More than two screen pixels for one of the picture show nothing new. */
-const MAXIMUM_BLUR = 2
+/** As large as the largest file of a picture is stored; one that is stored smaller is drawn as large. */
+const FULL_SIZE_PX = ZOOM_WIDTH
 /** A finger that moved less than this, in CSS pixels, has not swiped. */
 const SWIPE_PX = 48
 
@@ -23,7 +23,7 @@ const fittedSide = (stage: Stage): number => Math.max(1, Math.min(stage.width, s
 
 /** On large screens still enough to see a stitch. */
 export const maximumScale = (stage: Stage): number =>
-  Math.max(DOUBLE_TAP_SCALE, (PICTURE_PIXELS * MAXIMUM_BLUR) / fittedSide(stage))
+  Math.max(DOUBLE_TAP_SCALE, FULL_SIZE_PX / fittedSide(stage))
 
 const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit)
 

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { zoomSource } from '#domain/pictures/picture.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { isRecord } from '#web/is-record.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,11 +21,12 @@ export type ZoomProps = {
 const savesData = (): boolean =>
   'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData === true
 
-/** The widest file, on every screen: it is shown here to be enlarged. */
+/** The widest file of the pages, on every screen: it is shown here to be enlarged. */
 const LARGEST = '1000px'
 
 /** The pictures of a colour over the whole screen, to be enlarged. Escape, the cross and Back close it. */
 export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
+  const { say } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(first)
@@ -49,27 +52,32 @@ export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
     <dialog
       ref={dialog}
       className="zoom"
-      aria-label="Pictures"
+      aria-label={say('Pictures')}
       onClose={() => onClose(index)}
       onKeyDown={press}
     >
       <ZoomBar index={index} count={pictures.length} percent={percent}>
-        <ZoomButton icon="close" label="Close pictures" onClick={() => dialog.current?.close()} />
+        <ZoomButton icon="close" label={say('Close pictures')} onClick={() => dialog.current?.close()} />
       </ZoomBar>
       <ZoomStage stage={stage} zoom={zoom} fingers={fingers}>
-        <ZoomPictures pictures={pictures} index={index} />
+        <ZoomPictures pictures={pictures} index={index} isEnlarged={!zoom.isFitted} />
       </ZoomStage>
       <div className="zoom-tools">
         <ZoomButton
           icon="right"
           isTurned
-          label="Previous picture"
+          label={say('Previous picture')}
           isOff={index === 0}
           onClick={() => turn(-1)}
         />
-        <ZoomButton icon="minus" label="Zoom out" isOff={zoom.isFitted} onClick={zoom.reduce} />
-        <ZoomButton icon="plus" label="Zoom in" isOff={zoom.isMost} onClick={zoom.enlarge} />
-        <ZoomButton icon="right" label="Next picture" isOff={!pictures[index + 1]} onClick={() => turn(1)} />
+        <ZoomButton icon="minus" label={say('Zoom out')} isOff={zoom.isFitted} onClick={zoom.reduce} />
+        <ZoomButton icon="plus" label={say('Zoom in')} isOff={zoom.isMost} onClick={zoom.enlarge} />
+        <ZoomButton
+          icon="right"
+          label={say('Next picture')}
+          isOff={!pictures[index + 1]}
+          onClick={() => turn(1)}
+        />
       </div>
     </dialog>
   )
@@ -107,26 +115,50 @@ function ZoomStage({ stage, zoom, fingers, children }: ZoomStageProps) {
   )
 }
 
+type ZoomPicturesProps = { pictures: readonly GalleryPicture[]; index: number; isEnlarged: boolean }
+
 /** The shown picture, and the next one, loaded in advance. */
-function ZoomPictures({ pictures, index }: { pictures: readonly GalleryPicture[]; index: number }) {
+function ZoomPictures({ pictures, index, isEnlarged }: ZoomPicturesProps) {
   return pictures.slice(index, savesData() ? index + 1 : index + 2).map(({ url, title }, ahead) => (
     <div key={url} hidden={ahead > 0}>
       <Picture url={url} alt={title} sizes={LARGEST} loading="eager" />
+      <CloseView url={url} isNeeded={isEnlarged && ahead === 0} />
     </div>
   ))
+}
+
+/** The picture as large as it is stored, over the one that is shown already; loaded once it is enlarged. */
+function CloseView({ url, isNeeded }: { url: string; isNeeded: boolean }) {
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  const [isLoaded, setLoaded] = useState(false)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+  const largest = zoomSource(url)
+  if (!wasNeeded || largest === undefined) return null
+  return (
+    <img
+      className="zoom-close"
+      src={largest}
+      alt=""
+      data-loaded={isLoaded || undefined}
+      onLoad={() => setLoaded(true)}
+    />
+  )
 }
 
 type ZoomBarProps = { index: number; count: number; percent: number; children: ReactNode }
 
 /** Which picture is shown, also for screen readers, and how much it is enlarged. */
 function ZoomBar({ index, count, percent, children }: ZoomBarProps) {
-  const enlarged = percent > 100 ? `, enlarged to ${percent} %` : ''
+  const { say, number } = useLanguage()
+  const enlarged = percent > 100 ? say(', enlarged to {percent} %', { percent }) : ''
   return (
     <div className="zoom-bar">
       <p aria-hidden="true">
-        {index + 1} / {count}
+        {number(index + 1)} / {number(count)}
       </p>
-      <p role="status" className="sr-only">{`Picture ${index + 1} of ${count}${enlarged}`}</p>
+      <p role="status" className="sr-only">
+        {say('Picture {number} of {count}', { number: index + 1, count }) + enlarged}
+      </p>
       {children}
     </div>
   )

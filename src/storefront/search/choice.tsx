@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 
 export type Choices = {
   categories: readonly { value: string; products: number }[]
@@ -19,12 +20,13 @@ type ChoiceProps = {
 
 /** One value of a filter as a link: it works without a script, and the address has the choice. */
 export function Choice({ id, href, isChosen, products, className = 'filter-choice', children }: ChoiceProps) {
+  const { say } = usePageLanguage()
   if (products === 0 && !isChosen) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a disabled link, in the form that HTML defines
       <a className={className} role="link" aria-disabled="true">
         {children}
-        <span className="sr-only">, no pairs</span>
+        <span className="sr-only">{say(', no pairs')}</span>
       </a>
     )
   }

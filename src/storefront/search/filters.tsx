@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type SearchValues, searchAddress } from '#contract/catalog/search-address.ts'
 import { swatchHex } from '#domain/catalog/product.ts'
-import { formatTaka } from '#domain/money.ts'
+import { CatalogueWord, wordIn } from '#storefront/language/catalogue-word.tsx'
+import { OwnWords } from '#storefront/language/own-words.tsx'
+import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Choice, type Choices } from './choice.tsx'
 
@@ -9,41 +11,43 @@ type FiltersProps = { values: SearchValues; choices: Choices }
 
 /** Size, colour, price and sorting. Small screens open them; wide ones always show them. */
 export function Filters({ values, choices }: FiltersProps) {
-  const chosen = wishesOf(values).length
+  const speaker = usePageLanguage()
+  const { say, href, number } = speaker
+  const chosen = wishesOf(values, speaker).length
   return (
     <details className="search-filters" id="filters">
       <summary>
-        Filter and sort{chosen > 0 && ` (${chosen} chosen)`}
+        {chosen > 0 ? say('Filter and sort ({count} chosen)', { count: chosen }) : say('Filter and sort')}
         <Icon name="down" />
       </summary>
       <div className="search-filter-groups">
-        <Group title="Size in stock">
+        <Group title={say('Size in stock')}>
           {choices.sizes.map(({ value, products }) => (
             <Choice
               key={value}
               className="filter-choice filter-size"
               id={`size-${value}`}
-              href={searchAddress(values, { size: other(values.size, String(value)) })}
+              href={href(searchAddress(values, { size: other(values.size, String(value)) }))}
               isChosen={values.size === String(value)}
               products={products}
             >
-              {value}
+              {number(value)}
             </Choice>
           ))}
         </Group>
-        <Group title="Color">
+        <Group title={say('Color')}>
           {choices.colors.map(({ value, swatch, products }) => (
             <Choice
               key={value}
               id={`color-${value}`}
-              href={searchAddress(values, { color: other(values.color, value) })}
+              href={href(searchAddress(values, { color: other(values.color, value) }))}
               isChosen={values.color === value}
               products={products}
             >
               <svg viewBox="0 0 22 22" aria-hidden="true">
                 <circle cx="11" cy="11" r="10.5" fill={swatchHex(value, swatch)} stroke="currentColor" />
               </svg>
-              {value}
+              <CatalogueWord word={value} />
             </Choice>
           ))}
         </Group>
@@ -67,34 +71,35 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** A form, because prices are typed. The script sends it as soon as another sorting is chosen. */
 function PriceAndOrder({ values }: { values: SearchValues }) {
+  const { say, href } = usePageLanguage()
   const { from, to, sort, page: _first, ...others } = values
   return (
-    <form className="search-range" action="/search">
+    <form className="search-range" action={href('/search')}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>
-        Price from
-        <input name="from" defaultValue={from} placeholder="Tk." data-choice="from" {...priceBox} />
+        {say('Price from')}
+        <input name="from" defaultValue={from} placeholder={say('Tk.')} data-choice="from" {...priceBox} />
       </label>
       <label>
-        Price to
-        <input name="to" defaultValue={to} placeholder="Tk." data-choice="to" {...priceBox} />
+        {say('Price to')}
+        <input name="to" defaultValue={to} placeholder={say('Tk.')} data-choice="to" {...priceBox} />
       </label>
       <label>
-        Sort by
+        {say('Sort by')}
         <span className="select-box">
           <select name="sort" defaultValue={sort ?? ''} data-choice="sort">
-            <option value="">{values.q === undefined ? 'Our order' : 'Best match'}</option>
-            <option value="newest">Newest</option>
-            <option value="price-asc">Lowest price</option>
-            <option value="price-desc">Highest price</option>
+            <option value="">{say(values.q === undefined ? 'Our order' : 'Best match')}</option>
+            <option value="newest">{say('Newest')}</option>
+            <option value="price-asc">{say('Lowest price')}</option>
+            <option value="price-desc">{say('Highest price')}</option>
           </select>
           <Icon name="down" />
         </span>
       </label>
       <button type="submit" className="btn btn-secondary" data-choice="show">
-        Show
+        {say('Show')}
       </button>
     </form>
   )
@@ -102,46 +107,56 @@ function PriceAndOrder({ values }: { values: SearchValues }) {
 
 const priceBox = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as const
 
+type Wish = { label: string; lang?: 'en' | undefined; without: string }
+
 /** The chosen filters besides words and category, each with the address that removes it. */
-function wishesOf(values: SearchValues): { label: string; without: string }[] {
+function wishesOf(values: SearchValues, speaker: PageSpeaker): Wish[] {
+  const { say, href } = speaker
   const { size, color, from, to } = values
-  const wishes: { label: string; without: string }[] = []
+  const wishes: Wish[] = []
+  const without = (others: Partial<SearchValues>) => href(searchAddress(values, others))
   if (size !== undefined)
-    wishes.push({ label: `Size ${size}`, without: searchAddress(values, { size: undefined }) })
-  if (color !== undefined) wishes.push({ label: color, without: searchAddress(values, { color: undefined }) })
+    wishes.push({ label: say('Size {size}', { size: Number(size) }), without: without({ size: undefined }) })
+  if (color !== undefined) {
+    const { text, lang } = wordIn(speaker.language, color)
+    wishes.push({ label: text, lang, without: without({ color: undefined }) })
+  }
   if (from !== undefined || to !== undefined)
     wishes.push({
-      label: priceLabel(from, to),
-      without: searchAddress(values, { from: undefined, to: undefined }),
+      label: priceLabel(from, to, speaker),
+      without: without({ from: undefined, to: undefined }),
     })
   return wishes
 }
 
-function priceLabel(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return `Up to ${formatTaka(Number(to))}`
-  if (to === undefined) return `From ${formatTaka(Number(from))}`
-  return `${formatTaka(Number(from))} to ${formatTaka(Number(to))}`
+function priceLabel(from: string | undefined, to: string | undefined, { say, taka }: PageSpeaker): string {
+  const [least, most] = [taka(Number(from)), taka(Number(to))]
+  if (from === undefined) return say('Up to {to}', { to: most })
+  if (to === undefined) return say('From {from}', { from: least })
+  return say('{from} to {to}', { from: least, to: most })
 }
 
 /** The chosen filters, visible while the list of filters is closed. */
 export function ActiveWishes({ values }: { values: SearchValues }) {
-  const wishes = wishesOf(values)
+  const speaker = usePageLanguage()
+  const { say, href } = speaker
+  const wishes = wishesOf(values, speaker)
   if (wishes.length === 0) return null
   return (
-    <ul className="search-wishes" aria-label="Chosen filters">
-      {wishes.map(({ label, without }) => (
+    <ul className="search-wishes" aria-label={say('Chosen filters')}>
+      {wishes.map(({ label, lang, without }) => (
         <li key={label}>
           <a className="filter-choice" href={without} rel="nofollow">
-            <span className="sr-only">Remove </span>
-            {label}
+            <span className="sr-only">{say('Remove ')}</span>
+            <OwnWords text={label} {...(lang && { lang })} />
             <Icon name="close" />
           </a>
         </li>
       ))}
       {wishes.length > 1 && (
         <li>
-          <a className="text-link" href={withoutWishes(values)} rel="nofollow">
-            Clear all
+          <a className="text-link" href={href(withoutWishes(values))} rel="nofollow">
+            {say('Clear all')}
           </a>
         </li>
       )}
@@ -154,4 +169,4 @@ export const withoutWishes = ({ q, sort }: SearchValues): string =>
   searchAddress({ ...(q !== undefined && { q }), ...(sort !== undefined && { sort }) })
 
 export const hasWishes = (values: SearchValues): boolean =>
-  values.category !== undefined || wishesOf(values).length > 0
+  [values.category, values.size, values.color, values.from, values.to].some(wish => wish !== undefined)

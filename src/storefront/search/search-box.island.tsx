@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLiveSearch } from './use-live-search.ts'
 
 /** The search box: a plain form; with a script the results below follow the typing. */
 function SearchBox({ words }: { words: string }) {
+  const { say, href } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
-  const { announcement, hasFailed, retry } = useLiveSearch(box)
+  const { announcement, hasFailed, retry } = useLiveSearch(box, href)
   useSlashKey(box)
   return (
     <>
       <search>
-        <form id="search-form" className="search-form" action="/search">
+        <form id="search-form" className="search-form" action={href('/search')}>
           <div className="search-box">
             <Icon name="search" />
             <input
@@ -20,7 +22,7 @@ function SearchBox({ words }: { words: string }) {
               name="q"
               aria-labelledby="search-title"
               defaultValue={words}
-              placeholder="Name, kind, color, size"
+              placeholder={say('Name, kind, color, size')}
               maxLength={80}
               autoComplete="off"
               autoCapitalize="off"
@@ -29,7 +31,7 @@ function SearchBox({ words }: { words: string }) {
             />
           </div>
           <button type="submit" className="btn btn-primary">
-            Search
+            {say('Search')}
           </button>
         </form>
       </search>
@@ -40,10 +42,10 @@ function SearchBox({ words }: { words: string }) {
         <div className="search-trouble" role="alert">
           <p>
             <Icon name="alert" />
-            Could not reach the shop. Check your connection.
+            {say('Could not reach the shop. Check your connection.')}
           </p>
           <button type="button" className="btn btn-secondary" onClick={retry}>
-            Try again
+            {say('Try again')}
           </button>
         </div>
       )}

@@ -2,8 +2,11 @@ import { data, redirect } from 'react-router'
 import { searchAddress } from '#contract/catalog/search-address.ts'
 import { readSearch } from '#contract/catalog/search-parameters.ts'
 import { searchProducts } from '#features/search/search-products.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
+import { languageIn } from '#web/shop-name.ts'
 import type { Route } from './+types/search.route'
 import { cleanSearch, toSearch } from './clean-search.ts'
 import SearchBox from './search-box.island.tsx'
@@ -32,22 +35,24 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const q = loaderData?.values.q
+  const { say } = pageSpeaker(languageIn(matches))
   return hiddenPageMeta(
     matches,
-    q === undefined ? 'Search' : `Search · “${q}”`,
-    'Find a pair by its name, kind, color or size, in English or Bengali.',
+    q === undefined ? say('Search') : say('Search · “{words}”', { words: q }),
+    say('Find a pair by its name, kind, color or size, in English or Bengali.'),
   )
 }
 
 export default function Search({ loaderData: { values, found, instead } }: Route.ComponentProps) {
+  const { say, href } = usePageLanguage()
   return (
     <div className="wrap search-page">
-      <h1 id="search-title">Search</h1>
+      <h1 id="search-title">{say('Search')}</h1>
       <SearchBox words={values.q ?? ''} />
       <div
         id="results"
         className="search-results"
-        data-address={searchAddress(values, { page: values.page })}
+        data-address={href(searchAddress(values, { page: values.page }))}
       >
         <SearchResults values={values} found={found} instead={instead} />
       </div>

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { givenSearch, searchAddress } from '#contract/catalog/search-address.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { LiveResults } from './live-results.ts'
+
+type Href = ShopSpeaker['href']
 
 /** Long enough that a fast typist causes one request per word, short enough to feel immediate. In milliseconds. */
 const TYPING_PAUSE_MS = 180
 
 /** The messages of the box: how many products were found, or that the shop could not be reached. */
-export function useLiveSearch(box: RefObject<HTMLInputElement | null>) {
+export function useLiveSearch(box: RefObject<HTMLInputElement | null>, href: Href) {
   const [announcement, setAnnouncement] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const retry = useRef(() => {})
@@ -19,24 +22,27 @@ export function useLiveSearch(box: RefObject<HTMLInputElement | null>) {
     }
     const results = new LiveResults({ found: text => tell(text, false), failed: () => tell('', true) })
     retry.current = () => results.retry()
-    return followShopper(input, results)
-  }, [box])
+    return followShopper(input, { results, href })
+  }, [box, href])
   return { announcement, hasFailed, retry: () => retry.current() }
 }
 
 const wordsIn = (given: URLSearchParams) => givenSearch(given).q
 
 /** The search of an address with the words of the box instead of its own; other words begin at their first page. */
-function withTyped(input: HTMLInputElement, address: string): string {
+function withTyped(input: HTMLInputElement, { address, href }: { address: string; href: Href }): string {
   const { searchParams } = new URL(address, window.location.origin)
   const words = wordsIn(searchParams)
   searchParams.set('q', input.value)
   const values = givenSearch(searchParams)
-  return searchAddress(values, values.q === words ? { page: values.page } : {})
+  return href(searchAddress(values, values.q === words ? { page: values.page } : {}))
 }
 
 /** Typing, sending, choosing and Back lead to results without a new page. Returns a function that stops this. */
-function followShopper(input: HTMLInputElement, results: LiveResults): () => void {
+function followShopper(
+  input: HTMLInputElement,
+  { results, href }: { results: LiveResults; href: Href },
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -44,21 +50,22 @@ function followShopper(input: HTMLInputElement, results: LiveResults): () => voi
     clearTimeout(pause)
     return results.show(address, step)
   }
-  const showTyped = () => show(withTyped(input, window.location.href), 'replace')
+  const typedAt = (address: string) => withTyped(input, { address, href })
+  const showTyped = () => show(typedAt(window.location.href), 'replace')
 
   function onInput() {
     clearTimeout(pause)
-    results.outdate(withTyped(input, window.location.href))
+    results.outdate(typedAt(window.location.href))
     pause = setTimeout(showTyped, TYPING_PAUSE_MS)
   }
   function onSubmit(event: SubmitEvent) {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== href('/search')) return
     event.preventDefault()
     // closing the keyboard of a phone makes room for the results
     if (form.contains(input) && matchMedia('(pointer: coarse)').matches) input.blur()
     if (form.contains(input)) void showTyped()
-    else void show(withTyped(input, `/search?${wishesOf(form)}`), 'push')
+    else void show(typedAt(`/search?${wishesOf(form)}`), 'push')
   }
   function onChange(event: Event) {
     if (event.target instanceof HTMLSelectElement && event.target.closest('#results'))
@@ -67,13 +74,13 @@ function followShopper(input: HTMLInputElement, results: LiveResults): () => voi
   function onClick(event: MouseEvent) {
     const link =
       event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>('#results a[href^="/search"]')
+      event.target.closest<HTMLAnchorElement>(`#results a[href^="${href('/search')}"]`)
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     event.preventDefault()
     if (link.hasAttribute('data-words')) input.value = wordsIn(new URL(link.href).searchParams) ?? ''
     // a choice pressed before the results of the last letters arrived applies to all of them
-    void show(withTyped(input, link.href), 'push')
+    void show(typedAt(link.href), 'push')
   }
   function onPopState() {
     input.value = new URLSearchParams(window.location.search).get('q') ?? ''

@@ -16,7 +16,7 @@ export const shippingIds = ({ zones }: Delivery): readonly Reference[] => zones.
  */
 export const returnPolicy = (
   { exchangeDays, exchangePaidBy }: ShopSettings['policies'],
-  publicOrigin: string,
+  termsAddress: string,
 ): Thing => ({
   '@type': 'MerchantReturnPolicy',
   ...returnPolicyId,
@@ -33,7 +33,7 @@ export const returnPolicy = (
       }
     : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
-  merchantReturnLink: `${publicOrigin}/terms-and-condition`,
+  merchantReturnLink: termsAddress,
 })
 
 /**

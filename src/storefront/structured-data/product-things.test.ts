@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/structured-data.ts'
 import { productThings } from './product-things.ts'
 
 const ORIGIN = 'https://shop.test'
+const PAGE = { publicOrigin: ORIGIN, href: (address: string) => address, shopName: 'Pothik' }
 
 const product: Product = {
   id: 'p1',
@@ -17,6 +19,7 @@ const product: Product = {
   image: '/uploads/padma-1000.webp',
   description: 'Two straps.',
   madeWith: 'Leather',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   variants: [
@@ -37,7 +40,7 @@ const product: Product = {
 }
 
 const nodesOf = (given: Product): Node[] =>
-  JSON.parse(JSON.stringify(productThings(given, DEFAULT_SETTINGS, ORIGIN)))
+  JSON.parse(JSON.stringify(productThings(given, DEFAULT_SETTINGS, PAGE)))
 const variantsOf = (nodes: Node[]): Node[] => JSON.parse(JSON.stringify(nodes[0]?.hasVariant ?? []))
 
 describe('a product for search engines', () => {

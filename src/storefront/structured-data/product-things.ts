@@ -4,6 +4,16 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
+import { type Reviewed, reviewThings } from './review-things.ts'
+
+/** The page around the product: how it writes addresses of the shop, and what it calls the shop and its colors. */
+type Page = {
+  publicOrigin: string
+  href: (address: string) => string
+  shopName: string
+  colorOf?: (color: string) => string
+  reviewed?: Reviewed | undefined
+}
 
 /**
  * A product as a group of variants: each size of each colour is one product with its own address and offer. A product
@@ -11,22 +21,23 @@ import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './po
  */
 export function productThings(
   product: Product,
-  { shop, policies: policy, delivery }: Pick<ShopSettings, 'shop' | 'policies' | 'delivery'>,
-  publicOrigin: string,
+  { policies: policy, delivery }: Pick<ShopSettings, 'policies' | 'delivery'>,
+  { publicOrigin, href, shopName, colorOf = color => color, reviewed }: Page,
 ): Thing[] {
   const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
   const shared = {
     name: product.name,
     description: product.description || product.title,
-    url: `${publicOrigin}/products/${product.slug}`,
+    url: publicOrigin + href(`/products/${product.slug}`),
     image: picturesOf(product).map(picture => absolute(picture, publicOrigin)),
     category: product.category,
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: shopName },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
+    ...(reviewed && reviewThings(reviewed)),
   }
   const policies = [
     ...shippingDetails(delivery, sellingPriceTaka(product)),
-    returnPolicy(policy, publicOrigin),
+    returnPolicy(policy, publicOrigin + href('/terms-and-condition')),
   ]
   if (pairs.length === 0)
     return [
@@ -44,7 +55,7 @@ export function productThings(
       productGroupID: product.id,
       ...shared,
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-      hasVariant: pairs.map(pair => pairThing(product, pair, { publicOrigin, delivery })),
+      hasVariant: pairs.map(pair => pairThing(product, pair, { publicOrigin, href, colorOf, delivery })),
     },
     ...policies,
   ]
@@ -55,14 +66,19 @@ type Pair = { variant: Variant; size: Size }
 function pairThing(
   product: Product,
   { variant, size }: Pair,
-  { publicOrigin, delivery }: { publicOrigin: string; delivery: Delivery },
+  {
+    publicOrigin,
+    href,
+    colorOf,
+    delivery,
+  }: Required<Pick<Page, 'publicOrigin' | 'href' | 'colorOf'>> & { delivery: Delivery },
 ): Thing {
-  const url = publicOrigin + choiceAddress(product.slug, { color: variant.color, size: size.size })
+  const url = publicOrigin + href(choiceAddress(product.slug, { color: variant.color, size: size.size }))
   return {
     '@type': 'Product',
     sku: size.id,
-    name: `${product.name}, ${variant.color}, ${size.size}`,
-    color: variant.color,
+    name: `${product.name}, ${colorOf(variant.color)}, ${size.size}`,
+    color: colorOf(variant.color),
     size: {
       '@type': 'SizeSpecification',
       name: String(size.size),

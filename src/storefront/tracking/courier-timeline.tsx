@@ -1,5 +1,6 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { longDateIn } from '#domain/language/dates-in.ts'
 import { isBengali } from '#domain/search/bengali-script.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The number that is read at a glance; the earlier ones open without a script. */
@@ -16,17 +17,18 @@ type CourierTimelineProps = {
 
 /** The courier's events of the parcel, and a link to the courier's own page. */
 export function CourierTimeline({ timeline, trackingUrl, isTrial }: CourierTimelineProps) {
+  const { say } = usePageLanguage()
   if (timeline.length === 0 && trackingUrl === null) return null
   const earlier = timeline.slice(SHOWN_AT_FIRST)
   return (
     <section className="track-courier" aria-labelledby="courier-says">
-      <h2 id="courier-says">What the courier says</h2>
-      {isTrial && <p className="track-trial">This is a trial parcel: nobody carries it.</p>}
+      <h2 id="courier-says">{say('What the courier says')}</h2>
+      {isTrial && <p className="track-trial">{say('This is a trial parcel: nobody carries it.')}</p>}
       <Entries entries={timeline.slice(0, SHOWN_AT_FIRST)} />
       {earlier.length > 0 && (
         <details>
           <summary>
-            {earlier.length} more, earlier
+            {say('{count} more, earlier', { count: earlier.length })}
             <Icon name="plus" />
           </summary>
           <Entries entries={earlier} />
@@ -34,22 +36,29 @@ export function CourierTimeline({ timeline, trackingUrl, isTrial }: CourierTimel
       )}
       {trackingUrl !== null && (
         <a className="text-link" href={trackingUrl} rel="noopener noreferrer" target="_blank">
-          Follow it at the courier
-          <span className="sr-only">, in a new tab</span>
+          {say('Follow it at the courier')}
+          <span className="sr-only">{say(', in a new tab')}</span>
         </a>
       )}
     </section>
   )
 }
 
-const Entries = ({ entries }: { entries: readonly Entry[] }) => (
-  <ol className="track-entries">
-    {entries.map(({ at, text }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two of the same second may be equal, and none moves
-      <li key={index}>
-        <time dateTime={at}>{formatLongDate(at)}</time>
-        <p lang={isBengali(text) ? 'bn' : undefined}>{text}</p>
-      </li>
-    ))}
-  </ol>
-)
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { language } = usePageLanguage()
+  return (
+    <ol className="track-entries">
+      {entries.map(({ at, text }, index) => {
+        // couriers write in either, whatever the page speaks
+        const said = isBengali(text) ? 'bn' : 'en'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of the same second may be equal, and none moves
+          <li key={index}>
+            <time dateTime={at}>{longDateIn(language, at)}</time>
+            <p lang={said === language ? undefined : said}>{text}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,7 +1,7 @@
 import { MAXIMUM_CASE_NOTE_LENGTH } from '#domain/cases/case-words.ts'
 import { SHOPPER_REASONS, type ShopperCases } from '#domain/cases/shopper-case.ts'
-import { formatTaka } from '#domain/money.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
+import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShop } from '#web/use-shop.ts'
@@ -22,6 +22,8 @@ type ExchangeFormProps = {
 /** What a shopper asks: which pair, what is wrong, and which size instead. Right without a script. */
 export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }: ExchangeFormProps) {
   const { lines } = cases
+  const speaker = usePageLanguage()
+  const { say } = speaker
   return (
     <form className="wrap exchange-page" method="post">
       <Head {...{ orderNo, back, cases }} />
@@ -32,7 +34,7 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
         </p>
       )}
       <fieldset className="field" data-invalid={problems.line === undefined ? undefined : ''}>
-        <legend>Which pair</legend>
+        <legend>{say('Which pair')}</legend>
         {lines.map(line => (
           <ExchangePair key={line.lineNo} line={line} draft={draft} isAlone={lines.length === 1} />
         ))}
@@ -40,7 +42,7 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
         <FieldError id="size-problem" text={problems.size} />
       </fieldset>
       <fieldset className="field" data-invalid={problems.reason === undefined ? undefined : ''}>
-        <legend>What is wrong</legend>
+        <legend>{say('What is wrong')}</legend>
         <div className="exchange-reasons">
           {SHOPPER_REASONS.map(reason => (
             <label key={reason} className="radio-card">
@@ -51,14 +53,14 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
                 required
                 defaultChecked={reason === draft.reason}
               />
-              <b>{REASON_LABELS[reason]}</b>
+              <b>{say(REASON_LABELS[reason])}</b>
             </label>
           ))}
         </div>
         <FieldError id="reason-problem" text={problems.reason} />
       </fieldset>
       <div className="field" data-invalid={problems.note === undefined ? undefined : ''}>
-        <label htmlFor="note">Anything else we should know</label>
+        <label htmlFor="note">{say('Anything else we should know')}</label>
         <textarea
           id="note"
           name="note"
@@ -70,11 +72,13 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
         />
         <FieldError id="note-problem" text={problems.note} />
       </div>
-      <p className="exchange-cost">{costText(cases)}</p>
+      <p className="exchange-cost">{costText(cases, speaker)}</p>
       <button className="btn btn-primary btn-large" type="submit">
-        Ask for an exchange
+        {say('Ask for an exchange')}
       </button>
-      <p className="exchange-cost">We call you before anything is sent. Nothing changes until then.</p>
+      <p className="exchange-cost">
+        {say('We call you before anything is sent. Nothing changes until then.')}
+      </p>
     </form>
   )
 }
@@ -82,31 +86,38 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
 type HeadProps = Pick<ExchangeFormProps, 'orderNo' | 'back' | 'cases'>
 
 /** The way back to the order, and until when something may be asked for. */
-const Head = ({ orderNo, back, cases: { clock } }: HeadProps) => (
-  <>
-    <p>
-      <a className="text-link" href={back}>
-        Order {orderNo}
-      </a>
-    </p>
-    <h1>Exchange</h1>
-    {clock && <p className="lead">{untilText(clock)}</p>}
-  </>
-)
+function Head({ orderNo, back, cases: { clock } }: HeadProps) {
+  const speaker = usePageLanguage()
+  const { say, href } = speaker
+  return (
+    <>
+      <p>
+        <a className="text-link" href={href(back)}>
+          {say('Order {order}', { order: String(orderNo) })}
+        </a>
+      </p>
+      <h1>{say('Exchange')}</h1>
+      {clock && <p className="lead">{untilText(clock, speaker)}</p>}
+    </>
+  )
+}
 
 /** An order of which nothing can be asked for now. */
 export function NothingToAsk({ orderNo, back, cases }: HeadProps) {
   const { phone, phoneHref } = contactOf(useShop())
+  const { say } = usePageLanguage()
   return (
     <section className="wrap exchange-page">
       <Head {...{ orderNo, back, cases }} />
       <p className="exchange-cost">
         {cases.clock === null
-          ? 'An exchange begins when the order was delivered.'
-          : 'There is no pair of this order that can be asked about now. Your order shows what was asked before.'}
+          ? say('An exchange begins when the order was delivered.')
+          : say(
+              'There is no pair of this order that can be asked about now. Your order shows what was asked before.',
+            )}
       </p>
       <a className="btn btn-primary btn-large" href={phoneHref}>
-        Call {phone}
+        {say('Call {phone}', { phone })}
       </a>
     </section>
   )
@@ -117,6 +128,7 @@ type ExchangePairProps = { line: ShopperCases['lines'][number]; draft: AskedDraf
 /** One pair; its sizes are in view once it is chosen. */
 function ExchangePair({ line, draft, isAlone }: ExchangePairProps) {
   const { lineNo, name, color, size, free, sizes } = line
+  const { say, number } = usePageLanguage()
   const counts = Array.from({ length: free }, (_, index) => index + 1)
   const isChosen = isAlone || draft.line === String(lineNo)
   const chosen = draft.line === String(lineNo) ? draft : undefined
@@ -125,12 +137,10 @@ function ExchangePair({ line, draft, isAlone }: ExchangePairProps) {
       <label className="radio-card">
         <input type="radio" name="line" value={lineNo} required defaultChecked={isChosen} />
         <b>{name}</b>
-        <small>
-          {color}, size {size}
-        </small>
+        <small>{say('{color}, size {size}', { color, size })}</small>
       </label>
       <fieldset className="exchange-sizes">
-        <legend>Which size instead</legend>
+        <legend>{say('Which size instead')}</legend>
         <div className="size-options">
           {sizes.map(one => (
             <label key={one} className="size-chip">
@@ -140,7 +150,7 @@ function ExchangePair({ line, draft, isAlone }: ExchangePairProps) {
                 value={one}
                 defaultChecked={chosen?.size === String(one)}
               />
-              {one}
+              {number(one)}
             </label>
           ))}
           <label className="size-chip exchange-same">
@@ -150,19 +160,21 @@ function ExchangePair({ line, draft, isAlone }: ExchangePairProps) {
               value={SAME_SIZE}
               defaultChecked={chosen?.size === SAME_SIZE}
             />
-            No other size
+            {say('No other size')}
           </label>
         </div>
         <p className="exchange-hint">
-          {sizes.length === 0 && 'No other size is here now. '}
-          Without another size we call you about the same pair again, or your money.
+          {sizes.length === 0 && `${say('No other size is here now.')} `}
+          {say('Without another size we call you about the same pair again, or your money.')}
         </p>
         {free > 1 && (
           <label className="exchange-count">
-            How many of your {free} pairs{' '}
+            {say('How many of your {count} pairs', { count: free })}{' '}
             <select name={`pairs-${lineNo}`} defaultValue={chosen?.pairs ?? '1'}>
               {counts.map(count => (
-                <option key={count}>{count}</option>
+                <option key={count} value={count}>
+                  {number(count)}
+                </option>
               ))}
             </select>
           </label>
@@ -173,8 +185,10 @@ function ExchangePair({ line, draft, isAlone }: ExchangePairProps) {
 }
 
 /** What it will cost by the policy of the shop; the shop says the sum before anything is sent. */
-function costText({ paidBy, chargeTaka }: ShopperCases): string {
-  const ours = 'If the pair is faulty or not as shown, we pay the delivery.'
-  if (paidBy === 'shop') return 'We pay the delivery of an exchange.'
-  return `For another size you pay the delivery at the door, from ${formatTaka(chargeTaka)}. ${ours}`
-}
+const costText = ({ paidBy, chargeTaka }: ShopperCases, { say, taka }: PageSpeaker): string =>
+  paidBy === 'shop'
+    ? say('We pay the delivery of an exchange.')
+    : say(
+        'For another size you pay the delivery at the door, from {sum}. If the pair is faulty or not as shown, we pay the delivery.',
+        { sum: taka(chargeTaka) },
+      )

@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router'
-import { refusals } from '#contract/refusals.ts'
+import type { SpokenCode } from '#contract/bengali-refusals.ts'
+import { failureOf, refusals } from '#contract/refusals.ts'
+import type { Language } from '#domain/language/language.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 import { askForCase } from '#features/cases/ask-for-case.ts'
 import { findShopperCases } from '#features/cases/find-shopper-cases.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
+import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
-import { shopNameIn, titleOf } from '#web/shop-name.ts'
+import { languageIn, shopNameIn, titleOf } from '#web/shop-name.ts'
 import type { Route } from './+types/exchange.route'
 import { ExchangeForm, NothingToAsk } from './exchange-form.tsx'
 import { NEW_LINK, OF_LINK } from './link-page.ts'
@@ -16,36 +20,37 @@ import './exchange.css'
 
 /** Reading it asks for nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { shop } = context.get(pageContext)
+  const { shop, language } = context.get(pageContext)
   const path = `/track/${encodeURIComponent(token)}`
   const [found, asked] = [await findTrackedOrder(shop, token), await findShopperCases(shop, token)]
   if (found.ok && asked.ok)
     return data({ orderNo: found.order.orderNo, cases: asked.cases, path, trouble: null })
-  const { status, message } =
-    refusals[found.ok ? (asked.ok ? 'tracking_link_invalid' : asked.code) : found.code]
-  return data({ orderNo: null, cases: null, path, trouble: message }, { status })
+  const code = found.ok ? (asked.ok ? 'tracking_link_invalid' : asked.code) : found.code
+  const { message } = failureOf({ ok: false, code }, language)
+  return data({ orderNo: null, cases: null, path, trouble: message }, { status: refusals[code].status })
 }
 
 type Answer = { draft: AskedDraft; problems: AskedProblems; trouble: string | null }
 
 /** A form that the page works with before any script; what was sent stands in it once more when it was refused. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { shop, visitorAddress } = context.get(pageContext)
+  const { shop, visitorAddress, language } = context.get(pageContext)
   const form = await request.formData()
   const offered = await findShopperCases(shop, token)
-  const read = readAsked(form, offered.ok ? offered.cases.lines : [])
-  if (!offered.ok) return refused(read.draft, offered)
+  const read = readAsked(form, offered.ok ? offered.cases.lines : [], pageSpeaker(language))
+  if (!offered.ok) return refused(read.draft, offered, language)
   if ('problems' in read) return data<Answer>({ ...read, trouble: null }, { status: 400 })
   const { asked, draft } = read
   const done = await askForCase(shop, { token, asked, address: visitorAddress }).catch(orMachineFault)
   // the order as it is now, which a reload does not send again
-  return done.ok ? redirect(`/track/${encodeURIComponent(token)}#asked`, 303) : refused(draft, done)
+  return done.ok ? redirect(`/track/${encodeURIComponent(token)}#asked`, 303) : refused(draft, done, language)
 }
 
-function refused(draft: AskedDraft, refusal: Refusal) {
+function refused(draft: AskedDraft, refusal: Refusal<SpokenCode>, language: Language) {
+  const speaker = pageSpeaker(language)
   const retryAfterSeconds = retryAfterOf(refusal)
   return data<Answer>(
-    { draft, problems: problemsOf(refusal), trouble: troubleOf(refusal) },
+    { draft, problems: problemsOf(refusal, speaker), trouble: troubleOf(refusal, speaker) },
     {
       status: refusals[refusal.code].status,
       ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
@@ -53,20 +58,20 @@ function refused(draft: AskedDraft, refusal: Refusal) {
   )
 }
 
-const problemsOf = ({ code }: Refusal): AskedProblems =>
-  code === 'out_of_stock' ? { size: 'This size was sold meanwhile. Please choose another one.' } : {}
+const problemsOf = ({ code }: Refusal, { say }: PageSpeaker): AskedProblems =>
+  code === 'out_of_stock' ? { size: say('This size was sold meanwhile. Please choose another one.') } : {}
 
 /** In the words of a shopper: other texts of the shop are for its staff. */
-function troubleOf(refusal: Refusal): string | null {
+function troubleOf(refusal: Refusal<SpokenCode>, { language, say }: PageSpeaker): string | null {
   switch (refusal.code) {
     case 'out_of_stock':
       return null
     case 'case_late':
-      return 'The days for this are over. Please call us.'
+      return say('The days for this are over. Please call us.')
     case 'case_pairs_taken':
-      return 'This pair was asked about already. Your order shows how that stands.'
+      return say('This pair was asked about already. Your order shows how that stands.')
     default:
-      return refusals[refusal.code].message
+      return failureOf(refusal, language).message
   }
 }
 
@@ -79,19 +84,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return sent
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: titleOf(
-      loaderData?.orderNo ? `Exchange, order ${loaderData.orderNo}` : 'Exchange',
-      shopNameIn(matches),
-    ),
-  },
-  { name: 'robots', content: 'noindex, nofollow' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { say } = pageSpeaker(languageIn(matches))
+  const order = loaderData?.orderNo && String(loaderData.orderNo)
+  const title = order ? say('Exchange, order {order}', { order }) : say('Exchange')
+  return [{ title: titleOf(title, shopNameIn(matches)) }, { name: 'robots', content: 'noindex, nofollow' }]
+}
 
 export default function ExchangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { orderNo, cases, path, trouble } = loaderData
-  if (!cases || orderNo === null) return <LinkTrouble title={trouble ?? ''} text={NEW_LINK} />
+  const { say } = usePageLanguage()
+  if (!cases || orderNo === null) return <LinkTrouble title={trouble ?? ''} text={say(NEW_LINK)} />
   const shown = { orderNo, back: path, cases }
   if (!cases.mayAsk) return <NothingToAsk {...shown} />
   return (

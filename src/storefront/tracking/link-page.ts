@@ -5,5 +5,6 @@ export const OF_LINK = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
+/** How to get another link, in the English of the page. */
 export const NEW_LINK =
   'A link works for 30 days. With the order number and the last four digits of your phone you get a new one.'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ENGLISH } from '#web/language/speaker.ts'
 import { EMPTY_DRAFT, readAsked } from './read-asked.ts'
 
 const LINES = [
@@ -8,7 +9,7 @@ const LINES = [
 const sent = (values: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return readAsked(form, LINES)
+  return readAsked(form, LINES, ENGLISH)
 }
 
 test('a shopper asks for another size of one of two pairs', () => {

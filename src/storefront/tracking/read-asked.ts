@@ -1,18 +1,20 @@
 import { visibleText } from '#contract/plain-text.ts'
 import { MAXIMUM_CASE_NOTE_LENGTH } from '#domain/cases/case-words.ts'
 import { type AskedCase, SHOPPER_REASONS, type ShopperCases } from '#domain/cases/shopper-case.ts'
+import type { PageSpeaker } from '#storefront/language/use-page-language.ts'
 
 /** In place of a size: the same pair again, or what the shop calls about. */
 export const SAME_SIZE = 'same'
 
-export const REASON_LABELS: Readonly<Record<AskedCase['reason'], string>> = {
+/** In the English of the page. */
+export const REASON_LABELS = {
   size_small: 'Too small',
   size_large: 'Too large',
   color: 'The color',
   defect: 'A defect',
   not_as_shown: 'Not as shown',
   other: 'Something else',
-}
+} as const satisfies Readonly<Record<AskedCase['reason'], string>>
 
 /** The form as it was sent, for showing it once more. */
 export type AskedDraft = { line: string; size: string; pairs: string; reason: string; note: string }
@@ -27,20 +29,25 @@ export const EMPTY_DRAFT: AskedDraft = { line: '', size: '', pairs: '1', reason:
 const LONGEST_ANSWER = 20
 
 /** What the form of the page was sent with, judged by what the page offered; problems stand beside their parts. */
-export function readAsked(form: FormData, lines: ShopperCases['lines']): ReadAsked {
+export function readAsked(
+  form: FormData,
+  lines: ShopperCases['lines'],
+  speaker: Pick<PageSpeaker, 'say'>,
+): ReadAsked {
+  const { say } = speaker
   const draft = draftIn(form)
   const line = lines.find(({ lineNo }) => String(lineNo) === draft.line)
   const reason = SHOPPER_REASONS.find(one => one === draft.reason)
   const size = line?.sizes.find(one => String(one) === draft.size)
   const pairs = Number(draft.pairs)
   const problems: AskedProblems = {
-    ...(!line && { line: 'Please choose the pair.' }),
-    ...(line && sizeProblem(draft, size, reason)),
+    ...(!line && { line: say('Please choose the pair.') }),
+    ...(line && sizeProblem(draft, { size, reason, say })),
     ...(line &&
-      !(Number.isInteger(pairs) && pairs >= 1 && pairs <= line.free) && { line: 'How many pairs?' }),
-    ...(!reason && { reason: 'Please choose what is wrong.' }),
+      !(Number.isInteger(pairs) && pairs >= 1 && pairs <= line.free) && { line: say('How many pairs?') }),
+    ...(!reason && { reason: say('Please choose what is wrong.') }),
     ...(draft.note.length > MAXIMUM_CASE_NOTE_LENGTH && {
-      note: `Please use at most ${MAXIMUM_CASE_NOTE_LENGTH} characters.`,
+      note: say('Please use at most {count} characters.', { count: MAXIMUM_CASE_NOTE_LENGTH }),
     }),
   }
   if (!line || !reason || Object.keys(problems).length > 0) return { problems, draft }
@@ -53,14 +60,18 @@ export function readAsked(form: FormData, lines: ShopperCases['lines']): ReadAsk
 /** A size that is wrong needs another one; a size that went meanwhile is chosen anew. */
 function sizeProblem(
   draft: AskedDraft,
-  size: number | undefined,
-  reason: AskedCase['reason'] | undefined,
+  {
+    size,
+    reason,
+    say,
+  }: { size: number | undefined; reason: AskedCase['reason'] | undefined; say: PageSpeaker['say'] },
 ): AskedProblems {
   if (size !== undefined) return {}
-  if (draft.size === '') return { size: 'Please choose a size, or “No other size”.' }
-  if (draft.size !== SAME_SIZE) return { size: `Size ${draft.size} is not here any more.` }
+  if (draft.size === '') return { size: say('Please choose a size, or “No other size”.') }
+  if (draft.size !== SAME_SIZE)
+    return { size: say('Size {size} is not here any more.', { size: Number(draft.size) || draft.size }) }
   const isAboutSize = reason === 'size_small' || reason === 'size_large'
-  return isAboutSize ? { size: 'Which size do you need instead?' } : {}
+  return isAboutSize ? { size: say('Which size do you need instead?') } : {}
 }
 
 function draftIn(form: FormData): AskedDraft {

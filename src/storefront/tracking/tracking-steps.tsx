@@ -1,9 +1,11 @@
-import { formatLongDate } from '#domain/dates.ts'
+import { longDateIn } from '#domain/language/dates-in.ts'
 import type { TrackingStep } from '#domain/parcels/tracking.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The steps of an order, stitched together; the last one reached is marked for screen readers. */
 export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
+  const { language, say } = usePageLanguage()
   const current = steps.findLast(step => step.isReached)
   return (
     <ol className="next-steps track-steps">
@@ -15,11 +17,11 @@ export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
           aria-current={step === current ? 'step' : undefined}
         >
           {step.isReached && <Icon name={isWayBack(step) ? 'exchange' : 'check'} />}
-          <b>{step.label}</b>
-          {!step.isReached && <span className="sr-only">, not yet</span>}
+          <b>{say(step.label)}</b>
+          {!step.isReached && <span className="sr-only">{say(', not yet')}</span>}
           {step.at && (
             <p>
-              <time dateTime={step.at}>{formatLongDate(step.at)}</time>
+              <time dateTime={step.at}>{longDateIn(language, step.at)}</time>
             </p>
           )}
         </li>

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '#domain/accounts/verification-code.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useCodeBoxes } from './use-code-boxes.ts'
 import type { VerifyFieldProps } from './verify-field.ts'
@@ -9,9 +10,10 @@ import type { VerifyFieldProps } from './verify-field.ts'
  */
 export function CodeBoxes({ typed, error, edited, opensPage }: VerifyFieldProps) {
   const { group, typeIn, pasteInto, press } = useCodeBoxes(edited)
+  const { say } = useLanguage()
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined}>
-      <legend>Last four digits of the phone</legend>
+      <legend>{say('Last four digits of the phone')}</legend>
       <div className="code-boxes" ref={group}>
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <input
@@ -24,7 +26,7 @@ export function CodeBoxes({ typed, error, edited, opensPage }: VerifyFieldProps)
             defaultValue={typed[index] ?? ''}
             // biome-ignore lint/a11y/noAutofocus: as for the order number
             autoFocus={opensPage && index === 0}
-            aria-label={`Digit ${index + 1} of ${CODE_LENGTH}`}
+            aria-label={say('Digit {place} of {count}', { place: index + 1, count: CODE_LENGTH })}
             aria-invalid={error !== undefined}
             aria-describedby={error ? 'code-error' : undefined}
             onInput={typeIn(index)}

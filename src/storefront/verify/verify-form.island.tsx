@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { island } from '#storefront/islands/island.tsx'
+import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { failureText } from '../failure-text.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import {
   type TypedVerification,
@@ -16,6 +18,8 @@ type VerifyFormProps = { typed: TypedVerification; problem: VerificationProblem 
 
 /** The order's number and four digits. Sent without a script the page comes back with the same texts. */
 function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
+  const speaker = useLanguage()
+  const { say } = speaker
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(refused)
   const [isSending, setSending] = useState(false)
@@ -35,10 +39,10 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
     event.preventDefault()
     if (isSending) return
     const entered = typedIn(event.currentTarget)
-    const missing = whatIsMissing(entered)
+    const missing = whatIsMissing(entered, speaker)
     if (missing) return stop(missing)
     setSending(true)
-    const opened = await openOrder(entered)
+    const opened = await openOrder(entered, speaker)
     // enabled again in any case: after Back to this page somebody may want another order
     setSending(false)
     if ('problem' in opened) return stop(opened.problem)
@@ -65,7 +69,7 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
         <FieldError id="verify-error" text={problem?.general} />
       </div>
       <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
-        {isSending ? 'Checking…' : 'Show my order'}
+        {isSending ? say('Checking…') : say('Show my order')}
       </button>
       <p className="verify-done" role="status">
         {message}
@@ -95,26 +99,31 @@ function firstTrouble(form: HTMLFormElement | null): HTMLInputElement | undefine
 export default island('verify-form', 'load', VerifyForm)
 
 /** Asks the shop to open an order: the address of its tracking page, or why it was refused. */
-async function openOrder({
-  orderNo,
-  code,
-}: TypedVerification): Promise<{ href: string; message: string } | { problem: VerificationProblem }> {
+async function openOrder(
+  { orderNo, code }: TypedVerification,
+  speaker: ShopSpeaker,
+): Promise<{ href: string; message: string } | { problem: VerificationProblem }> {
   const answer = await requestJson('/v1/track', { method: 'POST', body: { order_no: orderNo, code } })
   if (answer.ok) {
     const token = isRecord(answer.data) ? String(answer.data.token) : ''
-    return { href: `/track/${token}#verified`, message: answer.message }
+    return {
+      href: speaker.href(`/track/${token}#verified`),
+      message: speaker.say('Verification successful!'),
+    }
   }
   if (answer.status === 429 && answer.retryAfterSeconds !== undefined)
-    return { problem: { general: tooManyTries(answer.retryAfterSeconds) } }
+    return { problem: { general: tooManyTries(answer.retryAfterSeconds, speaker) } }
   const refusedCode = isRecord(answer.body) && answer.body.code === 'code_incorrect'
-  return { problem: refusedCode ? { code: answer.message } : { general: answer.message } }
+  const text = failureText(answer, speaker)
+  return { problem: refusedCode ? { code: text } : { general: text } }
 }
 
 /** The number of the order, in any notation: a keypad that offers digits, without rejecting words. */
 function OrderNoField({ typed, error, edited, opensPage }: VerifyFieldProps) {
+  const { say } = useLanguage()
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor="order_no">Order number</label>
+      <label htmlFor="order_no">{say('Order number')}</label>
       <input
         id="order_no"
         name="order_no"

@@ -6,6 +6,7 @@ import { isRecord } from '#web/is-record.ts'
 export type ViewedPair = {
   id: string
   name: string
+  nameBengali: string
   slug: string
   image: string
   priceTaka: number
@@ -15,13 +16,14 @@ export type ViewedPair = {
 /** A product of the wire, or undefined when it lacks shown fields. */
 export function parseViewedPair(value: unknown): ViewedPair | undefined {
   if (!isRecord(value)) return undefined
-  const { _id: id, name, slug, image, price, discount, total_stock: stock } = value
+  const { _id: id, name, nameBengali, slug, image, price, discount, total_stock: stock } = value
   if (typeof id !== 'string' || typeof name !== 'string' || typeof slug !== 'string') return undefined
   if (typeof price !== 'number' || typeof image !== 'string') return undefined
   const discountPercent = typeof discount === 'number' ? discount : 0
   return {
     id,
     name,
+    nameBengali: typeof nameBengali === 'string' ? nameBengali : '',
     slug,
     image,
     priceTaka: sellingPriceTaka({ priceTaka: price, discountPercent }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatTaka } from '#domain/money.ts'
+import { ownText } from '#domain/language/own-text.ts'
 import { island } from '#storefront/islands/island.tsx'
+import { useLanguage } from '#storefront/language/use-language.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { fetchViewed, type ViewedPair } from './fetch-viewed.ts'
 import { viewedBesides, writeViewed } from './viewed-storage.ts'
@@ -13,6 +14,7 @@ const CELL_SIZES = '(min-width: 1024px) 200px, 150px'
  * it only gets a place when there is something to show.
  */
 function RecentlyViewed({ productId }: { productId: string }) {
+  const { say } = useLanguage()
   const [pairs, setPairs] = useState<ViewedPair[]>()
   const [awaited, setAwaited] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
@@ -22,18 +24,18 @@ function RecentlyViewed({ productId }: { productId: string }) {
     if (ids.length === 0) return
     setAwaited(ids)
     void fetchViewed(ids).then(found => {
-      if (!found) return setNote('Could not reach the shop. Check your connection.')
+      if (!found) return setNote(say('Could not reach the shop. Check your connection.'))
       setPairs(found)
-      if (found.length === 0) setNote('The pairs you looked at are no longer sold.')
+      if (found.length === 0) setNote(say('The pairs you looked at are no longer sold.'))
       // a deleted product is not requested again
       if (found.length < ids.length) writeViewed([productId, ...found.map(pair => pair.id)])
     })
-  }, [productId])
+  }, [productId, say])
 
   const forget = () => {
     writeViewed([])
     setPairs([])
-    setNote('Forgotten.')
+    setNote(say('Forgotten.'))
     // the pressed button is removed
     title.current?.focus({ preventScroll: true })
   }
@@ -42,11 +44,11 @@ function RecentlyViewed({ productId }: { productId: string }) {
       <div className="wrap">
         <div className="viewed-head">
           <h2 ref={title} id="viewed-title" tabIndex={-1}>
-            Recently viewed
+            {say('Recently viewed')}
           </h2>
           {pairs && pairs.length > 0 && (
             <button type="button" className="text-link" onClick={forget}>
-              Forget these
+              {say('Forget these')}
             </button>
           )}
         </div>
@@ -73,14 +75,18 @@ function RecentlyViewed({ productId }: { productId: string }) {
 }
 
 function ViewedCard({ pair }: { pair: ViewedPair }) {
+  const { say, href, taka, language } = useLanguage()
+  const name = ownText(language, pair.name, pair.nameBengali)
   return (
     <li>
-      <a href={`/products/${encodeURIComponent(pair.slug)}`}>
+      <a href={href(`/products/${encodeURIComponent(pair.slug)}`)}>
         <span className="viewed-picture">
           <Picture url={pair.image} alt="" sizes={CELL_SIZES} />
         </span>
-        <span className="viewed-name">{pair.name}</span>
-        <span className="viewed-price">{pair.isSoldOut ? 'Out of Stock' : formatTaka(pair.priceTaka)}</span>
+        <span className="viewed-name" lang={name.lang}>
+          {name.text}
+        </span>
+        <span className="viewed-price">{pair.isSoldOut ? say('Out of Stock') : taka(pair.priceTaka)}</span>
       </a>
     </li>
   )

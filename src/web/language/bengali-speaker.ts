@@ -1,3 +1,4 @@
+import { longDateInBengali } from '#domain/language/bengali-dates.ts'
 import { takaInBengali, toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import { addressIn } from '#domain/language/language.ts'
 import { type Dictionary, fillHoles, type Speaker } from './speaker.ts'
@@ -14,4 +15,5 @@ export const bengaliSpeaker = (words: Dictionary): Speaker => ({
   href: address => addressIn('bn', address),
   number,
   taka: takaInBengali,
+  time: longDateInBengali,
 })

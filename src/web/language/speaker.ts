@@ -17,6 +17,8 @@ export type Speaker = {
   href(address: string): string
   number(value: number): string
   taka(taka: number): string
+  /** An instant in Dhaka, `২৪ নভেম্বর ২০২৬, সকাল ১০:৩০`; absent in English, which `formatLongDate` says. */
+  time?(iso: string): string
 }
 
 /** Fills the holes of a text: `{count} pairs`. */

@@ -27,6 +27,8 @@ export const iconNames = [
   'tiktok',
   'youtube',
   'play',
+  'bangla',
+  'ruler',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { SpeakerContext } from '../language/speaker.ts'
 import { Icon } from './icon.tsx'
 import { hideToast, type Toast } from './toast-store.ts'
 
@@ -13,6 +14,7 @@ type ToastCardProps = {
 
 /** A toast stays while the pointer is on it or the focus is in it; its time starts again after that. */
 export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
+  const { say } = use(SpeakerContext)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || toast.stays) return
@@ -36,7 +38,7 @@ export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Close message"
+        aria-label={say('Close message')}
         onClick={() => hideToast(toast.id)}
       >
         <Icon name="close" />

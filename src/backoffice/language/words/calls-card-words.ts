@@ -46,7 +46,6 @@ export const callsCardWords = {
   'This order is not to be called any more': 'এই অর্ডারে আর কল করতে হবে না',
   'To the queue': 'কিউতে ফেরত',
   'Tries so far': 'এ পর্যন্ত চেষ্টা',
-  Waits: 'অপেক্ষায়',
   'Went back at {at}, as far as we know': 'যতদূর জানি, ফিরে গেছে {at}',
   'What came of it?': 'কী হলো?',
   'What to say': 'যা বলবেন',

@@ -6,7 +6,6 @@ export const casesPanelWords = {
   'A rider fetches it': 'রাইডার নিয়ে আসেন',
   'Already in a case': 'আগেই কেসে আছে',
   'Another pair': 'অন্য জোড়া',
-  Approve: 'অনুমোদন করুন',
   'Approve, keep {sizes}': 'অনুমোদন, {sizes} রাখুন',
   'Approve, refund {refundTaka}': 'অনুমোদন, ফেরত {refundTaka}',
   'Asked for it now': 'এখন চাওয়া হয়েছে',

@@ -1,6 +1,5 @@
 /** What is said by `coupons` in Bengali. */
 export const couponsWords = {
-  ' An Admin adds them.': ' অ্যাডমিন যোগ করেন।',
   '1 chosen': '1টি বাছা',
   '1 code made.': '1টি কোড তৈরি হয়েছে।',
   'A coupon of one product stands with that product.': 'এক পণ্যের কুপন সেই পণ্যের সাথেই থাকে।',

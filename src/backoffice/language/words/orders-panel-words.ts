@@ -82,6 +82,7 @@ export const ordersPanelWords = {
   'Nobody confirmed it in time, so its pairs went back to the shelf.':
     'সময়মতো কেউ কনফার্ম করেনি, তাই জোড়াগুলো তাকে ফিরে গেছে।',
   'Nothing came back': 'কিছু ফেরত আসেনি',
+  'Of the links, messages and papers for the customer.': 'ক্রেতার লিংক, মেসেজ ও কাগজের ভাষা।',
   'Official status': 'অফিসিয়াল স্ট্যাটাস',
   'On its way': 'পথে আছে',
   'One parcel came back.': 'একটি পার্সেল ফেরত এসেছে।',
@@ -109,6 +110,10 @@ export const ordersPanelWords = {
   'Refusal of the advance taken back': 'অগ্রিমের প্রত্যাখ্যান ফেরানো হয়েছে',
   'Remove item {number}': 'পণ্য {number} সরান',
   'Return taken back': 'ফেরত গ্রহণ বাতিল হয়েছে',
+  Review: 'রিভিউ',
+  'Review changed': 'রিভিউ বদলেছে',
+  'Review taken back': 'রিভিউ ফিরিয়ে নেওয়া হয়েছে',
+  'Review written': 'রিভিউ লেখা হয়েছে',
   'Same as #{repeatOf}': '#{repeatOf}-এর মতোই',
   'Save items': 'পণ্য সেভ করুন',
   'Send it again with': 'আবার পাঠান, কুরিয়ার',
@@ -167,6 +172,7 @@ export const ordersPanelWords = {
   '{deliveredPercent} % of {parcels} to {district} delivered{days}':
     '{district}-এ {parcels}-এর {deliveredPercent} % ডেলিভার্ড{days}',
   '{delivered} taken': '{delivered} নেওয়া',
+  '{label}: {from} of 5 stars': '{label}: 5 তারার {from}',
   '{medianDays} days': '{medianDays} দিন',
   '{name} (draft)': '{name} (খসড়া)',
   '{pairs} pairs came back': '{pairs} জোড়া ফেরত এসেছে',

@@ -80,5 +80,4 @@ export const ordersParcelsWords = {
   '{officialStatus}: confirm first': '{officialStatus}: আগে কনফার্ম করুন',
   '{pairs} of {quantity} came back': '{quantity}টির {pairs} ফিরেছে',
   '{pairs} {part} taken from the shelf again.': '{pairs} তাক থেকে আবার নেওয়া {part}।',
-  '{productName}, {color}, size {size}': '{productName}, {color}, সাইজ {size}',
 }

@@ -33,7 +33,6 @@ export const ordersSheetWords = {
   'other reason': 'অন্য কারণ',
   same: 'একই',
   'was not pasted': 'পেস্ট হয়নি',
-  were: 'টি',
   'were not pasted': 'পেস্ট হয়নি',
   '{changes} change': '{changes}টি বদলাবে',
   '{columns} beyond the last one': '{columns} শেষটির বাইরে',

@@ -30,7 +30,6 @@ export const ordersTableWords = {
   'Reset columns': 'কলাম আগের মতো করুন',
   Rows: 'সারি',
   'SL#': 'নং',
-  Shown: 'দেখানো',
   'The sizes could not be loaded.': 'সাইজগুলো লোড করা যায়নি।',
   'There is no text to paste.': 'পেস্ট করার মতো লেখা নেই।',
   '{amount} orders chosen': '{amount}টি অর্ডার বাছা হয়েছে',

@@ -15,6 +15,7 @@ export const productsFieldsWords = {
   'Paragraph: {paragraph}': 'অনুচ্ছেদ: {paragraph}',
   'Picture {part}': 'ছবি {part}',
   'Remove bullet {part}': 'পয়েন্ট {part} সরান',
+  'Shown in English': 'ইংরেজিতে দেখায়',
   Subtitle: 'সাবটাইটেল',
   'Subtitle: {subtitle}': 'সাবটাইটেল: {subtitle}',
   'Tk. {typed}': '{typed} টাকা',
@@ -22,5 +23,7 @@ export const productsFieldsWords = {
   'Update failed.': 'আপডেট হয়নি।',
   'Updated At': 'আপডেটের সময়',
   'Upload a new one': 'নতুনটি আপলোড',
+  'every text': 'সব লেখা',
   'sells at {priceTaka}': 'বিক্রি হয় {priceTaka}',
+  '{count} of {count2} texts are shown in English': '{count2}টি লেখার {count}টি ইংরেজিতে দেখায়',
 }

@@ -3,7 +3,6 @@ export const productsWords = {
   'Add your first product': 'প্রথম পণ্য যোগ করুন',
   Draft: 'খসড়া',
   'Image upload failed. {problem}': 'ছবি আপলোড হয়নি। {problem}',
-  'Key Features': 'মূল বৈশিষ্ট্য',
   'Loading products': 'পণ্য লোড হচ্ছে',
   'Loading the product': 'পণ্যটি লোড হচ্ছে',
   'Main picture': 'মূল ছবি',
@@ -15,5 +14,6 @@ export const productsWords = {
   'The product': 'পণ্যটি',
   'There are no products yet.': 'এখনো কোনো পণ্য নেই।',
   'Update failed. {error}': 'আপডেট হয়নি। {error}',
+  'What is empty is shown in English.': 'যা খালি তা ইংরেজিতে দেখায়।',
   '{reserved} reserved': '{reserved} রিজার্ভ',
 }

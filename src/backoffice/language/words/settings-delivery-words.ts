@@ -22,7 +22,6 @@ export const settingsDeliveryWords = {
   Fri: 'শুক্র',
   Holidays: 'ছুটির দিন',
   In: 'আছে',
-  'In Bengali': 'বাংলায়',
   'Is here': 'এখানে আছে',
   'Is in': 'আছে',
   'Keep one': 'একটি রাখুন',

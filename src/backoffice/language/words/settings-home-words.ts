@@ -13,7 +13,7 @@ export const settingsHomeWords = {
     'বৃত্তটি টানুন বা তীর চাপুন: এই জায়গা কখনো কাটা পড়ে না।',
   'Drag {name}, or move it with the arrow keys': '{name} টানুন, বা তীর দিয়ে সরান',
   'Edit {name}': '{name} সম্পাদনা',
-  'Empty: the picture stands there without a film.': 'খালি: ভিডিও ছাড়া ছবি থাকে।',
+  'Empty: the page has no film.': 'খালি: পাতায় ভিডিও থাকে না।',
   'English,': 'ইংরেজি,',
   Film: 'ভিডিও',
   'Film {id}.': 'ভিডিও {id}।',
@@ -29,22 +29,17 @@ export const settingsHomeWords = {
   'See that it is yours': 'আপনারটি কি না দেখুন',
   Story: 'গল্প',
   Tablet: 'ট্যাবলেট',
-  'Text below': 'লেখা নিচে',
-  'Text on the picture reads {toFixed}, it needs {neededContrast}. Move the spot, shorten the headline, or put the words below the picture.':
-    'ছবির উপর লেখার কনট্রাস্ট {toFixed}, লাগে {neededContrast}। জায়গা সরান, শিরোনাম ছোট করুন, বা লেখা ছবির নিচে দিন।',
-  'The picture that came with the shop has a cut of its own for phones. Upload yours to choose the spot that no screen cuts off.':
-    'দোকানের সাথে আসা ছবির ফোনের জন্য আলাদা কাট আছে। যে জায়গা কোনো পর্দায় কাটবে না তা বাছতে নিজের ছবি দিন।',
-  'The words are hard to read on screens of {screens}.': '{screens} পর্দায় লেখা পড়া কঠিন।',
+  'This is the picture that came with the shop. Upload yours to choose the spot that no screen cuts off.':
+    'এটি দোকানের সাথে আসা ছবি। যে জায়গা কোনো পর্দায় কাটবে না তা বাছতে নিজের ছবি দিন।',
   Values: 'মূল্যবোধ',
   'What screens show of it': 'পর্দায় যতটা দেখা যায়',
   'a picture until it is tapped': 'চাপ না দেওয়া পর্যন্ত ছবি',
   'hidden, ': 'লুকানো, ',
   'no Bengali': 'বাংলা নেই',
-  'of the workshop, beside the film': 'কারখানার, ভিডিওর পাশে',
+  'of the workshop, below the pairs; without a title it is not shown': 'কারখানার, জোড়ার নিচে; শিরোনাম ছাড়া দেখায় না',
   'peach words come from Delivery and Policies and change with them':
     'রঙিন লেখা ডেলিভারি ও নীতি থেকে আসে, তাদের সাথে বদলায়',
   'question {part}': 'প্রশ্ন {part}',
   'was {was},': 'ছিল {was},',
-  '{from} to {to}': '{from} থেকে {to}',
   '{x} % across, {y} % down': 'আড়াআড়ি {x} %, নিচে {y} %',
 }

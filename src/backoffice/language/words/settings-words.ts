@@ -29,6 +29,7 @@ export const settingsWords = {
   'Days, from beginning it until it is on the shelf. The stock tab says what to make in time.':
     'দিন, শুরু থেকে তাকে ওঠা পর্যন্ত। স্টক ট্যাব সময়মতো বলে কী বানাতে হবে।',
   'Empty: at once.': 'খালি: এখনই।',
+  'Empty: the Bengali page shows the English text.': 'খালি: বাংলা পাতায় ইংরেজি লেখা দেখায়।',
   'Every row of the activity. Nobody can remove one earlier.': 'কার্যকলাপের প্রতিটি সারি। কেউ আগে সরাতে পারে না।',
   'Everything else of a product stays with Admins.': 'পণ্যের বাকি সব অ্যাডমিনদের হাতে থাকে।',
   'Everywhere, or outside: in every delivery zone but the one of Dhaka. Nobody has to send one.':
@@ -61,6 +62,7 @@ export const settingsWords = {
   'Mails to customers': 'ক্রেতাদের মেইল',
   'Mails to customers and to you': 'ক্রেতাদের ও আপনার মেইল',
   'Mails to the owner': 'মালিকের মেইল',
+  'Message: delivered': 'মেসেজ: ডেলিভার্ড',
   'Message: handed to the courier': 'মেসেজ: কুরিয়ারে দেওয়া হয়েছে',
   'Message: order received': 'মেসেজ: অর্ডার পেয়েছি',
   'Message: please confirm': 'মেসেজ: কনফার্ম করুন',
@@ -78,6 +80,7 @@ export const settingsWords = {
   'Of shoppers': 'ক্রেতাদের',
   'Of the desk': 'ডেস্কের',
   On: 'চালু',
+  'On Bengali pages. What has no Bengali stands there in English.': 'বাংলা পাতায়। যার বাংলা নেই তা ইংরেজিতে থাকে।',
   'On every invoice, such as thanks, or how to return a pair.':
     'প্রতিটি ইনভয়েসে, যেমন ধন্যবাদ, বা জোড়া ফেরতের নিয়ম।',
   'On every page, in mails and on papers.': 'সব পাতায়, মেইলে ও কাগজে।',
@@ -103,6 +106,8 @@ export const settingsWords = {
   'Such as why you ask for it. Below it stand your numbers.': 'যেমন কেন চান। এর নিচে আপনার নম্বর থাকে।',
   'Such as your name, or when you answer.': 'যেমন আপনার নাম, বা কখন উত্তর দেন।',
   'Suggested once the order is confirmed.': 'অর্ডার কনফার্ম হলে প্রস্তাব করা হয়।',
+  'Suggested once the parcel is delivered. The link opens the review of the pairs.':
+    'পার্সেল ডেলিভার হলে প্রস্তাব করা হয়। লিংকে জোড়ার রিভিউ খোলে।',
   'Suggested while the courier has the parcel. It needs a tracking link.':
     'পার্সেল কুরিয়ারের কাছে থাকলে প্রস্তাব করা হয়। ট্র্যাকিং লিংক লাগে।',
   'Suggested while the order is queued.': 'অর্ডার কিউতে থাকলে প্রস্তাব করা হয়।',

@@ -13,7 +13,6 @@ export const stockPartsWords = {
   'Made in': 'তৈরির সময়',
   'Make next': 'এরপর বানান',
   'No pair stands aside.': 'আলাদা রাখা কোনো জোড়া নেই।',
-  'Not saved. {error}': 'সেভ হয়নি। {error}',
   'Nothing here': 'এখানে কিছু নেই',
   'Out or running out': 'শেষ বা শেষের পথে',
   'Pairs on the shelf': 'তাকে জোড়া',

@@ -2,7 +2,6 @@
 export const usersWords = {
   '1 browser': '1টি ব্রাউজার',
   '1 day left': '1 দিন বাকি',
-  '1 person': '1 জন',
   'A Moderator works with orders and stock.': 'মডারেটর অর্ডার ও স্টক নিয়ে কাজ করেন।',
   'A User sees nothing of the dashboard.': 'ইউজার ড্যাশবোর্ডের কিছু দেখেন না।',
   'Actions for {email}': '{email}-এর কাজ',

@@ -1,3 +1,4 @@
+import { NONE } from '#domain/orders/order-filter.ts'
 import type { DayRange } from '#domain/orders/order-summary.ts'
 import type { ProfitBreakdown, ProfitKey } from '#domain/profit/profit.ts'
 import { screens } from '../../menu-entries.ts'
@@ -9,29 +10,31 @@ type Asked = Parameters<typeof ordersOfRange>[1]
 /** The orders behind a figure of some days. */
 export const ordersBehind = (days: DayRange, asked: Asked = {}): string => ordersOfRange(days, asked)
 
-/** The orders of a row; undefined where the list has no filter for it. */
+/** The orders of a row. */
 export function ordersOfRow(by: ProfitBreakdown, days: DayRange, key: ProfitKey, asked: Asked = {}) {
   switch (by) {
     case 'source':
       return ordersOfRange(days, { ...asked, visitSource: key.source ?? undefined })
     case 'campaign':
-      return key.campaign
-        ? ordersOfRange(days, {
-            ...asked,
-            visitSource: key.source ?? undefined,
-            campaign: key.campaign,
-          })
-        : undefined
+      return ordersOfRange(days, {
+        ...asked,
+        visitSource: key.source ?? undefined,
+        campaign: key.campaign || NONE,
+      })
     case 'district':
-      return key.district ? ordersOfRange(days, { ...asked, district: key.district }) : undefined
+      return ordersOfRange(days, { ...asked, district: key.district || NONE })
+    case 'courier':
+      return ordersOfRange(days, { ...asked, courier: key.courier || NONE })
+    case 'product':
+    case 'color':
     case 'size':
+    case 'pair':
       return ordersOfRange(days, {
         ...asked,
         product: key.productName ?? undefined,
+        color: key.color ?? undefined,
         size: key.size ?? undefined,
       })
-    default:
-      return undefined
   }
 }
 

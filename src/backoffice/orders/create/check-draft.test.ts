@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -18,6 +19,7 @@ const slide: ShownProduct = {
   image: '',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
   pairs: 8,

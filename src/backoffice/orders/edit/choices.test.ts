@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { colorChoices, courierChoices, findByLetters, sizeChoices, sizesInstead } from './choices.ts'
@@ -20,6 +21,7 @@ const product: ShownProduct = {
   image: '',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   priceTaka: 2295,
   discountPercent: 0,

@@ -1,6 +1,8 @@
 import { say, sayKnown } from '#backoffice/language/say.ts'
 import { outOfStockMessage } from '#domain/catalog/product.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
@@ -23,6 +25,9 @@ export const sourceChoices = ({ source }: StaffOrder, sources: readonly string[]
 
 export const officialChoices = (): Choice[] =>
   OFFICIAL_STATUSES.map(status => ({ draft: { text: status }, words: status }))
+
+export const languageChoices = (): Choice[] =>
+  LANGUAGES.map(language => ({ draft: { text: language }, words: LANGUAGE_WORDS[language] }))
 
 /** The courier statuses; one unknown to the shop can be chosen where it is the present value. */
 export function courierChoices({ courierStatus }: StaffOrder): Choice[] {

@@ -6,7 +6,7 @@ import { storedPhone } from '#domain/phone.ts'
 import { useOrderSettings } from '../../order-settings.tsx'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
+import { type Choice, courierChoices, languageChoices, officialChoices, sourceChoices } from './choices.ts'
 import type { EditBoxProps } from './edit-box-props.ts'
 import { boxOf } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -22,6 +22,7 @@ export function EditBox(props: EditBoxProps) {
   if (kind === 'source') return <SourceList {...props} />
   if (kind === 'official') return <PlainList {...props} choices={officialChoices()} show={showOfficial} />
   if (kind === 'courier') return <PlainList {...props} choices={courierChoices(order)} show={showCourier} />
+  if (kind === 'language') return <PlainList {...props} choices={languageChoices()} />
   if (kind === 'address') return <AddressBox {...props} />
   const phone = kind === 'phone' ? storedPhone(draft.text) : undefined
   return (

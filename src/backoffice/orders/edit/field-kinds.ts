@@ -12,6 +12,7 @@ export type BoxKind =
   | 'source'
   | 'official'
   | 'courier'
+  | 'language'
   | 'color'
   | 'size'
 
@@ -34,6 +35,7 @@ const BOXES = {
   courierStatus: 'courier',
   code: 'line',
   waitReason: null,
+  language: 'language',
 } as const satisfies Record<FieldKind, BoxKind | null>
 /** The kinds of fields that are edited in a box or a list. */
 export type TypedKind = {
@@ -55,7 +57,7 @@ export const boxOf = (field: TypedField): BoxKind =>
   isOfLine(field) ? LINE_BOXES[field] : BOXES[orderFieldOnWire<TypedKind>(field).kind]
 
 /** Fields chosen from a list: looking at the list and going elsewhere chooses nothing. */
-const CHOSEN: readonly BoxKind[] = ['source', 'official', 'courier', 'color', 'size']
+const CHOSEN: readonly BoxKind[] = ['source', 'official', 'courier', 'language', 'color', 'size']
 export const isChosen = (field: TypedField): boolean => CHOSEN.includes(boxOf(field))
 
 const columnFields: ReadonlyMap<string, SentName> = new Map(Object.entries(COLUMN_WIRE_NAMES))

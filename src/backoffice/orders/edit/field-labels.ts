@@ -2,6 +2,7 @@ import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { byWireName, ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/orders/fake-reason.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/format-pairs.ts'
@@ -30,6 +31,7 @@ function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number
     return say(CANCELLED_WORD)
   if (name === 'fake_reason') return reason ? sayKnown(FAKE_REASON_WORDS[reason]) : say('no reason')
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
+  if (name === 'language' && fields.language) return LANGUAGE_WORDS[fields.language]
   if (name === 'wait_reason') return fields.wait_reason ? say('not held') : say('held')
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? sayKnown(status.replaceAll('_', ' ')) : say('no parcel')

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { say } from '#backoffice/language/say.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { NO_RIGHT, useRight } from '../../rights.tsx'
 import { useOfBackoffice } from '../../save/of-backoffice.ts'
@@ -117,6 +118,7 @@ function FieldValue({ order, field }: { order: StaffOrder; field: TypedField }) 
       <CourierChip status={order.courierStatus} />
     )
   if (order.items.length > 1 && isOfLine(field)) return textOfLines(order)[field]
+  if (field === 'language') return LANGUAGE_WORDS[order.language]
   const { text } = draftOf(order, field)
   if (text === '') return <span className="faint">{say('None')}</span>
   return MONEY.includes(field) ? takaText(Number(text)) : text

@@ -8,6 +8,7 @@ import {
   MAXIMUM_LINE_QUANTITY,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout/checkout.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -97,6 +98,7 @@ const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => R
   advance: (text, { order }) => partOfPrice(text, { order, what: say('The advance') }),
   officialStatus: text => chosen(OFFICIAL_STATUSES, text),
   courierStatus: text => ({ value: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
+  language: text => chosen(LANGUAGES, text),
   code: text =>
     text && !/^[A-Za-z0-9_-]+$/.test(text)
       ? { problem: say('Only letters, digits, - and _.') }

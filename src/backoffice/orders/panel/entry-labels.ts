@@ -3,9 +3,12 @@ import { say, sayKnown, spoken } from '#backoffice/language/say.ts'
 import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { ADVANCE_NOTES, type AdvanceNote } from '#domain/advances/advance-note.ts'
 import { CALL_OUTCOMES, LINK_OUTCOMES } from '#domain/calls/call-outcome.ts'
+import { LANGUAGES } from '#domain/language/language.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
+import { LANGUAGE_WORDS } from '#domain/orders/order-language.ts'
 import { PACKING_NOTES, type PackingNote } from '#domain/packing/packing-note.ts'
+import { REVIEW_HAPPENINGS, type ReviewHappening } from '#domain/reviews/review-words.ts'
 import { OUTCOME_WORDS } from '../../calls/words/outcome-words.ts'
 import { happeningText } from '../../cases/words/happening-words.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
@@ -29,6 +32,7 @@ export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
   if (kind === 'called') return { what: calledLabel(to) }
   if (kind === 'packing_noted') return { what: packingLabel(entry) }
   if (kind === 'advance_noted') return { what: advanceLabel(entry) }
+  if (kind === 'reviewed') return { what: reviewedLabel(entry) }
   const ofParcel = parcelText(entry)
   if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
@@ -75,9 +79,21 @@ function advanceLabel({ from, to }: OrderHistoryEntry): string {
   return typeof from === 'string' && from !== '' ? `${label}: ${from}` : label
 }
 
+const REVIEWED_LABELS: Readonly<Record<ReviewHappening, string>> = spoken({
+  written: 'Review written',
+  changed: 'Review changed',
+  taken_back: 'Review taken back',
+})
+
+function reviewedLabel({ from, to }: OrderHistoryEntry): string {
+  const happening = REVIEW_HAPPENINGS.find(one => one === to)
+  const label = happening === undefined ? say('Review') : REVIEWED_LABELS[happening]
+  return typeof from === 'number' ? say('{label}: {from} of 5 stars', { label, from }) : label
+}
+
 /** Who did what stands together; what the shop stored for a customer was their own doing. */
 export const groupBy = ({ entries }: EntryGroup): string =>
-  entries.some(({ kind, to }) => kind === 'called' && isLinkOutcome(to))
+  entries.some(({ kind, to }) => kind === 'reviewed' || (kind === 'called' && isLinkOutcome(to)))
     ? say('The customer')
     : formatBy(entries[0]?.by ?? '')
 
@@ -122,6 +138,8 @@ function valueLabel(field: OrderHistoryEntry['field'], value: OrderHistoryEntry[
   if (typeof value === 'number') return grouped(value)
   if (field === 'courierStatus') return courierStatusLabel(value)
   if (field === 'followUpAt') return formatLongDate(value)
+  const language = field === 'language' && LANGUAGES.find(one => one === value)
+  if (language) return LANGUAGE_WORDS[language]
   const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
   return reason ? sayKnown(FAKE_REASON_WORDS[reason]) : value
 }

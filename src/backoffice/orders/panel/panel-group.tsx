@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<Field, Place>> = spoken(
     recipient_email: { group: 'recipient' },
     recipient_address: { group: 'recipient', hint: placeOf },
     via: { group: 'recipient' },
+    language: { group: 'recipient', hint: () => say('Of the links, messages and papers for the customer.') },
     product_price: { group: 'money', label: 'Price without delivery' },
     delivery_charge: { group: 'money', label: 'Delivery charge' },
     advance_paid: { group: 'money', label: 'Advance paid' },

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#backoffice/language/date-format.ts'
+import type { Language } from '#domain/language/language.ts'
 import { goodsTaka, priceOrigin } from '#domain/orders/goods-price.ts'
 import type { PrintedKind, PrintPaper } from '#domain/orders/printed-orders.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
@@ -6,13 +6,17 @@ import { codTakaOf } from '#domain/parcels/booking.ts'
 import { courierLabel } from '#domain/parcels/courier-choice.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { Barcode, paperCode } from './barcode.tsx'
+import { inTaka, TAKA_SIGN } from './paper-amounts.ts'
+import { paperSpeaker } from './paper-language.ts'
 import { useLabelFit } from './use-label-fit.ts'
 
-const number = new Intl.NumberFormat('en-US')
-const taka = (amount: number): string => `Tk. ${number.format(amount)}`
-
 /** What the shop says of itself on its papers. `promise` ends an invoice. */
-export type Letterhead = { name: string; phone: string; address: string; promise: string }
+export type Letterhead = {
+  name: string
+  phone: string
+  address: string
+  promise: Readonly<Record<Language, string>>
+}
 
 type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: PrintPaper; letterhead: Letterhead }
 
@@ -21,12 +25,14 @@ type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: PrintPaper
  * written smaller, and lines that would be too small to read are counted instead.
  */
 export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) {
+  const { say, time } = paperSpeaker(order.language)
   const { article, shownLines } = useLabelFit(order, { isLabel: paper === 'sticker', kind })
   return (
     <article
       ref={article}
       className={`order-paper order-paper-${kind}`}
       aria-label={`Order ${order.orderNo}`}
+      lang={order.language}
     >
       <header>
         <div>
@@ -39,9 +45,12 @@ export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) 
       <div className="paper-body">
         <TrialNotice order={order} />
         <section className="paper-to">
-          <h2>{kind === 'invoice' ? 'Invoice' : 'Packing slip'}</h2>
+          <h2>{kind === 'invoice' ? say('Invoice') : say('Packing slip')}</h2>
           <p className="paper-number">
-            Order {order.orderNo}, {formatLongDate(order.createdAt)}
+            {say('Order {order}, {time}', {
+              order: String(order.orderNo),
+              time: time(order.createdAt),
+            })}
           </p>
           <b>{order.recipientName}</b>
           <b>
@@ -61,8 +70,10 @@ export function OrderPaper({ order, kind, paper, letterhead }: OrderPaperProps) 
       </div>
       <footer>
         {kind === 'invoice'
-          ? letterhead.promise
-          : `${order.pairs} ${order.pairs === 1 ? 'pair' : 'pairs'} in this parcel`}
+          ? letterhead.promise[order.language]
+          : order.pairs === 1
+            ? say('1 pair in this parcel')
+            : say('{count} pairs in this parcel', { count: order.pairs })}
       </footer>
     </article>
   )
@@ -98,16 +109,18 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
   const origin = priceOrigin(order)
   const isAgreed = origin === 'agreed'
   const left = linesLeft(order, shownLines)
+  const { language } = order
+  const { say, number } = paperSpeaker(language)
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Pairs</th>
+          <th scope="col">{say('Item')}</th>
+          <th scope="col">{say('Pairs')}</th>
           {!isAgreed && (
             <>
-              <th scope="col">Price</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{say('Price')}</th>
+              <th scope="col">{say('Amount')}</th>
             </>
           )}
         </tr>
@@ -118,15 +131,13 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
           <tr key={index}>
             <td>
               {item.productName}{' '}
-              <small>
-                {item.color}, size {item.size}
-              </small>
+              <small>{say('{color}, size {size}', { color: item.color, size: item.size })}</small>
             </td>
-            <td>{item.quantity}</td>
+            <td>{number(item.quantity)}</td>
             {!isAgreed && (
               <>
-                <td>{number.format(item.unitPriceTaka)}</td>
-                <td>{number.format(item.quantity * item.unitPriceTaka)}</td>
+                <td>{inTaka(item.unitPriceTaka, language)}</td>
+                <td>{inTaka(item.quantity * item.unitPriceTaka, language)}</td>
               </>
             )}
           </tr>
@@ -138,8 +149,12 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
         )}
       </tbody>
       <tfoot>
-        {isAgreed && <Sum label="Agreed price" amount={goodsTaka(order)} columns={1} />}
-        {origin === 'coupon' && <Sum label="Discount" amount={-order.discountTaka} columns={3} />}
+        {isAgreed && (
+          <Sum language={language} label={say('Agreed price')} amount={goodsTaka(order)} columns={1} />
+        )}
+        {origin === 'coupon' && (
+          <Sum language={language} label={say('Discount')} amount={-order.discountTaka} columns={3} />
+        )}
         <Charges order={order} columns={isAgreed ? 1 : 3} />
       </tfoot>
     </table>
@@ -148,43 +163,52 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
 
 /** Charges on top of the goods, and the rest to collect. */
 function Charges({ order, columns }: { order: StaffOrder; columns: number }) {
+  const { language } = order
+  const { say } = paperSpeaker(language)
   return (
     <>
       {order.deliveryChargeTaka > 0 && (
-        <Sum label="Delivery" amount={order.deliveryChargeTaka} columns={columns} />
+        <Sum {...{ language, columns }} label={say('Delivery')} amount={order.deliveryChargeTaka} />
       )}
       {order.advancePaidTaka > 0 && (
         <>
-          <Sum label="Total" amount={order.priceTaka} columns={columns} />
-          <Sum label="Paid in advance" amount={-order.advancePaidTaka} columns={columns} />
+          <Sum {...{ language, columns }} label={say('Total')} amount={order.priceTaka} />
+          <Sum {...{ language, columns }} label={say('Paid in advance')} amount={-order.advancePaidTaka} />
         </>
       )}
       <tr className="paper-collect">
         <th scope="row" colSpan={columns}>
-          To collect
+          {say('To collect')}
         </th>
-        <td>{taka(codTakaOf(order))}</td>
+        <td>{TAKA_SIGN[language] + inTaka(codTakaOf(order), language)}</td>
       </tr>
     </>
   )
 }
 
-const Sum = ({ label, amount, columns }: { label: string; amount: number; columns: number }) => (
+type SumProps = { language: Language; label: string; amount: number; columns: number }
+
+const Sum = ({ language, label, amount, columns }: SumProps) => (
   <tr>
     <th scope="row" colSpan={columns}>
       {label}
     </th>
-    <td>{number.format(amount).replace('-', '−')}</td>
+    <td>{inTaka(amount, language)}</td>
   </tr>
 )
 
 /** The lines that a label does not name; undefined where it names all. */
-function linesLeft({ items }: StaffOrder, shownLines: number): string | undefined {
+function linesLeft({ items, language }: StaffOrder, shownLines: number): string | undefined {
+  const { say } = paperSpeaker(language)
   const left = items.slice(shownLines)
   const pairs = left.reduce((sum, item) => sum + item.quantity, 0)
-  return left.length > 0
-    ? `and ${left.length} more ${left.length === 1 ? 'line' : 'lines'}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}: all of them stand on A4`
-    : undefined
+  const lines = left.length
+  if (lines === 0) return undefined
+  if (lines === 1)
+    return pairs === 1
+      ? say('and 1 more line, 1 pair: all of them stand on A4')
+      : say('and 1 more line, {pairs} pairs: all of them stand on A4', { pairs })
+  return say('and {lines} more lines, {pairs} pairs: all of them stand on A4', { lines, pairs })
 }
 
 /** For the person who packs the pairs: large, with a box to tick. */

@@ -8,7 +8,7 @@ import { sameScreen } from '../../same-screen.ts'
 import type { Route } from './+types/print.route'
 import type { Letterhead } from './order-paper.tsx'
 import { PrintScreen } from './print-screen.tsx'
-import { promiseText } from './promise-text.ts'
+import { promises } from './promise-text.ts'
 
 type Loaded = { letterhead: Letterhead; sellerNow: SellerNow }
 
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const { shop, policies } = settings
   const { name, phone, address } = shop
   return {
-    letterhead: { name, phone: shownPhone(phone), address, promise: promiseText(policies) },
+    letterhead: { name, phone: shownPhone(phone), address, promise: promises(policies) },
     sellerNow: sellerNow(settings),
   }
 }

@@ -1,5 +1,7 @@
+import type { Language } from '#domain/language/language.ts'
 import type { Amount, PaperContents, PaperLine } from '#domain/papers/paper.ts'
-import { inExactTaka, inPoisha, inTaka } from './paper-amounts.ts'
+import { inExactTaka, inPoisha, inTaka, TAKA_SIGN } from './paper-amounts.ts'
+import { paperSpeaker } from './paper-language.ts'
 
 type TaxLinesProps = { contents: PaperContents; isNote: boolean }
 
@@ -8,15 +10,16 @@ type TaxLinesProps = { contents: PaperContents; isNote: boolean }
  * with its share of a discount: without VAT, its VAT, and with it. An agreed price has no price of a pair.
  */
 export function TaxLines({ contents, isNote }: TaxLinesProps) {
-  const { lines, vatPercent } = contents
+  const { lines, vatPercent, language } = contents
+  const { say, number } = paperSpeaker(language)
   const shown = isNote ? lines.filter(({ pairs }) => pairs > 0) : lines
   const columns = columnsOf(contents, isNote)
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Pairs</th>
+          <th scope="col">{say('Item')}</th>
+          <th scope="col">{say('Pairs')}</th>
           {columns.map(({ head }) => (
             <th scope="col" key={head}>
               {head}
@@ -30,11 +33,9 @@ export function TaxLines({ contents, isNote }: TaxLinesProps) {
           <tr key={index}>
             <td>
               {line.productName}{' '}
-              <small>
-                {line.color}, size {line.size}
-              </small>
+              <small>{say('{color}, size {size}', { color: line.color, size: line.size })}</small>
             </td>
-            <td>{line.pairs}</td>
+            <td>{number(line.pairs)}</td>
             {columns.map(({ head, cell }) => (
               <td key={head}>{cell(line)}</td>
             ))}
@@ -54,85 +55,105 @@ export function TaxLines({ contents, isNote }: TaxLinesProps) {
 
 type Column = { head: string; cell(line: PaperLine): string }
 
-const PRICE: Column = { head: 'Price', cell: line => inTaka(line.unitPriceTaka) }
-const WITHOUT = (percent: number): Column[] => [
-  { head: 'Without VAT', cell: part => inExactTaka(part.totalPoisha - part.vatPoisha) },
-  { head: `VAT ${percent}%`, cell: part => inExactTaka(part.vatPoisha) },
-  { head: 'With VAT', cell: part => inExactTaka(part.totalPoisha) },
-]
+const priceColumn = (language: Language): Column => ({
+  head: paperSpeaker(language).say('Price'),
+  cell: line => inTaka(line.unitPriceTaka, language),
+})
+function vatColumns(percent: number, language: Language): Column[] {
+  const { say } = paperSpeaker(language)
+  return [
+    { head: say('Without VAT'), cell: part => inExactTaka(part.totalPoisha - part.vatPoisha, language) },
+    { head: say('VAT {percent}%', { percent }), cell: part => inExactTaka(part.vatPoisha, language) },
+    { head: say('With VAT'), cell: part => inExactTaka(part.totalPoisha, language) },
+  ]
+}
 
-function columnsOf({ priceOrigin, vatPercent }: PaperContents, isNote: boolean): Column[] {
+function columnsOf({ priceOrigin, vatPercent, language }: PaperContents, isNote: boolean): Column[] {
   const isAgreed = priceOrigin === 'agreed'
-  if (vatPercent !== null) return [...(isAgreed ? [] : [PRICE]), ...WITHOUT(vatPercent)]
-  if (isNote) return [{ head: 'Amount', cell: line => inPoisha(line.totalPoisha) }]
+  const price = priceColumn(language)
+  const head = paperSpeaker(language).say('Amount')
+  if (vatPercent !== null) return [...(isAgreed ? [] : [price]), ...vatColumns(vatPercent, language)]
+  if (isNote) return [{ head, cell: line => inPoisha(line.totalPoisha, language) }]
   if (isAgreed) return []
-  return [PRICE, { head: 'Amount', cell: line => inTaka(line.pairs * line.unitPriceTaka) }]
+  return [price, { head, cell: line => inTaka(line.pairs * line.unitPriceTaka, language) }]
 }
 
 type SumsProps = TaxLinesProps & { columns: number }
 
 /** As the courier's papers have it: what leads from the lines to the sum. */
 function PlainSums({ contents, isNote, columns }: SumsProps) {
-  const { priceOrigin, delivery, lines, discountTaka, advanceTaka, totalPoisha } = contents
+  const { priceOrigin, delivery, lines, discountTaka, advanceTaka, totalPoisha, language } = contents
+  const { say } = paperSpeaker(language)
   const goods = lines.reduce((sum, line) => sum + line.totalPoisha, 0)
   const hasAdvance = !isNote && advanceTaka > 0
   return (
     <>
-      {!isNote && priceOrigin === 'agreed' && <Sum label="Agreed price" poisha={goods} columns={columns} />}
-      {!isNote && priceOrigin === 'coupon' && (
-        <Sum label="Discount" poisha={-100 * discountTaka} columns={columns} />
+      {!isNote && priceOrigin === 'agreed' && (
+        <Sum {...{ language, columns }} label={say('Agreed price')} poisha={goods} />
       )}
-      {delivery && <Sum label="Delivery" poisha={delivery.totalPoisha} columns={columns} />}
-      {hasAdvance && <Sum label="Total" poisha={totalPoisha} columns={columns} />}
+      {!isNote && priceOrigin === 'coupon' && (
+        <Sum {...{ language, columns }} label={say('Discount')} poisha={-100 * discountTaka} />
+      )}
+      {delivery && <Sum {...{ language, columns }} label={say('Delivery')} poisha={delivery.totalPoisha} />}
+      {hasAdvance && <Sum {...{ language, columns }} label={say('Total')} poisha={totalPoisha} />}
       <Due contents={contents} isNote={isNote} columns={columns} />
     </>
   )
 }
 
 function VatSums({ contents, isNote, columns }: SumsProps) {
-  const { delivery, totalPoisha, vatPoisha } = contents
+  const { delivery, totalPoisha, vatPoisha, language } = contents
+  const { say } = paperSpeaker(language)
   const heads = columns - 2
   return (
     <>
-      {delivery && <Parts label="Delivery" amount={delivery} columns={heads} />}
-      <Parts label="Total" amount={{ totalPoisha, vatPoisha }} columns={heads} />
+      {delivery && <Parts {...{ language }} label={say('Delivery')} amount={delivery} columns={heads} />}
+      <Parts {...{ language }} label={say('Total')} amount={{ totalPoisha, vatPoisha }} columns={heads} />
       <Due contents={contents} isNote={isNote} columns={columns} />
     </>
   )
 }
 
-const Parts = ({ label, amount, columns }: { label: string; amount: Amount; columns: number }) => (
+type PartsProps = { language: Language; label: string; amount: Amount; columns: number }
+
+const Parts = ({ language, label, amount, columns }: PartsProps) => (
   <tr>
     <th scope="row" colSpan={columns}>
       {label}
     </th>
-    <td>{inExactTaka(amount.totalPoisha - amount.vatPoisha)}</td>
-    <td>{inExactTaka(amount.vatPoisha)}</td>
-    <td>{inExactTaka(amount.totalPoisha)}</td>
+    <td>{inExactTaka(amount.totalPoisha - amount.vatPoisha, language)}</td>
+    <td>{inExactTaka(amount.vatPoisha, language)}</td>
+    <td>{inExactTaka(amount.totalPoisha, language)}</td>
   </tr>
 )
 
 /** What an advance leaves to collect, or what a credit note credits. */
-function Due({ contents: { advanceTaka, totalPoisha }, isNote, columns }: SumsProps) {
+function Due({ contents: { advanceTaka, totalPoisha, language }, isNote, columns }: SumsProps) {
+  const { say } = paperSpeaker(language)
   const advance = isNote ? 0 : advanceTaka * 100
   return (
     <>
-      {advance > 0 && <Sum label="Paid in advance" poisha={-advance} columns={columns} />}
+      {advance > 0 && <Sum {...{ language, columns }} label={say('Paid in advance')} poisha={-advance} />}
       <tr className="paper-collect">
         <th scope="row" colSpan={columns}>
-          {isNote ? 'Credited' : 'To collect'}
+          {isNote ? say('Credited') : say('To collect')}
         </th>
-        <td>Tk. {inPoisha(Math.max(0, totalPoisha - advance))}</td>
+        <td>
+          {TAKA_SIGN[language]}
+          {inPoisha(Math.max(0, totalPoisha - advance), language)}
+        </td>
       </tr>
     </>
   )
 }
 
-const Sum = ({ label, poisha, columns }: { label: string; poisha: number; columns: number }) => (
+type SumProps = { language: Language; label: string; poisha: number; columns: number }
+
+const Sum = ({ language, label, poisha, columns }: SumProps) => (
   <tr>
     <th scope="row" colSpan={columns}>
       {label}
     </th>
-    <td>{inPoisha(poisha)}</td>
+    <td>{inPoisha(poisha, language)}</td>
   </tr>
 )

@@ -1,10 +1,10 @@
-import { formatLongDate } from '#backoffice/language/date-format.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Paper, PaperContents, Seller } from '#domain/papers/paper.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { Barcode, paperCode } from './barcode.tsx'
 import { ParcelCodes, TrialNotice } from './order-paper.tsx'
+import { type PaperSpeaker, paperSpeaker } from './paper-language.ts'
 import { promiseText } from './promise-text.ts'
 import { TaxLines } from './tax-lines.tsx'
 
@@ -19,13 +19,16 @@ const LOGO_WIDTH = 640
 
 /** An invoice or a credit note on A4. All but the courier's numbers is what was issued. */
 export function TaxPaper({ contents, issued, order }: PrintedPaper) {
-  const { seller, buyer, orderNo } = contents
+  const { seller, buyer, orderNo, language } = contents
+  const speaker = paperSpeaker(language)
+  const { say } = speaker
   const isNote = issued?.kind === 'credit_note'
   return (
     <article
       className="order-paper order-paper-tax"
       aria-label={isNote ? issued.number : `Order ${orderNo}`}
       data-number={issued?.number}
+      lang={language}
     >
       <header>
         <SellerHead seller={seller} />
@@ -35,9 +38,9 @@ export function TaxPaper({ contents, issued, order }: PrintedPaper) {
         {order && <TrialNotice order={order} />}
         <section className="paper-to">
           <h2>
-            {titleOf(contents, isNote)} {mushakOf(seller, isNote)}
+            {say(titleOf(contents, isNote))} {mushakOf(seller, isNote)}
           </h2>
-          <PaperNumber contents={contents} issued={issued} />
+          <PaperNumber contents={contents} issued={issued} speaker={speaker} />
           <b>{buyer.name}</b>
           <b>{buyer.phones.map(phoneGroups).join(', ')}</b>
           <p>{buyer.address}</p>
@@ -47,12 +50,12 @@ export function TaxPaper({ contents, issued, order }: PrintedPaper) {
         {!isNote && seller.note !== '' && <p className="paper-note">{seller.note}</p>}
         {seller.mushak !== '' && (
           <p className="paper-sign">
-            <span>Name and designation of the person in charge</span>
-            <span>Signature and seal</span>
+            <span>{say('Name and designation of the person in charge')}</span>
+            <span>{say('Signature and seal')}</span>
           </p>
         )}
       </div>
-      <footer>{!isNote && promiseText(seller)}</footer>
+      <footer>{!isNote && promiseText(seller, speaker)}</footer>
     </article>
   )
 }
@@ -60,7 +63,7 @@ export function TaxPaper({ contents, issued, order }: PrintedPaper) {
 const codeOf = (orderNo: number, order: StaffOrder | undefined) =>
   paperCode(order ?? { consignmentId: null, invoice: null, orderNo })
 
-const titleOf = ({ vatPercent }: PaperContents, isNote: boolean): string => {
+const titleOf = ({ vatPercent }: PaperContents, isNote: boolean) => {
   if (isNote) return 'Credit note'
   return vatPercent === null ? 'Invoice' : 'Tax invoice'
 }
@@ -91,36 +94,44 @@ function SellerHead({ seller }: { seller: Seller }) {
 }
 
 const REASONS = {
-  returned: 'for pairs that came back',
-  cancelled: 'since the order was cancelled',
-  replaced: 'since another invoice takes its place',
+  returned: 'On invoice {number} of {time}, for pairs that came back',
+  cancelled: 'On invoice {number} of {time}, since the order was cancelled',
+  replaced: 'On invoice {number} of {time}, since another invoice takes its place',
 } as const
 
-function PaperNumber({ contents, issued }: Pick<PrintedPaper, 'contents' | 'issued'>) {
+type PaperNumberProps = Pick<PrintedPaper, 'contents' | 'issued'> & { speaker: PaperSpeaker }
+
+function PaperNumber({ contents, issued, speaker: { say, time } }: PaperNumberProps) {
   return (
     <p className="paper-number">
       {issued ? (
         <>
-          <b>{issued.number}</b>, issued {formatLongDate(issued.issuedAt)}
+          <b>{issued.number}</b>
+          {say(', issued {time}', { time: time(issued.issuedAt) })}
         </>
       ) : (
-        'Draft: its number is given when it is printed'
+        say('Draft: its number is given when it is printed')
       )}
       {issued?.invoice && issued.reason && (
         <>
           <br />
-          On invoice {issued.invoice.number} of {formatLongDate(issued.invoice.issuedAt)},{' '}
-          {REASONS[issued.reason]}
+          {say(REASONS[issued.reason], {
+            number: issued.invoice.number,
+            time: time(issued.invoice.issuedAt),
+          })}
         </>
       )}
       {issued?.replaces && (
         <>
           <br />
-          In place of {issued.replaces}
+          {say('In place of {number}', { number: issued.replaces })}
         </>
       )}
       <br />
-      Order {contents.orderNo}, {formatLongDate(contents.orderedAt)}
+      {say('Order {order}, {time}', {
+        order: String(contents.orderNo),
+        time: time(contents.orderedAt),
+      })}
     </p>
   )
 }

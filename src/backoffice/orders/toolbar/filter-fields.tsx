@@ -3,7 +3,9 @@ import { say } from '#backoffice/language/say.ts'
 import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import { NONE } from '#domain/orders/order-filter.ts'
 import { MAXIMUM_VISIT_LENGTH, VISIT_PLACES } from '#domain/orders/visit-source.ts'
+import { COURIER_NAMES, courierLabel } from '#domain/parcels/courier-choice.ts'
 import {
   COURIER_STATUSES,
   courierStatusOf,
@@ -59,6 +61,7 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
         onChange={campaign => go({ campaign: campaign || undefined })}
       />
       <CourierFilter address={address} go={go} />
+      <CourierStatusFilter address={address} go={go} />
       <ParcelFilter address={address} go={go} />
       <label className="filter-check">
         <input
@@ -126,11 +129,29 @@ function VisitFilter({ address: { visitSource }, go }: FilterFieldsProps) {
   )
 }
 
+/** By the courier that has the parcel; a list may be of one that played another. */
+function CourierFilter({ address: { courier }, go }: FilterFieldsProps) {
+  const ids = new Set<string>([
+    ...COURIER_NAMES,
+    ...(courier === undefined || courier === NONE ? [] : [courier]),
+  ])
+  return (
+    <SelectFilter label="Courier" value={courier} onChoose={chosen => go({ courier: chosen || undefined })}>
+      {[...ids].map(id => (
+        <option key={id} value={id}>
+          {courierLabel(id)}
+        </option>
+      ))}
+      <option value={NONE}>No courier</option>
+    </SelectFilter>
+  )
+}
+
 const FIRST: readonly string[] = FIRST_COURIER_FILTERS.map(courierStatusOf)
 const OTHERS = COURIER_STATUSES.filter(status => !FIRST.includes(status))
 const AWAITING = OTHERS.filter(status => status.endsWith('_approval_pending'))
 
-function CourierFilter({ address, go }: FilterFieldsProps) {
+function CourierStatusFilter({ address, go }: FilterFieldsProps) {
   return (
     <SelectFilter
       label={say('Courier status')}

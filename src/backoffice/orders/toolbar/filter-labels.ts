@@ -1,5 +1,7 @@
 import { say, spoken } from '#backoffice/language/say.ts'
+import { NONE } from '#domain/orders/order-filter.ts'
 import { ORDER_TABS, type OrderStage } from '#domain/orders/order-stage.ts'
+import { courierLabel as nameOfCourier } from '#domain/parcels/courier-choice.ts'
 import { FIRST_COURIER_FILTERS, isReturned, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { OrderNeed } from '#domain/parcels/parcel-need.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
@@ -12,7 +14,7 @@ export type ActiveFilter = { key: string; words: string; without: Partial<Orders
 
 export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
-  const { product, district, visitSource, campaign } = address
+  const { product, district, courier, visitSource, campaign } = address
   const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
@@ -49,7 +51,7 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     },
     campaign !== undefined && {
       key: 'campaign',
-      words: say('Campaign {campaign}', { campaign }),
+      words: campaign === NONE ? say('No campaign') : say('Campaign {campaign}', { campaign }),
       without: { campaign: undefined },
     },
     courierStatus !== undefined && {
@@ -65,8 +67,14 @@ export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
     product !== undefined && { key: 'product', words: product, without: { product: undefined } },
     district !== undefined && {
       key: 'district',
-      words: say('In {district}', { district }),
+      words: district === NONE ? say('No district') : say('In {district}', { district }),
       without: { district: undefined },
+    },
+    courier !== undefined && {
+      key: 'courier',
+      words:
+        courier === NONE ? say('With no courier') : say('By {courier}', { courier: nameOfCourier(courier) }),
+      without: { courier: undefined },
     },
     size !== undefined && { key: 'size', words: say('Size {size}', { size }), without: { size: undefined } },
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },

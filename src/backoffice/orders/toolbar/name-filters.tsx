@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { say } from '#backoffice/language/say.ts'
+import { NONE } from '#domain/orders/order-filter.ts'
 import { useProducts } from '../../products/use-product.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
@@ -37,6 +38,7 @@ export function DistrictFilter({ address, go }: NameFiltersProps) {
       value={address.district}
       names={data}
       isError={isError}
+      without={say('No district')}
       onChoose={district => go({ district: district || undefined })}
     />
   )
@@ -46,11 +48,14 @@ type NameFilterProps = Pick<SelectFilterProps, 'label' | 'value' | 'onChoose'> &
   /** Undefined until they have loaded. */
   names: readonly string[] | undefined
   isError: boolean
+  /** Words for orders that have none of them. */
+  without?: string
 }
 
 /** One of many names; the present one can be kept although it is none of them any more. */
-function NameFilter({ value, names = [], isError, ...given }: NameFilterProps) {
-  const shown = value === undefined || names.includes(value) ? names : [value, ...names]
+function NameFilter({ value, names = [], isError, without, ...given }: NameFilterProps) {
+  const isListed = value === undefined || value === NONE || names.includes(value)
+  const shown = isListed ? names : [value, ...names]
   return (
     <SelectFilter
       {...given}
@@ -60,6 +65,7 @@ function NameFilter({ value, names = [], isError, ...given }: NameFilterProps) {
       {shown.map(name => (
         <option key={name}>{name}</option>
       ))}
+      {without && <option value={NONE}>{without}</option>}
     </SelectFilter>
   )
 }

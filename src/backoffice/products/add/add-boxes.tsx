@@ -1,4 +1,5 @@
 import { sayKnown } from '#backoffice/language/say.ts'
+import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { TypedFieldName } from '../fields/read-field.ts'
 import { SuggestionBox } from '../fields/suggestion-box.tsx'
@@ -11,6 +12,8 @@ export type PartProps = {
   change(changes: Partial<ProductDraft>): void
   errorOf(field: string): string | undefined
 }
+
+const langOf = (field: TypedFieldName) => (isBengali(field) ? 'bn' : undefined)
 
 type TextBoxProps = PartProps & TextBoxLook & { field: TypedFieldName }
 export type TextBoxLook = {
@@ -43,6 +46,7 @@ export function TextBox({
           words={suggestions}
           inputMode={isNumber ? 'numeric' : 'text'}
           placeholder={placeholder}
+          lang={langOf(field)}
           value={draft[field]}
           onChange={event => change({ [field]: event.currentTarget.value })}
         />
@@ -59,6 +63,7 @@ export function LongBox({ draft, change, errorOf, field }: PartProps & { field: 
       {box => (
         <textarea
           {...box}
+          lang={langOf(field)}
           rows={limit > 1000 ? 5 : 2}
           maxLength={limit}
           value={draft[field]}

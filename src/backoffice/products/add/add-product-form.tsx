@@ -11,7 +11,7 @@ import { ProductLeaveGuard } from '../product-leave-guard.tsx'
 import type { PartProps } from './add-boxes.tsx'
 import { AddField } from './add-field.tsx'
 import { BasicFields } from './basic-fields.tsx'
-import { PageTexts } from './page-texts.tsx'
+import { BengaliTexts, PageTexts } from './page-texts.tsx'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useAddProduct } from './use-add-product.ts'
@@ -44,6 +44,7 @@ export function AddProductForm() {
         <BasicFields {...part} />
         <PictureField {...part} uploads={uploads} />
         <PageTexts {...part} />
+        <BengaliTexts {...part} />
         <StatusChoice {...part} />
       </fieldset>
       <div className="add-end">

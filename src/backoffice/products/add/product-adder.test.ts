@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
@@ -41,6 +42,7 @@ const SHOWN: ShownProduct = {
   title: '',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   colors: [],
   createdAt: '',

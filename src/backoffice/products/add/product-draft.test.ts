@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import { EMPTY_DRAFT, parseStoredDraft, problemsInAnswer, readDraft } from './product-draft.ts'
 
 const IMAGE = '/uploads/padma.1234-1000.webp'
@@ -37,6 +38,7 @@ test('what is needed is enough: no discount, and no address', () => {
       description: '',
       madeWith: '',
       keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
+      ...NO_BENGALI,
       status: 'published',
       slug: 'padma',
     },

@@ -1,8 +1,10 @@
 import { productWireName } from '#contract/catalog/product-codec.ts'
-import type { KeyFeatures, ProductStatus } from '#domain/catalog/product-fields.ts'
+import type { FieldOfKind, KeyFeatures, ProductStatus } from '#domain/catalog/product-fields.ts'
 import {
   FIELD_MESSAGES,
+  fieldsOfKind,
   isSlug,
+  NO_FEATURES,
   PRODUCT_FIELD_NAMES,
   type ProductFields,
 } from '#domain/catalog/product-fields.ts'
@@ -17,10 +19,10 @@ import {
 } from '../fields/read-field.ts'
 
 /** A product as it is in the form. */
-export type ProductDraft = Record<TypedFieldName | 'image', string> & {
-  keyFeatures: KeyFeatures
-  status: ProductStatus
-}
+export type ProductDraft = Record<TypedFieldName | 'image', string> &
+  Record<FieldOfKind<'features'>, KeyFeatures> & { status: ProductStatus }
+
+const FEATURES = fieldsOfKind('features')
 
 const NOTHING_TYPED: Record<TypedFieldName, string> = Object.fromEntries(
   TYPED_FIELD_NAMES.map((name): unknown[] => [name, '']),
@@ -29,7 +31,8 @@ const NOTHING_TYPED: Record<TypedFieldName, string> = Object.fromEntries(
 export const EMPTY_DRAFT: ProductDraft = {
   ...NOTHING_TYPED,
   image: '',
-  keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
+  keyFeatures: NO_FEATURES,
+  keyFeaturesBengali: NO_FEATURES,
   status: 'published',
 }
 
@@ -50,7 +53,7 @@ export function readDraft(
     const typed = name === 'slug' ? draft.slug.trim() || slugFor(draft.name) : draft[name]
     if (name !== 'slug' || typed !== '') take(name, readField(name, typed))
   }
-  take('keyFeatures', readKeyFeatures(draft.keyFeatures))
+  for (const name of FEATURES) take(name, readKeyFeatures(draft[name], name))
   if (!draft.image) problems.image = FIELD_MESSAGES.image
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, fields }
 }
@@ -69,19 +72,23 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 export function parseStoredDraft(stored: unknown, personId: string): ProductDraft | null {
   if (!isRecord(stored) || stored.by !== personId || !isRecord(stored.draft)) return null
   const given = stored.draft
-  const features = isRecord(given.keyFeatures) ? given.keyFeatures : {}
   const draft: ProductDraft = {
     ...EMPTY_DRAFT,
     image: text(given.image),
     status: given.status === 'draft' ? 'draft' : 'published',
-    keyFeatures: {
-      subtitle: text(features.subtitle),
-      paragraph: text(features.paragraph),
-      bullets: Array.isArray(features.bullets) ? features.bullets.slice(0, 50).map(text) : [],
-    },
   }
+  for (const name of FEATURES) draft[name] = storedFeatures(given[name])
   for (const name of TYPED_FIELD_NAMES) draft[name] = text(given[name])
   return draft
+}
+
+function storedFeatures(given: unknown): KeyFeatures {
+  const features = isRecord(given) ? given : {}
+  return {
+    subtitle: text(features.subtitle),
+    paragraph: text(features.paragraph),
+    bullets: Array.isArray(features.bullets) ? features.bullets.slice(0, 50).map(text) : [],
+  }
 }
 
 const formName = (wireName: string): string =>

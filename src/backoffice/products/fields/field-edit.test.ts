@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_BENGALI } from '#domain/catalog/bengali-texts.ts'
 import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { draftInView, openEdit, problemIn, typeInto } from './field-edit.ts'
 import { typedOf } from './read-field.ts'
@@ -13,6 +14,7 @@ const product: ProductFields = {
   image: '/uploads/a-1000.webp',
   description: '',
   madeWith: '',
+  ...NO_BENGALI,
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
 }

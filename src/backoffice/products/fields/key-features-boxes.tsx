@@ -7,18 +7,20 @@ import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
 type KeyFeaturesBoxesProps = {
   features: KeyFeatures
+  lang?: 'bn' | undefined
   onChange(features: KeyFeatures): void
   described?: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 }
 
 /** The boxes of the key features. */
-export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesBoxesProps) {
+export function KeyFeaturesBoxes({ features, lang, onChange, described }: KeyFeaturesBoxesProps) {
   return (
     <div className="feature-boxes">
       <label>
         <span>{say('Subtitle')}</span>
         <input
           {...described}
+          lang={lang}
           value={features.subtitle}
           maxLength={FEATURE_LIMITS.subtitle}
           onChange={event => onChange({ ...features, subtitle: event.currentTarget.value })}
@@ -27,21 +29,26 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
       <label>
         <span>{say('Paragraph')}</span>
         <textarea
+          lang={lang}
           rows={4}
           value={features.paragraph}
           maxLength={FEATURE_LIMITS.paragraph}
           onChange={event => onChange({ ...features, paragraph: event.currentTarget.value })}
         />
       </label>
-      <Bullets bullets={features.bullets} onChange={bullets => onChange({ ...features, bullets })} />
+      <Bullets
+        bullets={features.bullets}
+        lang={lang}
+        onChange={bullets => onChange({ ...features, bullets })}
+      />
     </div>
   )
 }
 
-type BulletsProps = { bullets: readonly string[]; onChange(bullets: string[]): void }
+type BulletsProps = { bullets: readonly string[]; lang: 'bn' | undefined; onChange(bullets: string[]): void }
 
 /** Any number of bullets, one per line. */
-function Bullets({ bullets, onChange }: BulletsProps) {
+function Bullets({ bullets, lang, onChange }: BulletsProps) {
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const add = () => {
@@ -59,6 +66,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other identity
           <li key={at}>
             <input
+              lang={lang}
               aria-label={say('Bullet {part}', { part: at + 1 })}
               value={bullet}
               maxLength={FEATURE_LIMITS.bullet}

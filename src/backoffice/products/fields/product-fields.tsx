@@ -1,5 +1,6 @@
 import { formatLongDate } from '#backoffice/language/date-format.ts'
 import { say } from '#backoffice/language/say.ts'
+import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { formatTaka } from '#domain/money.ts'
@@ -61,9 +62,9 @@ function FixedField({ label, value, hint }: FixedFieldProps) {
   )
 }
 
-const TEXTS_SHORTEST_FIRST = fieldsOfKind('text').sort(
-  (one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit,
-)
+const TEXTS_SHORTEST_FIRST = fieldsOfKind('text')
+  .filter(name => !isBengali(name))
+  .sort((one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit)
 
 /** The fields of the product's page: its texts and its address. */
 export function PageFields({ product }: { product: ShownProduct }) {

@@ -19,7 +19,7 @@ import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
 /** The fields of a product in a typed text, or why it is invalid. */
 export type ReadField = { ok: true; fields: Partial<ProductFields> } | { ok: false; problem: string }
 
-const TYPED_KINDS = ['line', 'money', 'percent', 'slug', 'text'] as const
+const TYPED_KINDS = ['line', 'optionalLine', 'money', 'percent', 'slug', 'text'] as const
 /** The fields that are typed as one text. */
 export type TypedFieldName = FieldOfKind<(typeof TYPED_KINDS)[number]>
 export const TYPED_FIELD_NAMES = fieldsOfKind(...TYPED_KINDS)
@@ -47,7 +47,10 @@ export function readField(field: TypedFieldName, typed: string): ReadField {
 }
 
 /** Empty bullets are left out. */
-export function readKeyFeatures(typed: KeyFeatures): ReadField {
+export function readKeyFeatures(
+  typed: KeyFeatures,
+  field: FieldOfKind<'features'> = 'keyFeatures',
+): ReadField {
   const subtitle = typed.subtitle.trim()
   const paragraph = typed.paragraph.trim()
   const bullets = typed.bullets.map(bullet => bullet.trim()).filter(Boolean)
@@ -59,7 +62,7 @@ export function readKeyFeatures(typed: KeyFeatures): ReadField {
     return wrong(say('Bullets: {bullet}', { bullet: tooLong(FEATURE_LIMITS.bullet) }))
   if (bullets.length > MAXIMUM_BULLETS)
     return wrong(say('At most {maximumBullets} bullets.', { maximumBullets: MAXIMUM_BULLETS }))
-  return fine({ keyFeatures: { subtitle, paragraph, bullets } })
+  return fine({ [field]: { subtitle, paragraph, bullets } })
 }
 
 /** The value of a field as it is typed. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { say, sayKnown } from '#backoffice/language/say.ts'
+import { isBengali } from '#domain/catalog/bengali-texts.ts'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useRight } from '../../rights.tsx'
@@ -14,13 +15,16 @@ export type TypedFieldLook = {
   /** The value as it is read, where that differs from the typed text. */
   show?(typed: string): ReactNode
   hint?(typed: string): ReactNode
+  /** In place of an empty value. */
+  none?: string
   /** Suggestions; other words may be typed. */
   suggestions?: readonly string[]
 }
 
 /** A field that is typed as one text. */
-export function TypedField({ product, field, show, hint, suggestions }: TypedFieldProps) {
+export function TypedField({ product, field, show, hint, none = say('None'), suggestions }: TypedFieldProps) {
   const label = sayKnown(PRODUCT_FIELDS[field].label)
+  const lang = isBengali(field) ? 'bn' : undefined
   const edit = useFieldEdit<string>(product, {
     field,
     label,
@@ -34,7 +38,11 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
     <FieldCell
       isOpenToAll={mayPrice && isNumber}
       edit={edit}
-      shown={show ? show(typed) : typed || <span className="faint">{say('None')}</span>}
+      shown={
+        show
+          ? show(typed)
+          : (typed && <span lang={lang}>{typed}</span>) || <span className="faint">{none}</span>
+      }
       hint={hint?.(typed)}
       isLong={isOfKind(field, 'text')}
       icon={suggestions && <BackofficeIcon name="down" />}
@@ -43,6 +51,7 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
       {described => {
         const box = {
           ...described,
+          lang,
           'aria-label': label,
           value: typed,
           onChange: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),

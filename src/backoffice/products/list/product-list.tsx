@@ -10,7 +10,7 @@ import { shownPicture } from '../../ui/shown-picture.ts'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { formatPairs } from '../format-pairs.ts'
 import { productQuery } from '../product-address.ts'
-import { filterProducts } from './filter-products.ts'
+import { filterProducts, lacksBengali } from './filter-products.ts'
 
 type ProductListProps = {
   list: readonly StaffProductEntry[]
@@ -23,7 +23,9 @@ type ProductListProps = {
 export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const isAdmin = useMe().role === 'Admin'
   const [typed, setTyped] = useState('')
-  const found = filterProducts(list, typed)
+  const [isLacking, setLacking] = useState(false)
+  const lacking = list.filter(lacksBengali)
+  const found = filterProducts(isLacking ? lacking : list, typed)
   const entries = useRef<HTMLUListElement>(null)
   const chosenId = chosen?.id
   useEffect(() => {
@@ -34,6 +36,16 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   return (
     <section className="product-list" aria-label={say('All products')}>
       <ProductFilter typed={typed} onType={setTyped} />
+      {(lacking.length > 0 || isLacking) && (
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          aria-pressed={isLacking}
+          onClick={() => setLacking(!isLacking)}
+        >
+          {say('Without Bengali: {count}', { count: lacking.length.toLocaleString('en-US') })}
+        </button>
+      )}
       <ul ref={entries}>
         {found.map(entry => (
           <li key={entry.id}>
@@ -42,13 +54,13 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
         ))}
       </ul>
       <p className="product-list-none" role="status">
-        {noneText(list.length, found.length, typed)}
+        {noneText(list.length, found.length, { typed, isLacking })}
       </p>
       {isAdmin && (
         <div className="product-list-foot">
           <Link className="desk-button" to={screens.addProduct.path}>
             <BackofficeIcon name="plus" />
-            {screens.addProduct.label}
+            {say(screens.addProduct.label)}
           </Link>
           <BulkButton />
         </div>
@@ -65,8 +77,11 @@ function showWithin(box: HTMLElement | null, child: HTMLElement): void {
   if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - inner.height
 }
 
-function noneText(all: number, found: number, typed: string): string {
+type Sought = { typed: string; isLacking: boolean }
+
+function noneText(all: number, found: number, { typed, isLacking }: Sought): string {
   if (all === 0) return say('There are no products yet.')
+  if (found === 0 && isLacking && typed.trim() === '') return say('Every product has its Bengali texts.')
   return found === 0 ? say('No product has “{typed}” in its name or category.', { typed: typed.trim() }) : ''
 }
 

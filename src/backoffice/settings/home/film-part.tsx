@@ -21,7 +21,7 @@ function filmIn(link: string): FoundFilm {
 
 const { fields } = SECTIONS.home.fields.film
 
-/** The film behind the workshop's picture. Nothing of it is loaded here, nor for visitors before they tap. */
+/** The film behind its picture. Nothing of it is loaded here, nor for visitors before they tap. */
 export function FilmPart({ film }: { film: SectionDraft<'home'>['film'] }) {
   return (
     <section className="settings-group" aria-label={say('Film')}>
@@ -35,7 +35,9 @@ export function FilmPart({ film }: { film: SectionDraft<'home'>['film'] }) {
             <FilmFound link={film.youtubeId} />
           </p>
         </div>
-        <SettingField path="film.title" field={fields.title} />
+        {(['title', 'titleBengali', 'text', 'textBengali', 'picture'] as const).map(name => (
+          <SettingField key={name} path={`film.${name}`} field={fields[name]} />
+        ))}
       </div>
     </section>
   )
@@ -56,7 +58,7 @@ function FilmFound({ link }: { link: string }) {
 }
 
 const NO_FILM = spoken({
-  none: 'Empty: the picture stands there without a film.',
+  none: 'Empty: the page has no film.',
   wrong: 'Any link of YouTube will do: youtu.be, watch, shorts.',
   placeholder: 'A placeholder that came with the shop. Paste the link of your own film, or clear it.',
 })

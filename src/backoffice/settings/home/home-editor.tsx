@@ -13,11 +13,16 @@ const { promises, story, values } = SECTIONS.home.fields
 export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'>) {
   return (
     <>
-      <HeroPart
-        hero={value.hero}
-        onTextBelow={() => onChange({ ...value, hero: { ...value.hero, isTextBelow: true } })}
-      />
-      <FilmPart film={value.film} />
+      <HeroPart hero={value.hero} />
+      <section className="settings-group" aria-label={say('Story')}>
+        <h3>
+          {say('Story')}{' '}
+          <small>{say('of the workshop, below the pairs; without a title it is not shown')}</small>
+        </h3>
+        <div className="setting-grid">
+          <SettingField path="story" field={story} />
+        </div>
+      </section>
       <section className="settings-group" aria-label={say('Promises')}>
         <h3>
           {say('Promises')}{' '}
@@ -27,14 +32,7 @@ export function HomeEditor({ value, saved, onChange }: SectionEditorProps<'home'
           <SettingField path="promises" field={promises} />
         </div>
       </section>
-      <section className="settings-group" aria-label={say('Story')}>
-        <h3>
-          {say('Story')} <small>{say('of the workshop, beside the film')}</small>
-        </h3>
-        <div className="setting-grid">
-          <SettingField path="story" field={story} />
-        </div>
-      </section>
+      <FilmPart film={value.film} />
       <section className="settings-group" aria-label={say('Values')}>
         <h3>{say('Values')}</h3>
         <div className="setting-grid">

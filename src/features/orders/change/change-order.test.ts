@@ -53,12 +53,13 @@ eachEngine((_engine, open) => {
         riderNote: 'Call from the gate',
         invoice: 'INV-0001',
         waitReason: null,
+        language: 'bn',
       }
       const changed = await change(fields)
       expect(changed).toMatchObject({ ok: true, order: { ...fields, productPriceTaka: 2000, version: 2 } })
       expect(await now()).toEqual(changed.ok && changed.order)
       const events = (await orderEventsOf(shop, order.id)).slice(1)
-      expect(events).toHaveLength(19)
+      expect(events).toHaveLength(20)
       expect(new Set(events.map(event => event.batch)).size).toBe(1)
       expect(new Set(events.map(event => event.actor))).toEqual(new Set([by.user.id]))
       expect(events).toContainEqual(

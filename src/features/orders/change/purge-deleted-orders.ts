@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { Shop } from '#features/shop.ts'
+import { eraseReviews } from '#features/shown-reviews/erase-reviews.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
 /** A parcel that the courier refused does not count. */
@@ -40,10 +41,17 @@ export async function purgeDeletedOrders(
       .execute()
     if (rows.length === 0) return
     const ids = rows.map(row => row.id)
-    await db.transact(({ tx }) =>
-      // another process whose clock is behind may just have restored one
-      tx.deleteFrom('orders').where('id', 'in', ids).where('deleted_at', '<=', until).execute(),
-    )
+    await db.transact(async transaction => {
+      const gone = await transaction.tx
+        .deleteFrom('orders')
+        .where('id', 'in', ids)
+        // another process whose clock is behind may just have restored one
+        .where('deleted_at', '<=', until)
+        .returning('id')
+        .execute()
+      const orderIds = gone.map(({ id }) => id)
+      if (orderIds.length > 0) await eraseReviews(transaction, { orderIds, now: clock.now() })
+    })
     await yieldToEventLoop()
   }
 }

@@ -89,6 +89,8 @@ function withoutField(event: RecordedEvent): { from: string | number | null; to:
       return { from: event.details.pair, to: event.details.note }
     case 'advance_noted':
       return { from: event.details.advance, to: event.details.note }
+    case 'reviewed':
+      return { from: event.details.stars, to: event.details.what }
     default:
       return { from: null, to: null }
   }

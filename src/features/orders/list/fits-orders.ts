@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import { fitsOfficially } from '#domain/orders/matches-filter.ts'
 import type { OfficialStatus } from '#domain/orders/order.ts'
-import { askedStatus, isOfFollowUps, type OrderFilter } from '#domain/orders/order-filter.ts'
+import { askedStatus, isOfFollowUps, NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
 import {
   DELIVERED_WORDS,
   ENDING_WORDS,
@@ -23,8 +23,8 @@ type Counts = ExpressionBuilder<Tables, 'order_counts'>
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 
 /**
- * Whether `order_counts` can count the filter: it knows no parcels, visits, products, districts, sizes, colours,
- * prices or texts.
+ * Whether `order_counts` can count the filter: it knows no parcels, couriers, visits, products, districts, sizes,
+ * colours, prices or texts.
  */
 export const isCounted = (filter: OrderFilter): boolean =>
   filter.parcel === undefined &&
@@ -32,6 +32,7 @@ export const isCounted = (filter: OrderFilter): boolean =>
   filter.campaign === undefined &&
   filter.product === undefined &&
   filter.district === undefined &&
+  filter.courier === undefined &&
   filter.size === undefined &&
   filter.color === undefined &&
   filter.minPriceTaka === undefined &&
@@ -80,13 +81,16 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   if (filter.followUpFrom)
     fits.push(sql<boolean>`${FOLLOW_UP_TIME} >= ${startOfDhakaDay(filter.followUpFrom)}`)
   if (filter.followUpTo) fits.push(sql<boolean>`${FOLLOW_UP_TIME} <= ${endOfDhakaDay(filter.followUpTo)}`)
-  if (filter.campaign !== undefined) fits.push(isOfCampaign(orders, filter.campaign))
+  if (filter.campaign === NONE) fits.push(orders('visit_campaign', '=', ''))
+  else if (filter.campaign !== undefined) fits.push(isOfCampaign(orders, filter.campaign))
   if (filter.visitSource !== undefined) fits.push(orders('visit_source', '=', filter.visitSource))
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
   if (status) fits.push(orders('official_status', '=', status))
-  if (filter.district !== undefined) fits.push(orders('district', '=', filter.district))
+  if (filter.district === NONE) fits.push(orders('district', 'is', null))
+  else if (filter.district !== undefined) fits.push(orders('district', '=', filter.district))
+  if (filter.courier !== undefined) fits.push(isOfCourier(orders, filter.courier))
   if (filter.product !== undefined) fits.push(namesProduct(orders, filter.product))
   if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
@@ -149,6 +153,17 @@ export const fitsCountedStatus =
 /** A literal beside the value: the planner finds the partial index of campaigns by this exact expression. */
 const isOfCampaign = (orders: Orders, campaign: string) =>
   sql<boolean>`(visit_campaign <> '' and ${orders('visit_campaign', '=', campaign)})`
+
+/** Asked of each order by itself: nearly every order of a shop has a parcel of the same courier. */
+function isOfCourier(orders: Orders, courier: string) {
+  const parcels = orders
+    .selectFrom('parcels')
+    .select(sql.lit(1).as('one'))
+    .whereRef('parcels.order_id', '=', 'orders.id')
+  return courier === NONE
+    ? orders.not(orders.exists(parcels))
+    : orders.exists(parcels.where('parcels.courier', '=', courier))
+}
 
 /** Lower-case ASCII letters, which both databases convert alike. */
 const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_color')})`

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { matchesFilter } from '#domain/orders/matches-filter.ts'
 import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
-import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import { NONE, type OrderFilter } from '#domain/orders/order-filter.ts'
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { fillParcels } from '#scripts/seed/fill-parcels.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
@@ -34,11 +35,12 @@ function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
     stage: maybe(20, random.pick(ORDER_STAGES)),
     source: maybe(20, random.pick(['WhatsApp', 'Facebook', 'Messenger', 'Website'])),
     visitSource: maybe(15, random.pick(['Facebook', 'Website', 'Tiktok'])),
-    campaign: maybe(10, random.pick(['eid', 'Eid', '50% off'])),
+    campaign: maybe(10, random.pick(['eid', 'Eid', '50% off', NONE])),
     startDay: maybe(25, days[0]),
     endDay: maybe(25, days[1]),
     product: maybe(15, random.pick(['Oxford', 'oxford', 'Padma, Slide', 'Ox%'])),
-    district: maybe(15, order?.district ?? 'Dhaka'),
+    district: maybe(15, order?.district ?? NONE),
+    courier: maybe(15, random.pick([NONE, 'steadfast', 'pathao', 'simulator'])),
     size: maybe(15, random.pick([41, 42, 50])),
     color: maybe(15, random.pick(['Black', 'tan', 'Ta'])),
     minPriceTaka: maybe(15, 1000 + random.below(4000)),
@@ -71,6 +73,7 @@ eachEngine((_engine, open) => {
       until: shop.clock.now(),
       print: () => {},
     })
+    await fillParcels(shop.db, { courier: 'steadfast', until: shop.clock.now() })
     await fillVisitSources(shop)
     const campaigns = { visit_campaign: 'eid' }
     await shop.db.transact(({ tx }) =>

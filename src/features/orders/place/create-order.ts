@@ -7,6 +7,7 @@ import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/orders/new-order.ts'
 import { type Order, shortItems } from '#domain/orders/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import { LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
 import { ownSources, sourceIn } from '#domain/orders/order-source.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -192,6 +193,7 @@ function draftOrder(
     productPriceTaka: priceTaka,
     attribution: null,
     waitReason: null,
+    language: order.language ?? LANGUAGE_UNSAID,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }

@@ -4,6 +4,7 @@ import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout/checkout.
 import { zoneFor } from '#domain/checkout/delivery-zones.ts'
 import { newId } from '#domain/id.ts'
 import { type Order, type OrderRequest, shortItems, sumByVariant } from '#domain/orders/order.ts'
+import { LANGUAGE_UNSAID } from '#domain/orders/order-language.ts'
 import { WEBSITE } from '#domain/orders/order-source.ts'
 import { isTooMuch } from '#domain/orders/unconfirmed-order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -222,6 +223,7 @@ function draftOrder(
     productPriceTaka: totals.grandTotalTaka,
     attribution: request.attribution,
     waitReason: null,
+    language: request.language ?? LANGUAGE_UNSAID,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }
@@ -238,8 +240,8 @@ function mustBeBounded({ items }: OrderRequest): void {
 
 /**
  * SHA-256 of the request: equal contents give the same hash, whatever the sequence of an object's keys. The attribution,
- * the marks and the total on the page are left out: a retry after a click on another advertisement, or after a change of price,
- * is still the same order.
+ * the marks, the language and the total on the page are left out: a retry after a click on another advertisement, after a change of
+ * price or on the page in the other language is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
   const { advance } = request

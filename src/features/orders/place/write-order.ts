@@ -186,6 +186,7 @@ async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
+      language: order.language,
       ...visitColumns(inserted.visit ?? visitSourceOf(order)),
       case_id: caseId ?? null,
       ...marksOf(origin),

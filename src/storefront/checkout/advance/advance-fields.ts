@@ -1,5 +1,7 @@
 import { ADVANCE_METHODS, METHOD_NAMES } from '#domain/advances/advance.ts'
 import { readTrxId, TRX_ID_MESSAGES, trxKeyOf } from '#domain/advances/trx-id.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import type { AdvanceFields, FieldErrors } from '../order-fields.ts'
 
 const isTyped = (advance: AdvanceFields | undefined): advance is AdvanceFields =>
@@ -13,21 +15,25 @@ export const advanceBody = (advance: AdvanceFields | undefined, shippingTaka: nu
           method: advance.method,
           trx_id: advance.trxId.trim(),
           taka: Number(advance.taka) || shippingTaka || null,
-          sender_last4: advance.last4.trim(),
+          sender_last4: latinDigits(advance.last4).trim(),
         },
       }
     : {}
 
 /** An advance may stay empty; what is typed of one is checked. */
-export function checkAdvance(advance: AdvanceFields | undefined): FieldErrors {
+export function checkAdvance(
+  advance: AdvanceFields | undefined,
+  { say }: Pick<ShopSpeaker, 'say'>,
+): FieldErrors {
   if (!isTyped(advance)) return {}
   const method = ADVANCE_METHODS.find(one => one === advance.method)
   const errors: FieldErrors = {}
-  if (advance.trxId.trim() === '') errors.advanceTrxId = 'Please type the TrxID, or leave both boxes empty.'
+  if (advance.trxId.trim() === '')
+    errors.advanceTrxId = say('Please type the TrxID, or leave both boxes empty.')
   else if (method === undefined || readTrxId(method, advance.trxId) === undefined)
-    errors.advanceTrxId = TRX_ID_MESSAGES[method ?? 'bkash']
-  if (advance.last4.trim() !== '' && !/^\d{4}$/.test(advance.last4.trim()))
-    errors.advanceLast4 = 'Please type the last four digits, or leave it empty.'
+    errors.advanceTrxId = say(TRX_ID_MESSAGES[method ?? 'bkash'])
+  if (advance.last4.trim() !== '' && !/^\d{4}$/.test(latinDigits(advance.last4).trim()))
+    errors.advanceLast4 = say('Please type the last four digits, or leave it empty.')
   return errors
 }
 

@@ -1,7 +1,7 @@
 import { METHOD_NAMES } from '#domain/advances/advance.ts'
 import type { AskedAdvance } from '#domain/advances/asked-advance.ts'
-import { formatTaka } from '#domain/money.ts'
 import { shownPhone } from '#domain/settings/shop-contact.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AdvanceFields, FieldErrors } from '../order-fields.ts'
 
@@ -16,13 +16,20 @@ type AdvancePartProps = {
 /** The boxes of an advance. On the server only: a script reads and marks them as they stand in the page. */
 export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps) {
   const { taka, text, textBengali, numbers } = asked
+  const { language, say, taka: money } = usePageLanguage()
+  // the owner's words, in the language of the page where they are written in it
+  const [own, other] = language === 'bn' ? [textBengali, text] : [text, textBengali]
   const methods = [...new Set(numbers.map(({ method }) => method))]
   return (
     <fieldset className="field">
-      <legend>{taka === null ? 'Advance, as much as the delivery' : `Advance, ${formatTaka(taka)}`}</legend>
-      {zones && <p className="field-hint">{`For ${zones}.`}</p>}
-      {text && <p>{text}</p>}
-      {textBengali && <p lang="bn">{textBengali}</p>}
+      <legend>
+        {taka === null
+          ? say('Advance, as much as the delivery')
+          : say('Advance, {sum}', { sum: money(taka) })}
+      </legend>
+      {zones && <p className="field-hint">{say('For {zones}.', { zones })}</p>}
+      {own && <p>{own}</p>}
+      {other && (language === 'en' || !own) && <p lang={language === 'bn' ? 'en' : 'bn'}>{other}</p>}
       <ul>
         {numbers.map(({ method, number, name }) => (
           <li key={`${method} ${number}`}>
@@ -33,7 +40,7 @@ export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps)
       </ul>
       <input type="hidden" name="advance_taka" value={taka ?? ''} />
       <div className="field">
-        <label htmlFor="advance_method">Sent by</label>
+        <label htmlFor="advance_method">{say('Sent by')}</label>
         <div className="select-box">
           <select id="advance_method" name="advance_method" defaultValue={entered?.method ?? methods[0]}>
             {methods.map(method => (
@@ -47,16 +54,16 @@ export function AdvancePart({ asked, entered, errors, zones }: AdvancePartProps)
       </div>
       <AdvanceBox
         id="advance_trx_id"
-        label="TrxID"
-        hint="From the message of your payment. It may stay empty."
+        label={say('TrxID')}
+        hint={say('From the message of your payment. It may stay empty.')}
         value={entered?.trxId ?? ''}
         error={errors.advanceTrxId}
         maxLength={60}
       />
       <AdvanceBox
         id="advance_last4"
-        label="Last 4 digits of the number that sent it"
-        hint="So that we find your payment sooner."
+        label={say('Last 4 digits of the number that sent it')}
+        hint={say('So that we find your payment sooner.')}
         value={entered?.last4 ?? ''}
         error={errors.advanceLast4}
         maxLength={4}

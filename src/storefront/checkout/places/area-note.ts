@@ -1,30 +1,46 @@
 import { zoneOf } from '#domain/checkout/delivery-zones.ts'
 import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
 import { liesIn } from '#domain/checkout/zone-words.ts'
-import { formatTaka } from '#domain/money.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { type OrderFields, zoneOfFields } from '../order-fields.ts'
 
-/** `the courier charge is Tk. 130` */
-const chargeText = ({ chargeTaka }: ShownZone): string =>
-  chargeTaka === 0 ? 'delivery is free' : `the courier charge is ${formatTaka(chargeTaka)}`
+/** The name of an upazila, or of a district where that is none, in the language of the page. */
+export type NameOf = (place: { district: string; upazila: string }) => string
+type Spoken = { speaker: ShopSpeaker; nameOf: NameOf }
 
 /** The part of a place that decides its zone: `Savar` where a zone names it, else the district. */
-function decidingPlace({ district, upazila }: OrderFields, zones: readonly ShownZone[]): string {
+function decidingPlace({ district, upazila }: OrderFields, zones: readonly ShownZone[]) {
   const ofDistrict = zoneOf({ zones }, { district, upazila: null })
-  return ofDistrict === zoneOf({ zones }, { district, upazila }) ? district : upazila
+  const isWhole = ofDistrict === zoneOf({ zones }, { district, upazila })
+  return { district, upazila: isWhole ? '' : upazila }
 }
 
 /** Which zone the place of these fields lies in, and what it costs. */
-export const placeNote = (fields: OrderFields, zones: readonly ShownZone[]): string => {
-  const zone = zoneOfFields(fields, zones)
-  return `${decidingPlace(fields, zones)} ${liesIn(zone.name)}: ${chargeText(zone)}.`
+export function placeNote(
+  fields: OrderFields,
+  zones: readonly ShownZone[],
+  { speaker: { language, say, taka }, nameOf }: Spoken,
+): string {
+  const { name, chargeTaka } = zoneOfFields(fields, zones)
+  const place = nameOf(decidingPlace(fields, zones))
+  const lies = language === 'bn' ? name : liesIn(name)
+  return chargeTaka === 0
+    ? say('{place} {lies}: delivery is free.', { place, lies })
+    : say('{place} {lies}: the courier charge is {sum}.', { place, lies, sum: taka(chargeTaka) })
 }
 
 /** The note when a place changes the zone, or no longer does: the total never changes silently. */
-export function areaNote(before: OrderFields, chosen: OrderFields, zones: readonly ShownZone[]): string {
+export function areaNote(
+  [before, chosen]: readonly [OrderFields, OrderFields],
+  zones: readonly ShownZone[],
+  spoken: Spoken,
+): string {
   const isMoved = (fields: OrderFields) => zoneOfFields(fields, zones).id !== fields.area
-  if (isMoved(chosen)) return placeNote(chosen, zones)
+  if (isMoved(chosen)) return placeNote(chosen, zones, spoken)
   if (!isMoved(before) || before.area !== chosen.area) return ''
-  const zone = zoneOfFields(chosen, zones)
-  return `${zone.name} again: ${chargeText(zone)}.`
+  const { say, taka } = spoken.speaker
+  const { name: zone, chargeTaka } = zoneOfFields(chosen, zones)
+  return chargeTaka === 0
+    ? say('{zone} again: delivery is free.', { zone })
+    : say('{zone} again: the courier charge is {sum}.', { zone, sum: taka(chargeTaka) })
 }

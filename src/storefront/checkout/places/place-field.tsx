@@ -13,6 +13,8 @@ type PlaceFieldProps = {
   options: readonly PlaceOption[]
   searched?: readonly PlaceOption[] | undefined
   value: string
+  /** How the page shows a name; known with `Search`. */
+  shown(name: string): string
   error: string | undefined
   disabled?: boolean
   /** The problem of the list itself, in the place of the error. */
@@ -51,6 +53,7 @@ export function PlaceField({ id, label, value, error, ...props }: PlaceFieldProp
             options={props.options}
             searched={props.searched}
             value={value}
+            shown={props.shown}
             choose={props.choose}
           />
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PlaceOption } from '#domain/places/search-places.ts'
+import { useLanguage } from '#storefront/language/use-language.ts'
 
 type PlaceListProps = {
   id: string
@@ -26,6 +27,7 @@ function inGroups(found: readonly PlaceOption[]): Group[] {
 
 /** The names below a place field, districts under their divisions. The keyboard focus stays in the field. */
 export function PlaceList({ id, label, found, active, value, optionId, pick }: PlaceListProps) {
+  const { language, say } = useLanguage()
   const list = useRoomBelow<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the active name, wherever it comes from
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
     >
       {found.length === 0 && (
         <div className="place-none" role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
-          No place has this name.
+          {say('No place has this name.')}
         </div>
       )}
       {inGroups(found).map(({ name, places }) => (
@@ -76,7 +78,10 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
               className="place-option"
               onClick={() => pick(option)}
             >
-              {option.name} <span lang="bn">{option.bengali}</span>
+              {language === 'bn' ? option.bengali : option.name}{' '}
+              <span lang={language === 'bn' ? 'en' : 'bn'}>
+                {language === 'bn' ? option.name : option.bengali}
+              </span>
             </div>
           ))}
         </div>

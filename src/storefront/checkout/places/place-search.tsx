@@ -10,19 +10,22 @@ export type PlaceSearchProps = {
   /** The options that typing searches, where there are more than the list. */
   searched?: readonly PlaceOption[] | undefined
   value: string
+  /** How the page shows a name. */
+  shown(name: string): string
   /** The name for this box, empty for none; a place within it also has its upazila. */
   choose(name: string, upazila?: string): void
 }
 
 /** Makes the text box of a place an editable combobox after the ARIA pattern, with the names below it. */
-export function PlaceSearch({ box, label, options, searched = options, value, choose }: PlaceSearchProps) {
+export function PlaceSearch({ box, label, options, searched = options, value, ...props }: PlaceSearchProps) {
+  const { shown, choose } = props
   const id = useId()
   const [typed, setTyped] = useState(box.current?.value ?? '')
   const [isOpen, setOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
 
   // the chosen name in the box is not a search: the whole list shows, from that name on
-  const isSearch = typed !== value
+  const isSearch = typed !== shown(value)
   const found = isSearch ? searchPlaces(searched, typed) : options
   const chosen = options.findIndex(option => option.name === value)
   const active = moved ?? (isSearch ? 0 : Math.max(0, chosen))
@@ -40,7 +43,7 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
   const pick = (option: PlaceOption | undefined) => {
     setOpen(false)
     const name = option?.fills?.district ?? option?.name ?? ''
-    if (option) write(name)
+    if (option) write(shown(name))
     choose(name, option?.fills?.upazila)
   }
   const press = (event: KeyboardEvent) => {
@@ -52,25 +55,29 @@ export function PlaceSearch({ box, label, options, searched = options, value, ch
     else if (meant.does === 'pick') pick(meant.option)
     else if (meant.does === 'close') {
       setOpen(false)
-      write(value)
+      write(shown(value))
     }
   }
   const leave = () => {
     setOpen(false)
     // the value of the box: a draft restored after the search was mounted is in it, but not in `typed`
     const left = box.current?.value ?? ''
-    if (left !== value) pick(placeMeant(searched, left))
+    if (left !== shown(value)) pick(placeMeant(searched, left))
   }
 
   useListeners(box, { click: open, input: open, keydown: press, blur: leave })
   useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before the search was there
   useEffect(() => {
-    if (typed === value && value) return
+    if (typed === value && value) return write(shown(value))
     // the tap or the letters that loaded the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
     else if (typed && !value) pick(placeNamed(searched, typed))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a draft, which writes the name as it is sent
+  useEffect(() => {
+    if (value && box.current?.value === value) write(shown(value))
+  }, [value])
 
   return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />
 }

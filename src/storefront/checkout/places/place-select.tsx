@@ -1,29 +1,35 @@
-import { divisions, isUpazilaOf } from '#domain/places/place.ts'
+import type { Language } from '#domain/language/language.ts'
+import { type District, divisions, isUpazilaOf } from '#domain/places/place.ts'
+import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const districtGroup = (district: string, upazilas: readonly { en: string }[]): string =>
-  `<optgroup label="${district}">${upazilas
-    .map(upazila => `<option value="${district}|${upazila.en}">${upazila.en}</option>`)
+const districtGroup = (district: District, language: Language): string =>
+  `<optgroup label="${district[language]}">${district.upazilas
+    .map(upazila => `<option value="${district.en}|${upazila.en}">${upazila[language]}</option>`)
     .join('')}</optgroup>`
 
 /** Six hundred options, written once: as elements they would be rendered again for every page. Names are our own. */
-const options = `<option value="">Choose</option>${divisions
-  .flatMap(division => division.districts)
-  .map(district => districtGroup(district.en, district.upazilas))
-  .join('')}`
-  .replaceAll('&', '&amp;')
-  .replaceAll("'", '&#39;')
+const optionsIn = (language: Language): string =>
+  divisions
+    .flatMap(division => division.districts)
+    .map(district => districtGroup(district, language))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
+const OPTIONS = { en: optionsIn('en'), bn: optionsIn('bn') }
 
 type PlaceSelectProps = { district: string; upazila: string; error: string | undefined }
 
 /** District and upazila in one grouped select, for the form without a script. On the server only. */
 export function PlaceSelect({ district, upazila, error }: PlaceSelectProps) {
+  const { language, say } = usePageLanguage()
+  const options = `<option value="">${say('Choose')}</option>${OPTIONS[language]}`
   const value = `value="${district}|${upazila}"`.replaceAll("'", '&#39;')
   const html = isUpazilaOf(district, upazila) ? options.replace(value, `${value} selected`) : options
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor="place">Upazila or thana, by district</label>
+      <label htmlFor="place">{say('Upazila or thana, by district')}</label>
       <div className="select-box">
         <select
           id="place"

@@ -1,20 +1,30 @@
+import type { ShownZone } from '#domain/checkout/shown-delivery.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { Division, Locality } from '#domain/places/place.ts'
 import placesUrl from '#domain/places/places.json?url'
 import type { PlaceOption } from '#domain/places/search-places.ts'
+import type { ShopSpeaker } from '#storefront/language/use-language.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
-import { areaNote } from './area-note.ts'
+import type { OrderFields } from '../order-fields.ts'
+import { areaNote, type NameOf } from './area-note.ts'
 import { PlaceSearch } from './place-search.tsx'
 
 type AllPlaces = { divisions: readonly Division[]; localities: readonly Locality[] }
 
-export const districtOptions = ({ divisions }: AllPlaces): PlaceOption[] =>
+/** The name of a place in the language of the page. */
+const namedIn =
+  (language: Language) =>
+  ({ en, bn }: { en: string; bn: string }): string =>
+    language === 'bn' ? bn : en
+
+export const districtOptions = ({ divisions }: AllPlaces, language: Language = 'en'): PlaceOption[] =>
   divisions.flatMap(division =>
     division.districts.map(({ en, bn, aliases = [] }) => ({
       name: en,
       bengali: bn,
       aliases,
-      group: division.en,
+      group: namedIn(language)(division),
     })),
   )
 
@@ -32,26 +42,46 @@ export const upazilaOptions = ({ divisions, localities }: AllPlaces, district: s
     )
 
 /** Every thana, upazila and locality of the country, under its district, with the fields that its choice fills in. */
-export const placesWithin = ({ divisions, localities }: AllPlaces): PlaceOption[] => [
-  ...divisions
+export const placesWithin = (all: AllPlaces, language: Language = 'en'): PlaceOption[] => [
+  ...upazilasWithin(all, language),
+  ...localitiesWithin(all, language),
+]
+
+const upazilasWithin = ({ divisions }: AllPlaces, language: Language): PlaceOption[] =>
+  divisions
     .flatMap(division => division.districts)
     .flatMap(district =>
       district.upazilas.map(({ en, bn, aliases = [] }) => ({
         name: en,
         bengali: bn,
         aliases,
-        group: district.en,
+        group: namedIn(language)(district),
         fills: { district: district.en, upazila: en },
       })),
-    ),
-  ...localities.map(({ en, bn, aliases = [], district, upazila = '' }) => ({
+    )
+
+function localitiesWithin(all: AllPlaces, language: Language): PlaceOption[] {
+  const nameOf = nameIn(all, language)
+  return all.localities.map(({ en, bn, aliases = [], district, upazila = '' }) => ({
     name: en,
     bengali: bn,
     aliases,
-    group: upazila ? `${upazila}, ${district}` : district,
+    group: upazila
+      ? `${nameOf({ district, upazila })}, ${nameOf({ district, upazila: '' })}`
+      : nameOf({ district, upazila }),
     fills: { district, upazila },
-  })),
-]
+  }))
+}
+
+/** Finds the names of places in the language of the page; an unknown place keeps its own. */
+function nameIn({ divisions }: AllPlaces, language: Language): NameOf {
+  const districts = divisions.flatMap(division => division.districts)
+  return ({ district, upazila }) => {
+    const found = districts.find(({ en }) => en === district)
+    const part = upazila ? found?.upazilas.find(({ en }) => en === upazila) : found
+    return part ? namedIn(language)(part) : upazila || district
+  }
+}
 
 const isDivision = (value: unknown): value is Division =>
   isRecord(value) && typeof value.en === 'string' && Array.isArray(value.districts)
@@ -66,15 +96,19 @@ async function fetchPlaces(): Promise<AllPlaces | undefined> {
   return { divisions, localities: Array.isArray(localities) ? localities.filter(isLocality) : [] }
 }
 
-function searchIn(all: AllPlaces) {
-  const districts = districtOptions(all)
+function searchIn(all: AllPlaces, speaker: ShopSpeaker) {
+  const { language } = speaker
+  const districts = districtOptions(all, language)
+  const nameOf = nameIn(all, language)
   return {
     districts,
     /** The options of the district's box: districts, and all places within them. */
-    everywhere: [...districts, ...placesWithin(all)],
+    everywhere: [...districts, ...placesWithin(all, language)],
     upazilasOf: (district: string) => upazilaOptions(all, district),
+    nameOf,
     Search: PlaceSearch,
-    areaNote,
+    areaNote: (fields: readonly [before: OrderFields, chosen: OrderFields], zones: readonly ShownZone[]) =>
+      areaNote(fields, zones, { speaker, nameOf }),
   }
 }
 
@@ -82,7 +116,7 @@ function searchIn(all: AllPlaces) {
 export type Places = ReturnType<typeof searchIn>
 
 /** Undefined when the names could not be loaded; another call tries again. */
-export async function loadPlaces(): Promise<Places | undefined> {
+export async function loadPlaces(speaker: ShopSpeaker): Promise<Places | undefined> {
   const all = await fetchPlaces()
-  return all && searchIn(all)
+  return all && searchIn(all, speaker)
 }

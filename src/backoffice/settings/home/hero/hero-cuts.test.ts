@@ -27,16 +27,14 @@ test('a cut has the proportions of its box, is as large as fits, and lies within
       }
 })
 
-test('the picture of a phone is nearly square, of a tablet twice as wide as high, of a computer within its bounds', () => {
-  expect(cutFor(picture, heroBox(390), { x: 50, y: 50 })).toMatchObject({ height: 100, top: 0 })
-  expect(cutFor(picture, heroBox(390), { x: 50, y: 50 }).width).toBeCloseTo(58.14, 2)
-  expect(cutFor(picture, heroBox(820), { x: 74, y: 60 })).toEqual({
-    left: 0,
-    top: 0,
-    width: 100,
-    height: 100,
-  })
-  expect([1100, 1440, 1920].map(screen => heroBox(screen).height)).toEqual([484, 633.6, 720])
+test('the picture of a phone and of a computer is nearly twice as wide as high, of a tablet twice', () => {
+  const middle = { x: 50, y: 50 }
+  expect(cutFor(picture, heroBox(390), middle)).toMatchObject({ height: 100, top: 0 })
+  expect(cutFor(picture, heroBox(390), middle).width).toBeCloseTo(94.66, 2)
+  const whole = { left: 0, top: 0, width: 100, height: 100 }
+  expect(cutFor(picture, heroBox(820), { x: 74, y: 60 })).toEqual(whole)
+  expect(cutFor(picture, heroBox(1440), middle).width).toBeCloseTo(94.67, 2)
+  expect([1100, 1440, 1920].map(screen => heroBox(screen).height)).toEqual([400, 468, 540])
 })
 
 test('arrows move the focal point by one percent, with Shift by five, and never out of the picture', () => {

@@ -5,14 +5,11 @@ export type Focus = { x: number; y: number }
 /** A part of a picture, in percent of it. */
 export type Cut = { left: number; top: number; width: number; height: number }
 
-/** From this width on the words stand on the picture, as in the style sheet of the home page. */
-export const WORDS_ON_PICTURE_FROM = 1100
-
-/** The box of the picture on a screen that is so many pixels wide. */
+/** The box of the picture on a screen that is so many pixels wide, as in the style sheet of the home page. */
 export function heroBox(screen: number): Size {
-  if (screen < 600) return { width: screen, height: screen * 0.86 }
-  if (screen < WORDS_ON_PICTURE_FROM) return { width: screen, height: screen / 2 }
-  return { width: screen, height: Math.min(Math.max(screen * 0.44, 480), 720) }
+  if (screen < 600) return { width: screen, height: (screen * 206) / 390 }
+  if (screen < 1100) return { width: screen, height: screen / 2 }
+  return { width: (screen * 8) / 13, height: Math.min(Math.max(screen * 0.325, 400), 540) }
 }
 
 /** The screens whose cuts are shown: a phone, a tablet and a computer. */

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { ChangeTag } from '#domain/change-tag.ts'
+import { readVariants } from './read-variants.ts'
+import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
+
+/** A product takes some 8 KB: the catalogue of a small brand fits many times over. */
+const MAXIMUM_KEPT = 2000
+/** The tags of a change of a product's fields or of its stock. */
+const CHANGE = /^(?:product|stock):(.+)$/
+
+/** A reading of products under way, and the changes since it began. */
+type Reading = { changed: Set<string>; isOutdated: boolean }
+
+/**
+ * The published products of one process, in memory: each until it or its stock changes, so that a list made after a sale
+ * reads the sold product alone (docs/decisions/0100). It follows the change feed, as the cached answers do. What it gives
+ * out is shared and frozen.
+ */
+export class KeptProducts {
+  readonly #db: Db
+  readonly #products = new Map<string, Product>()
+  readonly #idsBySlug = new Map<string, string>()
+  readonly #readings = new Set<Reading>()
+  #window: readonly string[] | undefined
+  /** Counts the changes of the shop window. */
+  #generation = 0
+
+  constructor(db: Db) {
+    this.#db = db
+    db.changes.subscribe(tags => this.#drop(tags))
+  }
+
+  /** These products in their order, without those that are deleted or not published. */
+  async of(ids: readonly string[]): Promise<Product[]> {
+    const products = new Map<string, Product>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const kept = this.#products.get(id)
+      if (kept) products.set(id, kept)
+      else missing.push(id)
+    }
+    for (const product of await this.#read(missing)) products.set(product.id, product)
+    return ids.flatMap(id => products.get(id) ?? [])
+  }
+
+  /** The product with this slug if it was read before; undefined says nothing about whether there is one. */
+  async withSlug(slug: string): Promise<Product | undefined> {
+    const id = this.#idsBySlug.get(slug)
+    const [product] = id === undefined ? [] : await this.of([id])
+    // it may have got another one since
+    return product?.slug === slug ? product : undefined
+  }
+
+  /** The ids of the shop window in its order, which `read` reads when the window changed. */
+  async window(read: () => Promise<string[]>): Promise<readonly string[]> {
+    if (this.#window) return this.#window
+    const generation = this.#generation
+    const ids = await read()
+    if (generation === this.#generation) this.#window = ids
+    return ids
+  }
+
+  /** A product read before a change and finished after it is given out, but not kept. */
+  async #read(ids: readonly string[]): Promise<Product[]> {
+    if (ids.length === 0) return []
+    const reading: Reading = { changed: new Set(), isOutdated: false }
+    this.#readings.add(reading)
+    try {
+      const products = await readPublished(this.#db.main, ids)
+      for (const product of products)
+        if (!reading.isOutdated && !reading.changed.has(product.id)) this.#keep(freeze(product))
+      return products
+    } finally {
+      this.#readings.delete(reading)
+    }
+  }
+
+  #keep(product: Product): void {
+    const [oldest] = this.#products.keys()
+    if (this.#products.size >= MAXIMUM_KEPT && oldest !== undefined) this.#products.delete(oldest)
+    this.#products.set(product.id, product)
+    if (this.#idsBySlug.size >= MAXIMUM_KEPT) this.#idsBySlug.clear()
+    this.#idsBySlug.set(product.slug, product.id)
+  }
+
+  #drop(tags: readonly ChangeTag[] | 'everything'): void {
+    const isEverything = tags === 'everything'
+    if (isEverything || tags.includes('catalog')) {
+      this.#window = undefined
+      this.#generation += 1
+    }
+    if (isEverything) {
+      this.#products.clear()
+      for (const reading of this.#readings) reading.isOutdated = true
+      return
+    }
+    for (const tag of tags) {
+      const id = CHANGE.exec(tag)?.[1]
+      if (id === undefined) continue
+      this.#products.delete(id)
+      for (const { changed } of this.#readings) changed.add(id)
+    }
+  }
+}
+
+async function readPublished(db: Kysely<Tables>, ids: readonly string[]): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const variants = await readVariants(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => toProduct(row, variants.get(row.id) ?? []))
+}
+
+/** Freezes a product and all that it holds: a reader that changed it would change it for all. */
+function freeze<Value extends object>(value: Value): Value {
+  for (const one of Object.values(value)) if (typeof one === 'object' && one !== null) freeze(one)
+  return Object.freeze(value)
+}

@@ -1,0 +1,37 @@
+import type { ReviewStrip } from '#domain/reviews/review.ts'
+import type { Shop } from '#features/shop.ts'
+import { listCustomerPictures } from './list-customer-pictures.ts'
+import { listNewestReviews } from './list-shown-reviews.ts'
+import { sumReviews } from './sum-reviews.ts'
+
+/** One row on a desktop. */
+const CELLS = 4
+/** Three lines on a phone. */
+const LONGEST_WORDS = 120
+
+/** The newest reviews for the home page, whatever their stars; pictures of customers take the places that are left. */
+export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStrip> {
+  const reviews = await listNewestReviews(shop, CELLS)
+  const { count, average } = await sumReviews(shop.db.main)
+  const pictures =
+    reviews.length < CELLS ? await listCustomerPictures(shop.db.main, { limit: CELLS - reviews.length }) : []
+  return {
+    sum: { count, average },
+    reviews: reviews.map(({ id, stars, words, name, town, productName, size, photos }) => ({
+      id,
+      stars,
+      words: shortened(words),
+      who: [name, town].filter(part => part !== '').join(', '),
+      productName,
+      size,
+      photo: photos[0] ?? null,
+    })),
+    pictures: pictures.map(({ id, image, caption }) => ({ id, image, caption })),
+  }
+}
+
+/** Whole words, without half a letter of Bengali at the end. */
+function shortened(words: string): string {
+  const text = words.replace(/\s+/g, ' ')
+  return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS).replace(/\s+\S*$/, '')}…`
+}
