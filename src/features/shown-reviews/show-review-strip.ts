@@ -4,10 +4,10 @@ import { listCustomerPictures } from './list-customer-pictures.ts'
 import { listNewestReviews } from './list-shown-reviews.ts'
 import { sumReviews } from './sum-reviews.ts'
 
-/** One row on a desktop. */
-const CELLS = 4
+/** One row on a desktop. More would not fit the weight of the home page, with all else that stands there. */
+const CELLS = 3
 /** Two lines on a phone: the home page stays light. */
-const LONGEST_WORDS = 72
+const LONGEST_WORDS = 60
 
 /** The newest reviews for the home page, whatever their stars; pictures of customers take the places that are left. */
 export async function showReviewStrip(shop: Pick<Shop, 'db'>): Promise<ReviewStrip> {

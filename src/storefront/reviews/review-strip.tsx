@@ -10,23 +10,17 @@ export function ReviewStrip({ strip: { sum, reviews, pictures } }: { strip: Stri
   const { say, language, number, href } = usePageLanguage()
   if (reviews.length + pictures.length === 0) return null
   return (
-    <section className="section said" aria-labelledby="said">
+    <section className="section said">
       <div className="wrap said-head">
-        <h2 id="said" className="section-title">
-          {say('From people who wear them')}
-        </h2>
+        <h2 className="section-title">{say('From people who wear them')}</h2>
         {sum.average !== null && (
-          <p>
-            <Stars of={sum.average} />
+          <a className="text-link" href={href('/reviews')}>
             {say('{average} of 5, from {count} verified orders', {
               average: number(sum.average),
               count: sum.count,
             })}
-          </p>
+          </a>
         )}
-        <a className="text-link" href={href('/reviews')}>
-          {say('All reviews')}
-        </a>
       </div>
       <ul className="wrap">
         {reviews.map(one => (
