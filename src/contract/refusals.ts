@@ -31,6 +31,7 @@ import { packingRefusalMessage, packingRefusals } from './packing/packing-refusa
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { reviewRefusals } from './reviews/review-refusals.ts'
+import { ownerRefusals } from './settings/owner-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 import { noticeRefusals } from './stock-notices/notice-refusals.ts'
 
@@ -190,27 +191,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...reviewRefusals,
   ...noticeRefusals,
   ...advanceRefusals,
-  settings_changed: {
-    status: 409,
-    message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
-  },
-  settings_invalid: {
-    status: 400,
-    message: 'Some settings cannot be saved. Please look at the marked fields.',
-  },
-  settings_version_unknown: { status: 404, message: 'There is no such version of these settings.' },
+  ...ownerRefusals,
   shop_closed: {
     status: 503,
     message: 'The shop takes no orders right now. What you typed is kept: please try again later.',
-  },
-  opening_steps_left: {
-    status: 409,
-    message: 'The shop cannot open yet: a step that it needs is not done.',
-  },
-  opening_step_needed: { status: 409, message: 'The shop needs this step: it cannot be left out.' },
-  backup_running: {
-    status: 409,
-    message: 'A backup is being made already. Please wait until it is done.',
   },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   shop_out_of_order: {
