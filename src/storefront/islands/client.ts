@@ -30,7 +30,9 @@ const begun = new Promise<void>(done => {
 }).then(fetchScripts)
 if (document.readyState === 'complete') begin()
 else addEventListener('load', begin, { once: true })
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+new PerformanceObserver(paints => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
+}).observe({ type: 'paint', buffered: true })
 
 const hydrating = new WeakMap<Element, Promise<boolean>>()
 
