@@ -102,7 +102,8 @@ export async function sendOrder(
 /** The order is placed, even if this fails: without a network the page states only that. */
 const confirmationInPlace = (order: Confirmation, { say }: ShopSpeaker): Promise<ReactNode> =>
   import('../confirmed/confirmation-view.tsx').then(
-    ({ ConfirmationView }) => createElement(ConfirmationView, { order, contact: pageContact() }),
+    ({ ConfirmationView }) =>
+      createElement(ConfirmationView, { order, contact: pageContact(), hasExchange: false }),
     () => createElement('h1', null, say('Thank you. Your order is in.')),
   )
 
