@@ -30,7 +30,9 @@ const begun = new Promise<void>(done => {
 }).then(fetchScripts)
 if (document.readyState === 'complete') begin()
 else addEventListener('load', begin, { once: true })
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+new PerformanceObserver(paints => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
+}).observe({ type: 'paint', buffered: true })
 
 const hydrating = new WeakMap<Element, Promise<boolean>>()
 
@@ -73,12 +75,11 @@ const inSight = new IntersectionObserver(
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
 recordVisit()
-if (['/', '/bn'].includes(location.pathname) && readStored('sessionStorage', TRACE_KEY))
-  import('../confirmed/show-placed-note.ts').then(
-    ({ showPlacedNote }) => showPlacedNote(),
+if (/^\/(?:bn)?$/.test(location.pathname) && readStored('sessionStorage', TRACE_KEY))
+  import('../confirmed/show-placed-note.ts')
+    .then(({ showPlacedNote }) => showPlacedNote())
     // the home page tries again the next time it is opened
-    () => undefined,
-  )
+    .catch(() => undefined)
 
 if (readStored('localStorage', LAST_SIZE_KEY) && document.querySelector('.size-chip'))
   import('../fit/show-last-size.ts').then(
