@@ -24,6 +24,9 @@ const UPLOADED = '/uploads/:name(^[0-9a-f]{64}[wlz]?-\\d{3,4}\\.(?:avif|webp|png
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
+/** Pages of one person alone, in both languages. */
+const PERSONAL_PAGES = ['/checkout*', '/order-confirmed*', '/verify*', '/track*', '/c/*']
+
 /** Pages are prefetched when a link is pressed or hovered; personal or costly ones are not. */
 const speculationRules = {
   prefetch: [
@@ -34,16 +37,12 @@ const speculationRules = {
           {
             not: {
               href_matches: [
-                '/checkout*',
-                '/order-confirmed*',
                 '/v1/*',
                 '/dashboard*',
                 '/login*',
                 '/signup*',
-                '/verify*',
-                '/track*',
-                '/c/*',
                 '/uploads/*',
+                ...PERSONAL_PAGES.flatMap(page => [page, `/bn${page}`]),
               ],
             },
           },

@@ -244,7 +244,7 @@ test('entries of a list are added, moved and removed by keyboard @desk', async (
 test('a fact is inserted by a button, removed whole, and never typed into @desk', async ({ page }) => {
   await signedIn(page)
   await openSection(page, 'policies')
-  const returns = page.getByRole('textbox', { name: 'Exchange and returns' })
+  const returns = page.getByRole('textbox', { name: 'Exchange and returns', exact: true })
   await returns.fill('Call ')
   await returns.press('End')
   const tools = page.getByRole('toolbar', { name: 'Tools for Exchange and returns' })

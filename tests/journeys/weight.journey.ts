@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { addressIn } from '#domain/language/language.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -132,3 +133,24 @@ test('a page is painted before any script but the first is asked for @phone', as
     expect(early, path).toEqual([expect.stringMatching(/^client-/)])
   }
 })
+
+/** What a Bengali page may bring more than its English twin, without its letters. */
+const MAXIMUM_BENGALI_BYTES = 6144
+
+for (const path of Object.keys(MAXIMUM_SCRIPT_BYTES))
+  test(`the Bengali ${path} brings at most 6 KB more than the English one @phone`, async ({ browser }) => {
+    const [english, bengali] = [path, addressIn('bn', path)].map(async address => {
+      const context = await browser.newContext()
+      const bytesOf = await firstVisit(await context.newPage(), address)
+      await context.close()
+      return {
+        bytes: bytesOf('Document') + bytesOf('Script') + bytesOf('Stylesheet'),
+        fonts: bytesOf('Font'),
+      }
+    })
+    const [one, other] = [await english, await bengali]
+    const more = (other?.bytes ?? 0) - (one?.bytes ?? 0)
+    console.log(`${path}: ${more} bytes more in Bengali, beside ${other?.fonts} of fonts`)
+    expect(more).toBeGreaterThan(100)
+    expect(more).toBeLessThanOrEqual(MAXIMUM_BENGALI_BYTES)
+  })

@@ -147,7 +147,12 @@ async function plantReviews(shop: Shop, { own, other }: { own: string; other: st
     state: 'approved',
     written_at: AT,
   } as const
-  const named = { name: WORDS.name, town: WORDS.bengaliName, words: WORDS.review, answer: `Dear ${WORDS.review}` }
+  const named = {
+    name: WORDS.name,
+    town: WORDS.bengaliName,
+    words: WORDS.review,
+    answer: `Dear ${WORDS.review}`,
+  }
   const naming = { name: 'Karim', town: 'Dhaka', words: `His sister is ${PHONE}`, answer: null }
   await shop.db.transact(({ tx }) =>
     tx

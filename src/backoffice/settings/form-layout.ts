@@ -47,7 +47,7 @@ const GROUPS: { readonly [Name in SectionName]?: readonly FieldGroup[] } = {
   ],
   papers: [
     { title: 'The business', fields: ['legalName', 'bin', 'vatPercent', 'mushak'] },
-    { title: 'On every paper', fields: ['note', 'hasLogo'] },
+    { title: 'On every paper', fields: ['note', 'noteBengali', 'hasLogo'] },
   ],
   messages: [
     {
@@ -180,13 +180,15 @@ const HINTS: { readonly [Name in SectionName]?: Readonly<Record<string, string>>
     mushak:
       'The VAT office’s form that your invoices are, such as Mushak-6.3. They then have a line for signature and seal, and credit notes say 6.7. Not registered: leave it empty.',
     note: 'On every invoice, such as thanks, or how to return a pair.',
+    noteBengali: 'On the invoices of orders that were placed in Bengali. Empty: the English lines.',
     hasLogo: 'The picture in Shop, where you have one there.',
   },
   messages: {
     'confirmMessage.text': 'Suggested while the order is queued.',
     'handedOverMessage.text': 'Suggested while the courier has the parcel. It needs a tracking link.',
     'riderMissedMessage.text': 'Suggested while the parcel is on hold.',
-    'deliveredMessage.text': 'Suggested once the parcel is delivered. The link opens the review of the pairs.',
+    'deliveredMessage.text':
+      'Suggested once the parcel is delivered. The link opens the review of the pairs.',
     'receivedMessage.text': 'Suggested once the order is confirmed.',
     readyNotes: 'One press puts it into the note of an order.',
     mailGreeting: 'Before what the mail has to say.',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
+import { formatLongDay } from '#domain/dates.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { SizeDemand, WaitingPerson } from '../api/stock-notices.ts'
 import { whatsappLink } from '../messages/whatsapp-link.ts'
@@ -7,9 +7,11 @@ import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { copyText } from '../ui/copy-text.ts'
 import { Failure } from '../ui/failure.tsx'
+import { formatAgo } from '../ui/format-ago.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { RowsLoading } from '../ui/rows-loading.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { useQuestion } from '../ui/use-question.ts'
 import { useWaiting, useWaitingActions, type WaitingActions } from './use-waiting.ts'
 import { personText } from './waiting-words.ts'
@@ -76,6 +78,7 @@ export function PeopleList({ of, name }: { of: SizeDemand; name: string }) {
 type PersonProps = { person: WaitingPerson; actions: WaitingActions; onRemove(): void }
 
 function Person({ person, actions, onRemove }: PersonProps) {
+  const now = useNow()
   const { way, contact, state, askedAt, endsAt, message, language } = person
   const shown =
     contact === null ? 'A contact that cannot be read' : way === 'phone' ? phoneGroups(contact) : contact
@@ -85,7 +88,7 @@ function Person({ person, actions, onRemove }: PersonProps) {
         <b>{shown}</b>
         <span>{personText(person)}</span>
         <small className="desk-hint">
-          asked {formatLongDate(askedAt)}, kept until {formatLongDate(endsAt)}
+          asked {formatAgo(askedAt, now)}, kept until {formatLongDay(endsAt)}
         </small>
       </div>
       {message !== null && (

@@ -31,25 +31,6 @@ export const NO_BENGALI: BengaliTexts = {
   keyFeaturesBengali,
 }
 
-/** A text as a Bengali page shows it; `isEnglish`: it is the English one, because the Bengali one is empty. */
-export type ShownText = { text: string; isEnglish: boolean }
-
-/** The Bengali text, or openly the English one; two empty texts are no English. */
-export const bengaliOr = (english: string, bengali: string): ShownText => {
-  const isEnglish = bengali === '' && english !== ''
-  return { text: isEnglish ? english : bengali, isEnglish }
-}
-
-/** The key features part by part; bullets stand in one language, because they are one list. */
-export function bengaliFeaturesOr(english: KeyFeatures, bengali: KeyFeatures) {
-  const isEnglish = bengali.bullets.length === 0 && english.bullets.length > 0
-  return {
-    subtitle: bengaliOr(english.subtitle, bengali.subtitle),
-    paragraph: bengaliOr(english.paragraph, bengali.paragraph),
-    bullets: (isEnglish ? english : bengali).bullets.map((text): ShownText => ({ text, isEnglish })),
-  }
-}
-
 const partsOf = ({ subtitle, paragraph, bullets }: KeyFeatures) => [subtitle, paragraph, bullets.join('')]
 
 /** Whether a text stands in English alone; of the key features, any part of them. */

@@ -2,25 +2,25 @@ import { goodsTaka, priceOrigin } from '../orders/goods-price.ts'
 import type { StaffOrder } from '../orders/staff-order.ts'
 import { isForgotten } from '../privacy/forgotten.ts'
 import type { PaperContents } from './paper.ts'
-import type { SellerNow } from './seller.ts'
+import { type SellerNow, sellerFor } from './seller.ts'
 import { shares, vatIn } from './vat.ts'
 
 /**
  * What the invoice of an order says. A discount or an agreed price is divided among the lines by their prices, and the
  * VAT of the whole among all parts, so that every column adds up to the poisha.
  */
-export function invoiceContents(order: StaffOrder, { seller, vatPercent }: SellerNow): PaperContents {
+export function invoiceContents(order: StaffOrder, now: SellerNow): PaperContents {
   const { items, deliveryChargeTaka } = order
   const goods = shares(
     goodsTaka(order) * 100,
     items.map(({ quantity, unitPriceTaka }) => quantity * unitPriceTaka),
   )
   const totalPoisha = order.priceTaka * 100
-  const vatPoisha = vatPercent === null ? 0 : vatIn(totalPoisha, vatPercent)
+  const vatPoisha = now.vatPercent === null ? 0 : vatIn(totalPoisha, now.vatPercent)
   const vats = shares(vatPoisha, [...goods, deliveryChargeTaka * 100])
   return {
     language: order.language,
-    seller,
+    seller: sellerFor(order.language, now),
     buyer: {
       name: order.recipientName,
       phones: [order.recipientPhone, order.alternativePhone]
@@ -46,7 +46,7 @@ export function invoiceContents(order: StaffOrder, { seller, vatPercent }: Selle
     priceOrigin: priceOrigin(order),
     discountTaka: order.discountTaka,
     advanceTaka: order.advancePaidTaka,
-    vatPercent,
+    vatPercent: now.vatPercent,
     totalPoisha,
     vatPoisha,
   }

@@ -1,3 +1,5 @@
+import type { Language } from '../language/language.ts'
+import { factsIn } from '../settings/bengali-facts.ts'
 import { withFacts } from '../settings/facts.ts'
 import type { ShopSettings } from '../settings/sections.ts'
 import { factsOf } from '../settings/shop-facts.ts'
@@ -7,8 +9,11 @@ import type { Seller } from './paper.ts'
 export const PAPER_SECTIONS = ['shop', 'papers', 'policies', 'delivery'] as const
 export type PaperSettings = Pick<ShopSettings, (typeof PAPER_SECTIONS)[number]>
 
-/** Who sells, and the VAT in the prices: what the settings say for a paper that is issued now. */
-export type SellerNow = { seller: Seller; vatPercent: number | null }
+/**
+ * Who sells, and the VAT in the prices: what the settings say for a paper that is issued now. `noteBengali` is the note of
+ * an order in Bengali; empty: the English one.
+ */
+export type SellerNow = { seller: Seller; vatPercent: number | null; noteBengali: string }
 
 export function sellerNow(settings: PaperSettings): SellerNow {
   const { shop, papers, policies } = settings
@@ -24,5 +29,10 @@ export function sellerNow(settings: PaperSettings): SellerNow {
     exchangeDays: policies.exchangeDays,
     defectDays: policies.defectDays,
   }
-  return { seller, vatPercent: papers.vatPercent }
+  const noteBengali = withFacts(papers.noteBengali, factsIn('bn', settings))
+  return { seller, vatPercent: papers.vatPercent, noteBengali }
 }
+
+/** The seller of a paper in a language: its note is the Bengali one where there is one. */
+export const sellerFor = (language: Language, { seller, noteBengali }: SellerNow): Seller =>
+  language === 'bn' && noteBengali !== '' ? { ...seller, note: noteBengali } : seller

@@ -66,7 +66,15 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   advance: { asks: 'off', taka: null, text: '', textBengali: '', numbers: [], waitHours: 24 },
   couriers: { everywhere: 'steadfast', districts: [] },
   policies: DEFAULT_POLICIES,
-  papers: { legalName: '', bin: null, vatPercent: null, mushak: '', note: '', hasLogo: false },
+  papers: {
+    legalName: '',
+    bin: null,
+    vatPercent: null,
+    mushak: '',
+    note: '',
+    noteBengali: '',
+    hasLogo: false,
+  },
   messages: {
     mailGreeting: '',
     mailClosing: '',

@@ -156,6 +156,7 @@ const papers = kind.object('Papers', {
   vatPercent: kind.optionalWhole('VAT in percent', { minimum: 0, maximum: 50 }),
   mushak: kind.line('Mushak form', { maximum: 20 }),
   note: kind.text('Lines below the sum', { maximum: 300, hasFacts: true }),
+  noteBengali: kind.text('Lines below the sum, in Bengali', { maximum: 300, hasFacts: true }),
   hasLogo: kind.flag('Print the logo'),
 })
 

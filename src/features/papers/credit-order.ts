@@ -2,7 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { type Credited, creditContents, creditDue, creditedBy, hasSamePairs } from '#domain/papers/credit.ts'
 import type { CreditReason, Paper } from '#domain/papers/paper.ts'
-import type { SellerNow } from '#domain/papers/seller.ts'
+import { type SellerNow, sellerFor } from '#domain/papers/seller.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { pairsForMoney } from '#features/orders/change/case-rules.ts'
 import { lockOrder } from '#features/orders/change/lock-order.ts'
@@ -75,7 +75,7 @@ export function creditOn(
   return (
     contents && {
       orderId: invoice.orderId,
-      contents: { ...contents, seller: seller.seller },
+      contents: { ...contents, seller: sellerFor(contents.language, seller) },
       invoiceId: invoice.id,
       reason,
     }

@@ -42,7 +42,7 @@ function questionOf({ isCounted, sales }: Asking, { say }: ShopSpeaker): string 
 
 /** Shows the question over the lower edge of the page, so that nothing moves. It is first in the content's order. */
 export async function askForConsent(asking: Asking): Promise<void> {
-  const speaker = await speakerOfPage()
+  const speaker = await speakerOfPage('consent')
   const { say, href } = speaker
   hideQuestion()
   const bar = document.createElement('section')

@@ -7,6 +7,7 @@ import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language
 import { Phrase } from '#web/language/phrase.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
 import { useDelivery } from '../cart/use-delivery.ts'
+import { wordsOfLine } from '../cart/words-of-line.ts'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
 import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
@@ -195,7 +196,7 @@ function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLin
   const noteOf = (one: CheckedLine) => lineNote(one, speaker)
   const other = order.checked.find(noteOf)
   const note = other
-    ? `${other.line.name}: ${noteOf(other)}`
+    ? `${wordsOfLine(other.line, speaker.language).name.text}: ${noteOf(other)}`
     : order.isDirect
       ? count === 1
         ? say('You are buying 1 item directly')

@@ -5,7 +5,7 @@ import { dropTrace, tracedOrder } from './placed-trace.ts'
 export async function showPlacedNote(): Promise<void> {
   const orderNo = tracedOrder()
   if (orderNo === null) return
-  const { say, href } = await speakerOfPage()
+  const { say, href } = await speakerOfPage('orders')
   const note = document.createElement('div')
   note.className = 'placed-note'
   const words = document.createElement('p')

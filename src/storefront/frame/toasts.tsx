@@ -20,7 +20,7 @@ export function toastInRegion(toast: Omit<Toast, 'id'>): () => void {
 
 /** The islands, which cause toasts, have fetched the words before. */
 async function mount(region: HTMLElement): Promise<void> {
-  const speaker = await speakerOfPage()
+  const speaker = await speakerOfPage('frame')
   createRoot(region).render(
     <SpeakerContext value={speaker}>
       <Toasts />

@@ -76,12 +76,11 @@ const inSight = new IntersectionObserver(
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
 recordVisit()
-if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
-  import('../confirmed/show-placed-note.ts').then(
-    ({ showPlacedNote }) => showPlacedNote(),
+if (/^\/(?:bn)?$/.test(location.pathname) && readStored('sessionStorage', TRACE_KEY))
+  import('../confirmed/show-placed-note.ts')
+    .then(({ showPlacedNote }) => showPlacedNote())
     // the home page tries again the next time it is opened
-    () => undefined,
-  )
+    .catch(() => undefined)
 
 if (readStored('localStorage', LAST_SIZE_KEY) && document.querySelector('.size-chip'))
   import('../fit/show-last-size.ts').then(

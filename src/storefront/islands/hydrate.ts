@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { SpeakerContext } from '#web/language/speaker.ts'
-import { speakerOfPage } from '../language/speaker-of-page.ts'
+import { speakerOfPage, topicOf } from '../language/speaker-of-page.ts'
 
 type IslandFile = {
   default: { View: ComponentType<object>; unpack?: (packed: object, html: Element) => object }
@@ -13,9 +13,9 @@ let unnamed = 0
 /** Hydrates one island; resolves after its effects ran, so that a replayed click finds its handlers. */
 export async function hydrate(island: Element): Promise<void> {
   const name = island.getAttribute('name')
-  const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
+  const [path = '', load] = Object.entries(files).find(([file]) => file.endsWith(`/${name}.island.tsx`)) ?? []
   if (!load) throw new Error(`no island is named ${name}`)
-  const [{ default: file }, speaker] = await Promise.all([load(), speakerOfPage()])
+  const [{ default: file }, speaker] = await Promise.all([load(), speakerOfPage(topicOf(path))])
   const { View, unpack } = file
   // removed from the page while its script was loading
   if (!island.isConnected) return

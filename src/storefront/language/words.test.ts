@@ -1,7 +1,10 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { islandWords } from './island-words.ts'
 import { pageWords } from './page-words.ts'
+import { frameWords } from './words/frame-words.ts'
+import { wordsOfGoods } from './words-of-goods.ts'
+import { wordsOfOrders } from './words-of-orders.ts'
 
 const folder = new URL('words/', import.meta.url)
 const files = globSync('*.ts', { cwd: folder })
@@ -41,4 +44,31 @@ test('every dictionary of the folders is spoken', async () => {
   const spoken = new Set([...Object.keys(islandWords), ...Object.keys(pageWords)])
   for (const { english, at } of await allWords())
     expect(spoken.has(english), `${english} of ${at}`).toBe(true)
+})
+
+/** Files that say something in a browser, with what they may say: the folders of `topicOf`, and what all of them share. */
+const SPOKEN: readonly [where: string, words: Readonly<Record<string, string>>][] = [
+  ['{frame,../web/ui}/*.{ts,tsx}', frameWords],
+  ['*.{ts,tsx}', frameWords],
+  ['{cart,checkout,confirmed,verify}/**/*.{ts,tsx}', wordsOfOrders],
+  ['{card,home,product,search,viewed,stock-notices}/*.{ts,tsx}', wordsOfGoods],
+]
+
+test('what an island says has come with the words of its page', () => {
+  const storefront = new URL('../', import.meta.url)
+  const said = SPOKEN.flatMap(([where, words]) =>
+    globSync(where, { cwd: storefront }).flatMap(file => {
+      const source = readFileSync(new URL(file, storefront), 'utf8')
+      if (!/use-language\.ts'|speaker\.ts'/.test(source) || /use-page-language|bengali-pages/.test(source))
+        return []
+      return [...source.matchAll(/\bsay\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => ({
+        file,
+        text,
+        words,
+      }))
+    }),
+  )
+  expect(said.length).toBeGreaterThan(100)
+  for (const { file, text, words } of said)
+    expect(Object.hasOwn(words, text), `${text} in ${file}`).toBe(true)
 })

@@ -9,7 +9,7 @@ export async function openZoom({
   first,
   onTurn,
 }: Pick<ZoomProps, 'pictures' | 'first' | 'onTurn'>): Promise<void> {
-  const speaker = await speakerOfPage()
+  const speaker = await speakerOfPage('goods')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const close = (index: number) => {

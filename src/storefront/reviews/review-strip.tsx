@@ -17,7 +17,7 @@ export function ReviewStrip({ strip: { sum, reviews, pictures } }: { strip: Stri
         </h2>
         {sum.average !== null && (
           <p>
-            <Stars of={sum.average} />{' '}
+            <Stars of={sum.average} />
             {say('{average} of 5, from {count} verified orders', {
               average: number(sum.average),
               count: sum.count,

@@ -33,7 +33,7 @@ export const productWords = {
   '{color}, no size chosen': '{color}, সাইজ বাছা হয়নি',
   '{color}, size {size}': '{color}, সাইজ {size}',
   'No size can be ordered at the moment.': 'এই মুহূর্তে কোনো সাইজ অর্ডার করা যাচ্ছে না।',
-  'Ask when it is back': 'আবার এলে জানতে চান',
+  'Ask when it is back': 'এলে জানান',
   'See other pairs': 'অন্য জুতা দেখুন',
   'Show this color': 'এই রং দেখুন',
   'Size guide': 'সাইজ গাইড',

@@ -148,7 +148,7 @@ function OpenQuestion({ index, onOpen, onDelete }: QuestionRowProps) {
   )
 }
 
-/** A question without a Bengali answer is left out of a Bengali page. */
+/** A question without a Bengali answer stands in English on a Bengali page. */
 const Languages = ({ question: { questionBengali, answerBengali } }: { question: QuestionDraft }) =>
   questionBengali === '' || answerBengali === '' ? (
     <em>no Bengali</em>
