@@ -18,7 +18,6 @@ import { refreshCustomerPictures } from './use-customer-pictures.ts'
 /** A picture, what is seen on it, and the word of whoever is on it. */
 export function AddCustomerPicture({ onClose }: { onClose(): void }) {
   const id = useId()
-  const products = useProducts().data ?? []
   const adding = useAdding(onClose)
   const { form, errorOf, general, isSending, submit, image, edited } = adding
   const described = (name: string) => ({
@@ -47,17 +46,7 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
         onChange={() => edited('caption')}
       />
       {error('caption')}
-      <label htmlFor={`${id}-product`}>
-        Also on the page of <span className="desk-hint">optional</span>
-      </label>
-      <select id={`${id}-product`} name="product" onChange={() => edited('product')}>
-        <option value="">The home page alone</option>
-        {products.map(product => (
-          <option key={product.id} value={product.id}>
-            {product.name}
-          </option>
-        ))}
-      </select>
+      <ProductChoice id={`${id}-product`} onEdit={() => edited('product')} />
       <label className="review-consent">
         <input type="checkbox" name="consent" {...described('consent')} onChange={() => edited('consent')} />
         Whoever is on it, or wrote it, allows us to show it here.
@@ -77,6 +66,26 @@ export function AddCustomerPicture({ onClose }: { onClose(): void }) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** A product whose page shows the picture, too. */
+function ProductChoice({ id, onEdit }: { id: string; onEdit(): void }) {
+  const products = useProducts().data ?? []
+  return (
+    <>
+      <label htmlFor={id}>
+        Also on the page of <span className="desk-hint">optional</span>
+      </label>
+      <select id={id} name="product" onChange={onEdit}>
+        <option value="">The home page alone</option>
+        {products.map(product => (
+          <option key={product.id} value={product.id}>
+            {product.name}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 
