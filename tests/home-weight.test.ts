@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listProducts } from '#features/catalog/list-products.ts'
+import type { Shop } from '#features/shop.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { makePictures, makeProduct } from '#tests/support/makers.ts'
 import { manyProducts } from '#tests/support/many-products.ts'
@@ -12,8 +14,67 @@ const openFullShop = async () => {
   const shown = products.flatMap(product => product.variants.flatMap(({ images }) => images))
   await makePictures(shop, shown)
   for (const product of products) await makeProduct(shop, product)
+  await writeReviews(shop)
   return { origin, shop }
 }
+
+/** The strip of reviews is full: each has a photo and more words than are shown. */
+async function writeReviews({ db }: Shop): Promise<void> {
+  const review = {
+    product_id: null,
+    color: 'Chocolate',
+    fit: null,
+    may_show: 1,
+    may_post: 0,
+    state: 'approved',
+    written_at: '2026-11-18T11:40:00.000Z',
+  } as const
+  const rows = SAID.map(([stars, name, town, product_name, words], index) => ({
+    ...review,
+    id: `r${index}`,
+    order_id: `o${index}`,
+    line_no: 1,
+    size: 41 + index,
+    stars,
+    name,
+    town,
+    product_name,
+    words,
+    photos: JSON.stringify([`/uploads/${createHash('sha256').update(words).digest('hex')}-1000.webp`]),
+  }))
+  await db.transact(({ tx }) => tx.insertInto('reviews').values(rows).execute())
+}
+
+const SAID = [
+  [
+    5,
+    'Tanvir',
+    'Dhaka',
+    'Karnaphuli Penny Loafer',
+    'Wore them to a wedding in Comilla and then to office for two weeks. The heel does not slip, and nobody believes what I paid for it.',
+  ],
+  [
+    5,
+    'রাকিবুল',
+    'সিলেট',
+    'Padma Double Strap Slide',
+    'বৃষ্টির মধ্যে পরেছি, চামড়া ঠিক আছে। বাকল শক্ত, প্রথম দিন একটু টাইট ছিল, এখন আরাম। অফিসে সবাই জিজ্ঞেস করে।',
+  ],
+  [
+    4,
+    'Sajjad',
+    'Chattogram',
+    'Gomti Cap Toe Derby',
+    'A little darker than on my phone, but I like it more. Took 43, usual size.',
+  ],
+  [
+    3,
+    'Arif',
+    'Khulna',
+    'Karnaphuli Penny Loafer',
+    'Good leather, but narrow. Changed 41 to 42; the exchange took five days.',
+  ],
+] as const
 
 /** The largest size of the home page in transfer, with a shop window of 24 products. */
 const MAXIMUM_BYTES = 8192
@@ -24,6 +85,7 @@ test('the home page with 24 products of three colours and seven sizes travels in
   expect([status, headers['content-encoding']]).toEqual([200, 'br'])
   const html = brotliDecompressSync(body).toString()
   expect(html.match(/<article/g)).toHaveLength(24)
+  expect(html.match(/[345] of 5 stars/g)).toHaveLength(3)
   console.log(`home with 24 products: ${body.length} bytes of brotli, ${html.length} of HTML`)
   expect(body.length).toBeLessThanOrEqual(MAXIMUM_BYTES)
 })

@@ -86,7 +86,7 @@ async function makeDelivered(shop: Shop, by: Admin) {
   })
   const loafer = await makeProduct(shop, { priceTaka: 3_000, variants: [makeVariant('Black', { 41: 3 })] })
   const items = [makeLine(oxford, { size: 41, quantity: 2 }), makeLine(loafer, { size: 41 })]
-  const { id: orderId } = await makeStaffOrder(shop, items)
+  const { id: orderId } = await makeStaffOrder(shop, items, { language: 'bn' })
   await setFields(shop, { by, id: orderId }, { officialStatus: 'Confirmed' })
   await giveParcel(shop, { id: orderId }, { status: 'pending' })
   await setFields(shop, { by, id: orderId }, { courierStatus: 'delivered' })

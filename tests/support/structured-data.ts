@@ -8,6 +8,7 @@ export type Node = Record<string, unknown>
  * its own and those of its parents.
  */
 const vocabulary: Record<string, readonly string[]> = {
+  AggregateRating: ['ratingValue', 'ratingCount', 'bestRating', 'worstRating'],
   Answer: ['text'],
   Brand: ['name'],
   BreadcrumbList: ['itemListElement'],
@@ -53,6 +54,7 @@ const vocabulary: Record<string, readonly string[]> = {
     'hasMerchantReturnPolicy',
   ],
   PeopleAudience: ['suggestedGender', 'suggestedMinAge'],
+  Person: ['name'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   Product: [
     'sku',
@@ -66,6 +68,8 @@ const vocabulary: Record<string, readonly string[]> = {
     'color',
     'size',
     'offers',
+    'aggregateRating',
+    'review',
   ],
   ProductGroup: [
     'productGroupID',
@@ -78,9 +82,13 @@ const vocabulary: Record<string, readonly string[]> = {
     'audience',
     'variesBy',
     'hasVariant',
+    'aggregateRating',
+    'review',
   ],
   QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
   Question: ['name', 'acceptedAnswer'],
+  Rating: ['ratingValue', 'bestRating', 'worstRating'],
+  Review: ['reviewRating', 'author', 'datePublished', 'reviewBody'],
   ShippingDeliveryTime: ['handlingTime', 'transitTime'],
   SizeSpecification: ['name', 'sizeSystem'],
   UnitPriceSpecification: ['priceType', 'price', 'priceCurrency'],
@@ -107,8 +115,8 @@ const enumerations = new Set(
 /**
  * Google's required and recommended properties, from the pages merchant-listing, product-variants, return-policy,
  * shipping-policy, breadcrumb, faqpage and organization at
- * https://developers.google.com/search/docs/appearance/structured-data/. Recommended ones that are left out: ratings and
- * reviews (the shop has none), GTIN and MPN (pairs made by hand have none), material and pattern (nothing varies by
+ * https://developers.google.com/search/docs/appearance/structured-data/; review-snippet for reviews. Recommended ones that
+ * are left out: ratings and reviews of a product that has none, GTIN and MPN (pairs made by hand have none), material and pattern (nothing varies by
  * them), and properties that a variant inherits from its group.
  */
 const google: Record<string, readonly string[]> = {
@@ -155,6 +163,10 @@ const google: Record<string, readonly string[]> = {
   Question: ['acceptedAnswer', 'name'],
   Answer: ['text'],
   OnlineStore: ['name', 'url'],
+  AggregateRating: ['ratingValue', 'ratingCount', 'bestRating'],
+  Review: ['author', 'datePublished', 'reviewRating'],
+  Rating: ['ratingValue', 'bestRating'],
+  Person: ['name'],
 }
 
 /** The nodes of a page's one script of structured data; none when it has none. */

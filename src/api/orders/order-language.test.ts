@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfirmLink } from '#features/calls/make-confirm-link.ts'
+import { listMessages } from '#features/messages/list-messages.ts'
 import { listHistory } from '#features/orders/history/list-history.ts'
 import { type Asked, ask, jsonOf } from '#tests/support/ask.ts'
 import { makeProduct, makeVariant } from '#tests/support/makers.ts'
@@ -48,6 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('the language of an order on %s',
       return made.ok ? new URL(made.link).pathname : made.code
     }
     expect(await linkNow()).toMatch(/^\/bn\/c\//)
+    expect(await listMessages(shop, { by, id })).toMatchObject({ language: 'bn' })
     await setFields(shop, { by, id }, { language: 'en' })
     expect(await linkNow()).toMatch(/^\/c\//)
     const history = await listHistory(shop, { by, id })

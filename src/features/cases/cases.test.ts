@@ -34,6 +34,7 @@ eachEngine((_engine, open) => {
       officialStatus: 'Confirmed',
       priceTaka: made.money.collectTaka,
       recipientPhone: desk.order.recipientPhone,
+      language: 'bn',
       riderNote: `Exchange: take back ${desk.oxford.name} Black 41`,
     })
     expect(await orderNow(desk.shop, desk.order.id)).toMatchObject({

@@ -1,7 +1,11 @@
 import { caseClock } from '#domain/cases/case-policy.ts'
 import type { ShopperCase, ShopperCases } from '#domain/cases/shopper-case.ts'
+import { shownPair } from '#domain/catalog/shown-pair.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { isForgotten } from '#domain/privacy/forgotten.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
 import { casePairs } from '#features/orders/change/case-rules.ts'
 import { readStaffRows } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
@@ -13,11 +17,13 @@ import { freePairs, sizesOf } from './show-case-form.ts'
 
 /**
  * What the tracking page says of exchanges: the shop's policy with its clock, what may be asked, and what was. Nothing by
- * which the buyer could be found or called: no note, no name, no courier's number.
+ * which the buyer could be found or called: no note, no name, no courier's number. Pairs have the
+ * names that a page in this language gives them.
  */
 export async function findShopperCases(
   shop: Shop,
   token: string,
+  language: Language = 'en',
 ): Promise<{ ok: true; cases: ShopperCases } | Refusal<'tracking_link_expired' | 'tracking_link_invalid'>> {
   const now = shop.clock.now()
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
@@ -35,10 +41,10 @@ export async function findShopperCases(
   const [exchangeUntil, defectUntil] = [until(exchangeDays), until(defectDays)]
   const taken = await casePairs({ tx: db }, order.id)
   const sizes = await sizesOf(db, order)
+  const called = await callerOf(shop, order, language)
   const lines = order.items.map((item, index) => ({
     lineNo: index + 1,
-    name: item.productName,
-    color: item.color,
+    ...called(item),
     size: item.size,
     free: freePairs(order, index, taken),
     sizes: sizes
@@ -56,12 +62,27 @@ export async function findShopperCases(
       chargeTaka: wayTaka(order, settings),
       mayAsk: isInTime && askable.length > 0,
       lines: isInTime ? askable : [],
-      cases: await shownCases(shop, order.id, now),
+      cases: await shownCases(shop, { orderId: order.id, now, called }),
     },
   }
 }
 
-async function shownCases({ db }: Shop, orderId: string, now: Date): Promise<ShopperCase[]> {
+type Called = (pair: { productName: string; color: string }) => { name: string; color: string }
+
+/** What the pairs of an order are called in a language. */
+async function callerOf(shop: Shop, { items }: Pick<Order, 'items'>, language: Language): Promise<Called> {
+  const ids = language === 'en' ? [] : items.flatMap(({ productId }) => productId ?? [])
+  const products = ids.length === 0 ? [] : await listProducts(shop, { ids, includeDrafts: true })
+  return ({ productName, color }) => {
+    const item = items.find(one => one.productName === productName)
+    const product = products.find(({ id }) => id === item?.productId)
+    return shownPair({ name: productName, color }, { product, language })
+  }
+}
+
+type ShownCases = { orderId: string; now: Date; called: Called }
+
+async function shownCases({ db }: Shop, { orderId, now, called }: ShownCases): Promise<ShopperCase[]> {
   const cases = await readCasesOfOrders(db.main, [orderId], now)
   return cases.map(({ caseNo, kind, state, openedAt, pairs, money, approvedAt }) => ({
     caseNo,
@@ -69,8 +90,7 @@ async function shownCases({ db }: Shop, orderId: string, now: Date): Promise<Sho
     state,
     openedAt,
     pairs: pairs.map(pair => ({
-      name: pair.productName,
-      color: pair.color,
+      ...called(pair),
       size: pair.size,
       wantedSize: pair.wanted?.size ?? null,
     })),

@@ -33,7 +33,7 @@ export async function listMessages(
   if (!order) return { ok: false, code: 'order_not_found' }
   const messages = await readMessages(shop.db.main, id)
   const settings = await shop.settings.now()
-  const confirmLink = await findConfirmLink(shop, order)
+  const confirmLinkIn = await findConfirmLink(shop, order)
   const reviewLinkIn = (language: MessageLanguage) => findReviewLink(shop, order, language)
   const offered = isForgotten(order.recipientPhone) ? [] : templatesOf(settings.messages)
   const suggested = suggestedTemplate(order)
@@ -41,7 +41,7 @@ export async function listMessages(
     ok: true,
     messages,
     templates: offered.map(template =>
-      offer(template, { order, shop: settings.shop, confirmLink, reviewLinkIn }),
+      offer(template, { order, shop: settings.shop, confirmLinkIn, reviewLinkIn }),
     ),
     suggested: offered.find(({ id }) => id === suggested)?.id ?? null,
     language: messageLanguage(order, messages[0]?.language),
@@ -51,7 +51,7 @@ export async function listMessages(
 type Around = {
   order: StaffOrder
   shop: ShopSettings['shop']
-  confirmLink: string | null
+  confirmLinkIn(language: MessageLanguage): string | null
   reviewLinkIn(language: MessageLanguage): string | null
 }
 
@@ -66,10 +66,10 @@ const offer = ({ id, name, texts }: MessageTemplate, around: Around): OfferedTem
 function filledIn(
   text: string,
   language: MessageLanguage,
-  { order, reviewLinkIn, ...around }: Around,
+  { order, confirmLinkIn, reviewLinkIn, ...around }: Around,
 ): OfferedText {
-  const reviewLink = reviewLinkIn(language)
-  const filled = fillTemplate(text, messageValues(order, { ...around, reviewLink, language }))
+  const links = { confirmLink: confirmLinkIn(language), reviewLink: reviewLinkIn(language) }
+  const filled = fillTemplate(text, messageValues(order, { ...around, ...links, language }))
   return filled.ok
     ? { language, text: filled.text, missing: null }
     : { language, text: null, missing: filled.missing }

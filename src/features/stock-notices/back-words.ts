@@ -1,11 +1,28 @@
+import { CatalogueWords } from '#domain/catalog/catalogue-words.ts'
+import { toBengaliDigits } from '#domain/language/bengali-digits.ts'
 import { addressIn } from '#domain/language/language.ts'
 import type { NoticeLanguage } from '#domain/stock-notices/stock-notice.ts'
 import { layOutMail } from '#features/accounts/mails/lay-out-mail.ts'
 import type { Letterhead } from '#features/accounts/mails/letterhead.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 
-/** A size that is back, as it is told of. `link`: its page, with the size chosen. */
-export type SizeThatIsBack = { productName: string; color: string; size: number; link: string }
+/** A size as its people are told of it. `nameBengali`: empty where the product has none. */
+export type NamedSize = {
+  productName: string
+  nameBengali: string
+  slug: string
+  color: string
+  size: number
+}
+
+/** A size that is back. `link`: its page, with the size chosen. */
+export type SizeThatIsBack = Omit<NamedSize, 'slug'> & { link: string }
+
+const bengaliName = ({ productName, nameBengali }: Pick<NamedSize, 'productName' | 'nameBengali'>) =>
+  nameBengali || productName
+/** As the pages of the shop call it; the owner types colors once. */
+const bengaliColor = ({ color }: Pick<NamedSize, 'color'>) => new CatalogueWords([]).inBengali(color) ?? color
+const bengaliSize = ({ size }: Pick<NamedSize, 'size'>) => toBengaliDigits(String(size))
 
 type BackMail = { to: string; language: NoticeLanguage; stopLink: string } & SizeThatIsBack
 
@@ -34,14 +51,17 @@ const english = ({ productName, color, size, link, stopLink }: BackMail) => ({
   ] as const,
 })
 
-const bengali = ({ productName, color, size, link, stopLink }: BackMail) => ({
+const bengali = (mail: BackMail) => bengaliMail(mail, bengaliName(mail), bengaliSize(mail))
+
+const bengaliMail = ({ link, stopLink, ...mail }: BackMail, productName: string, size: string) => ({
+  language: 'bn' as const,
   subject: `${productName}: সাইজ ${size} আবার এসেছে`,
   heading: `সাইজ ${size} আবার এসেছে`,
-  preview: `${productName}, ${color}। আগে অর্ডার করলে আগে পাবেন।`,
+  preview: `${productName}, ${bengaliColor(mail)}। আগে অর্ডার করলে আগে পাবেন।`,
   parts: [
     {
       kind: 'bengali',
-      text: `${productName}, ${color}, সাইজ ${size} এখন আবার অর্ডার করা যাচ্ছে। জোড়া কারও জন্য রাখা হয় না: যিনি আগে অর্ডার করবেন, তিনি পাবেন।`,
+      text: `${productName}, ${bengaliColor(mail)}, সাইজ ${size} এখন আবার অর্ডার করা যাচ্ছে। জোড়া কারও জন্য রাখা হয় না: যিনি আগে অর্ডার করবেন, তিনি পাবেন।`,
     },
     { kind: 'button', label: `${productName} দেখুন`, address: link },
     {
@@ -55,12 +75,20 @@ const bengali = ({ productName, color, size, link, stopLink }: BackMail) => ({
 /** What somebody of the shop writes to a phone. */
 export const backMessage = (
   shop: Pick<Letterhead, 'name' | 'nameBengali'>,
-  { language, productName, color, size, link }: SizeThatIsBack & { language: NoticeLanguage },
+  { language, ...back }: SizeThatIsBack & { language: NoticeLanguage },
+): string => (language === 'bn' ? bengaliMessage(shop, back) : englishMessage(shop, back))
+
+const bengaliMessage = (
+  shop: Pick<Letterhead, 'name' | 'nameBengali'>,
+  { link, ...named }: SizeThatIsBack,
 ): string =>
-  language === 'bn'
-    ? `আসসালামু আলাইকুম, ${shop.nameBengali || shop.name} থেকে বলছি। ${productName}, ${color}, সাইজ ${size} আবার এসেছে: ${link}
+  `আসসালামু আলাইকুম, ${shop.nameBengali || shop.name} থেকে বলছি। ${bengaliName(named)}, ${bengaliColor(named)}, সাইজ ${bengaliSize(named)} আবার এসেছে: ${link}
 আপনি একবার জানাতে বলেছিলেন, তাই লিখলাম। এ নিয়ে আর লিখব না।`
-    : `Hello, this is ${shop.name}. ${productName} in ${color}, size ${size}, is back: ${link}
+
+const englishMessage = (
+  shop: Pick<Letterhead, 'name'>,
+  { productName, color, size, link }: SizeThatIsBack,
+): string => `Hello, this is ${shop.name}. ${productName} in ${color}, size ${size}, is back: ${link}
 You asked us to tell you once. We will not write about it again.`
 
 /** The page of a size, with it chosen. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { NamedSize } from './read-people.ts'
+import type { NamedSize } from './back-words.ts'
 
 /** `productId`: of its size. */
 export type FoundNotice = {
@@ -22,7 +22,13 @@ export async function findNotice({ tx }: Transaction, id: string): Promise<Found
   const { productId, ...named } = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.id as productId', 'products.name as productName', 'products.slug', 'variants.color'])
+    .select([
+      'products.id as productId',
+      'products.name as productName',
+      'products.name_bengali as nameBengali',
+      'products.slug',
+      'variants.color',
+    ])
     .where('variants.id', '=', row.variant_id)
     .executeTakeFirstOrThrow()
   return { row, productId, of: { ...named, size: row.size } }

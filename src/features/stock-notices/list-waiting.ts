@@ -19,7 +19,7 @@ export async function listWaiting(
   const db = shop.db.reports
   const product = await db
     .selectFrom('products')
-    .select(['name', 'slug'])
+    .select(['name as productName', 'name_bengali as nameBengali', 'slug'])
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -44,6 +44,6 @@ export async function listWaiting(
     .offset((page - 1) * PAGE)
     .execute()
   const { shop: shopSettings } = await shop.settings.now()
-  const of = { productName: product.name, slug: product.slug, color, size }
+  const of = { ...product, color, size }
   return { ok: true, people: await readPeople(db, rows, { shop, of, shopSettings }), page, pages, total }
 }

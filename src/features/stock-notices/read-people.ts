@@ -5,11 +5,8 @@ import type { ShopSettings } from '#domain/settings/sections.ts'
 import type { WaitingPerson } from '#domain/stock-notices/stock-notice.ts'
 import { nameActors } from '#features/accounts/name-actors.ts'
 import type { Shop } from '#features/shop.ts'
-import { backMessage, sizeLink } from './back-words.ts'
+import { backMessage, type NamedSize, sizeLink } from './back-words.ts'
 import { openedContact } from './sealed-contact.ts'
-
-/** A size as its people are told of it. */
-export type NamedSize = { productName: string; slug: string; color: string; size: number }
 
 type Around = {
   shop: Pick<Shop, 'keys' | 'config'>

@@ -109,7 +109,7 @@ eachEngine((_engine, open) => {
     await restock(5)
     expect(await tellWaiting(shop)).toEqual({ mailed: 1, toTell: 1 })
     const [mail] = await readMails(shop)
-    expect(mail?.subject).toContain('সাইজ 42 আবার এসেছে')
+    expect(mail?.subject).toContain('সাইজ ৪২ আবার এসেছে')
     expect(mail?.text).toContain('http://shop.test/bn/products/')
     expect(await statesOf(shop)).toEqual(['told', 'to_tell'])
   })

@@ -4,7 +4,7 @@ import { type NoticeLanguage, type NoticeWay, peopleToTell } from '#domain/stock
 import { type Letterhead, letterheadOf } from '#features/accounts/mails/letterhead.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { backMail, sizeLink } from './back-words.ts'
+import { backMail, type NamedSize, sizeLink } from './back-words.ts'
 import { openedContact } from './sealed-contact.ts'
 import { stopToken } from './stop-token.ts'
 
@@ -126,7 +126,12 @@ const readShown = ({ tx }: Transaction, { variantId, size }: SizeKey) =>
     .selectFrom('sizes')
     .innerJoin('variants', 'variants.id', 'sizes.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['products.name as productName', 'products.slug', 'variants.color'])
+    .select([
+      'products.name as productName',
+      'products.name_bengali as nameBengali',
+      'products.slug',
+      'variants.color',
+    ])
     .where('sizes.variant_id', '=', variantId)
     .where('sizes.size', '=', size)
     .where('sizes.stock', '>', 0)
@@ -175,7 +180,7 @@ async function takeOldest(
 type TellingOne = {
   person: Taken
   letterhead: Letterhead
-  back: { productName: string; slug: string; color: string; size: number }
+  back: NamedSize
 }
 
 /** Queues the mail of one; false for a phone, and for a mail that was sealed with another secret. */

@@ -1,4 +1,5 @@
 import { firstName } from '#domain/accounts/first-name.ts'
+import { shownPair } from '#domain/catalog/shown-pair.ts'
 import type { Language } from '#domain/language/language.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -51,7 +52,7 @@ export async function findTrackedOrder(
       placedAt: order.createdAt,
       priceTaka: order.priceTaka - order.advancePaidTaka,
       advances: (await readOrderAdvances(shop.db.main, order.id)).map(toTracked),
-      items: await itemsOf(shop, order),
+      items: await itemsOf(shop, order, language),
       progress,
       arrival: NOTHING_COMES.includes(progress.state) ? null : await arrivalOf(shop, order, language),
       timeline: await publicTimeline(shop, order, language),
@@ -90,12 +91,13 @@ function trackingUrlOf(shop: Shop, { parcel, trackingCode }: StaffOrder): string
 }
 
 /** The lines as they were ordered, each with its present picture; a removed product has none. */
-async function itemsOf(shop: Shop, order: Order): Promise<TrackedItem[]> {
+async function itemsOf(shop: Shop, order: Order, language: Language): Promise<TrackedItem[]> {
   const ids = order.items.flatMap(item => item.productId ?? [])
   const products = await listProducts(shop, { ids, includeDrafts: true })
   return order.items.map(({ productId, productName, color, size, quantity }) => {
     const product = products.find(one => one.id === productId)
     const variant = product?.variants.find(one => one.color === color)
-    return { name: productName, color, size, quantity, image: variant?.images[0] ?? product?.image ?? '' }
+    const words = shownPair({ name: productName, color }, { product, language })
+    return { ...words, size, quantity, image: variant?.images[0] ?? product?.image ?? '' }
   })
 }

@@ -5,6 +5,7 @@ import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import type { CheckedLine } from './check-line.ts'
 import type { LineActions } from './line-actions.ts'
+import { wordsOfLine } from './words-of-line.ts'
 
 type Removed = { line: CartLine; index: number }
 
@@ -34,7 +35,7 @@ export function useLineActions() {
     bar: (
       <UndoBar
         key={removed.line.productId + removed.line.color + removed.line.size}
-        name={removed.line.name}
+        line={removed.line}
         undo={() => bringBack(removed)}
       />
     ),
@@ -71,8 +72,9 @@ export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
 }
 
 /** Stands in the place of the removed line. It takes the focus that the removed button lost. */
-function UndoBar({ name, undo }: { name: string; undo(): void }) {
-  const { say } = useLanguage()
+function UndoBar({ line, undo }: { line: CartLine; undo(): void }) {
+  const { language, say } = useLanguage()
+  const name = wordsOfLine(line, language).name.text
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (

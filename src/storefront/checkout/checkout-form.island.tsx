@@ -7,6 +7,7 @@ import { type ShopSpeaker, useLanguage } from '#storefront/language/use-language
 import { Phrase } from '#web/language/phrase.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
 import { useDelivery } from '../cart/use-delivery.ts'
+import { wordsOfLine } from '../cart/words-of-line.ts'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
 import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
@@ -66,9 +67,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   return (
     <>
       <h1>{speaker.say('Checkout')}</h1>
-      <p className="checkout-note" role="status">
-        <CheckoutNote order={order} changed={present.note} />
-      </p>
+      <CheckoutNote order={order} changed={present.note} />
       <CheckoutSummaryBar order={order} zone={zone} />
       <div className="checkout-columns">
         <form
@@ -185,8 +184,17 @@ function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
   )
 }
 
-/** One line below the title, its place always reserved: what is being bought, or what changed since it was chosen. */
-function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLines>; changed: string }) {
+type NoteProps = { order: ReturnType<typeof useOrderLines>; changed: string }
+
+/** One line below the title, its place always reserved. */
+const CheckoutNote = (props: NoteProps) => (
+  <p className="checkout-note" role="status">
+    <NoteText {...props} />
+  </p>
+)
+
+/** What is being bought, or what changed since it was chosen. */
+function NoteText({ order, changed }: NoteProps) {
   const speaker = useLanguage()
   const { say, href } = speaker
   if (changed) return changed
@@ -195,7 +203,7 @@ function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLin
   const noteOf = (one: CheckedLine) => lineNote(one, speaker)
   const other = order.checked.find(noteOf)
   const note = other
-    ? `${other.line.name}: ${noteOf(other)}`
+    ? `${wordsOfLine(other.line, speaker.language).name.text}: ${noteOf(other)}`
     : order.isDirect
       ? count === 1
         ? say('You are buying 1 item directly')

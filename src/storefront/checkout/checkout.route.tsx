@@ -21,6 +21,7 @@ import { confirmationFor } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { AroundIslands } from '#storefront/islands/island.tsx'
 import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { bengaliWord } from '#storefront/language/catalogue-word.tsx'
 import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'
@@ -41,13 +42,28 @@ import { ScriptFree } from './script-free.ts'
 import { ScriptFreeLines } from './script-free-lines.tsx'
 
 /** The pair in the address at the present price; null when it is not sold. */
-async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
+async function pricedPair(shop: Shop, pair: OrderLineRequest, language: Language): Promise<CartLine | null> {
   // the form adds the delivery charge of its chosen area
   const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 0 })
   const [line] = 'lines' in quote ? quote.lines : []
   if (!line || line.sizeId === null) return null
   const { productName, title, slug, swatch, image, unitPriceTaka } = line
-  return { ...pair, name: productName, title, slug, swatch, image, priceTaka: unitPriceTaka }
+  const found = language === 'bn' ? await listProducts(shop, { ids: [pair.productId] }) : []
+  const bengali = found.map(({ nameBengali, titleBengali }) => ({
+    name: nameBengali,
+    title: titleBengali,
+    color: bengaliWord(pair.color),
+  }))[0]
+  return {
+    ...pair,
+    name: productName,
+    title,
+    slug,
+    swatch,
+    image,
+    priceTaka: unitPriceTaka,
+    ...(bengali && { bengali }),
+  }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -60,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     advanceZones: asked?.zoneIds ?? [],
-    addressed: pair && (await pricedPair(shop, pair)),
+    addressed: pair && (await pricedPair(shop, pair, language)),
     clientKey: newId(now),
     couponScope: shop.config.couponScope,
     delivery: shownDelivery(delivery, now, language),

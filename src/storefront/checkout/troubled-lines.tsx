@@ -1,5 +1,6 @@
 import { useLanguage } from '#storefront/language/use-language.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { wordsOfLine } from '../cart/words-of-line.ts'
 import { type OrderProblem, withoutLine } from './order-problem.ts'
 import type { CheckoutLines } from './use-order-lines.ts'
 
@@ -11,17 +12,19 @@ type TroubledLinesProps = {
 
 /** The lines that the shop cannot supply as requested. */
 export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps) {
-  const { say } = useLanguage()
+  const { language, say } = useLanguage()
   return (
     <ul>
       {problem.lines.map(({ index, available, message }) => {
         const line = order.lines[index]
         if (!line) return null
-        const { name, color, size } = line
+        const { size } = line
+        const words = wordsOfLine(line, language)
+        const pair = { name: words.name.text, color: words.color.text, size }
         return (
           <li key={index}>
             <span>
-              <b>{say('{name}, {color}, size {size}:', { name, color, size })}</b> {message}
+              <b>{say('{name}, {color}, size {size}:', pair)}</b> {message}
             </span>
             {available > 0 && (
               <button

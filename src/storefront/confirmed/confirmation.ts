@@ -3,7 +3,16 @@ import type { Arrival } from '#domain/checkout/delivery.ts'
 
 export type ConfirmedItem = Pick<
   CartLine,
-  'productId' | 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image' | 'category' | 'listPriceTaka'
+  | 'productId'
+  | 'name'
+  | 'color'
+  | 'size'
+  | 'quantity'
+  | 'priceTaka'
+  | 'image'
+  | 'category'
+  | 'listPriceTaka'
+  | 'bengali'
 >
 
 /** The data of the order-confirmed page, from the one-time record or from the order itself. */

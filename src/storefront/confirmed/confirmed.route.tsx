@@ -11,6 +11,7 @@ import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { readOrderAdvances } from '#features/tracking/read-order-advances.ts'
 import { pageSpeaker } from '#storefront/language/bengali-pages.ts'
+import { bengaliWord } from '#storefront/language/catalogue-word.tsx'
 import { usePageLanguage } from '#storefront/language/use-page-language.ts'
 import { pageContext } from '#web/context.ts'
 import { Phrase } from '#web/language/phrase.tsx'
@@ -37,9 +38,10 @@ async function confirmationOf(shop: Shop, order: Order, language: Language): Pro
   const ofCatalogue = (productId: string | null, color: string) => {
     const product = products.find(one => one.id === productId)
     if (!product) return { image: '' }
-    const { category, image, priceTaka: listPriceTaka, variants } = product
+    const { category, image, priceTaka: listPriceTaka, variants, nameBengali, titleBengali } = product
     const shown = variants.find(variant => variant.color === color)?.images[0] ?? image
-    return { image: shown, category, listPriceTaka }
+    const bengali = { name: nameBengali, title: titleBengali, color: bengaliWord(color) }
+    return { image: shown, category, listPriceTaka, ...(language === 'bn' && { bengali }) }
   }
   const parts = [order.upazila, order.district].filter(part => part !== null)
   // the stored address already ends with upazila and district

@@ -16,6 +16,7 @@ const recordItem = (item: ConfirmedItem) => ({
   image: item.image,
   category: item.category,
   listPrice: item.listPriceTaka,
+  bengali: item.bengali,
 })
 
 export const successRecord = (order: Confirmation) => ({

@@ -2,8 +2,6 @@ import BrandVideoPlayer from './brand-video.island.tsx'
 import type { HomeWords } from './home-words.ts'
 import { WorkshopPicture } from './workshop-picture.tsx'
 
-const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
-
 type AboutProps = Pick<HomeWords, 'story' | 'film' | 'values'> & {
   /** Where the link About Us leads, unless the story stands above. */
   id: string | undefined
@@ -27,7 +25,7 @@ export function About({ story, film, values, id }: AboutProps) {
               )}
             </div>
             <div className="video">
-              <WorkshopPicture picture={film.picture ?? story.picture} sizes={POSTER_SIZES} />
+              <WorkshopPicture picture={film.picture ?? story.picture} />
               <BrandVideoPlayer youtubeId={film.youtubeId} title={film.title.text} />
             </div>
           </div>

@@ -37,8 +37,7 @@ function HeroPicture({ picture }: Pick<HomeWords['hero'], 'picture'>) {
       <source type="image/avif" srcSet={own ? own.avif : homeSrcSet('hero', 'avif')} sizes={HERO_SIZES} />
       <img
         src={own ? own.src : homeAddress('hero')}
-        srcSet={own ? own.webp : homeSrcSet('hero', 'webp')}
-        sizes={HERO_SIZES}
+        {...(own && { srcSet: own.webp, sizes: HERO_SIZES })}
         width={own ? own.width : 1920}
         height={own ? own.height : 960}
         alt={own ? '' : say(HERO_ALT)}

@@ -7,7 +7,6 @@ import { WorkshopPicture } from './workshop-picture.tsx'
 
 type StoryWords = HomeWords['story']
 
-const SIZES = '(min-width: 1320px) 728px, (min-width: 900px) 55vw, 100vw'
 /** Close pictures are shown 72 pixels wide. */
 const CLOSE_WIDTH = 160
 
@@ -24,7 +23,7 @@ export function Story({ story, hasFilm }: StoryProps) {
     <section className="story section" id="about" tabIndex={-1}>
       <div className="wrap">
         <figure>
-          <WorkshopPicture picture={story.picture} sizes={SIZES} />
+          <WorkshopPicture picture={story.picture} />
           {story.caption.text !== '' && (
             <figcaption lang={story.caption.lang}>{story.caption.text}</figcaption>
           )}

@@ -79,6 +79,42 @@ describe('a product for search engines', () => {
     expect(full?.offers).not.toHaveProperty('priceSpecification')
   })
 
+  it('has the rating of its own buyers, and the reviews that its page shows with a name and words', () => {
+    const shown = {
+      id: 'r1',
+      slug: 'padma',
+      productName: 'Padma',
+      color: 'Tan',
+      size: 41,
+      stars: 5,
+      fit: null,
+      words: 'Soft.',
+      name: 'Tanvir',
+      town: 'Dhaka',
+      photos: [],
+      withheldFor: null,
+      answer: null,
+      writtenAt: '2026-11-18T11:40:00.000Z',
+    } as const
+    const nameless = { ...shown, id: 'r2', stars: 2, name: '', words: '' } as const
+    const sum = {
+      count: 2,
+      average: 3.5,
+      stars: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 },
+      fits: { small: 0, true: 0, large: 0 },
+    }
+    const reviews = [shown, nameless].map(one => ({ ...one, photos: [] }))
+    const nodes: Node[] = JSON.parse(
+      JSON.stringify(productThings(product, DEFAULT_SETTINGS, { ...PAGE, reviewed: { sum, reviews } })),
+    )
+    expect(problemsOf(nodes)).toEqual([])
+    expect(nodes[0]).toMatchObject({
+      aggregateRating: { ratingValue: 3.5, ratingCount: 2 },
+      review: [{ author: { name: 'Tanvir' }, reviewRating: { ratingValue: 5 }, datePublished: '2026-11-18' }],
+    })
+    expect(nodes[0]?.review).toHaveLength(1)
+  })
+
   it('is one product that cannot be had when it was never made in any size', () => {
     for (const variants of [[], [{ id: 'v', color: 'Tan', swatch: '#000000', images: [], sizes: [] }]]) {
       const nodes = nodesOf({ ...product, variants })

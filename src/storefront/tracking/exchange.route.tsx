@@ -22,7 +22,7 @@ import './exchange.css'
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { shop, language } = context.get(pageContext)
   const path = `/track/${encodeURIComponent(token)}`
-  const [found, asked] = [await findTrackedOrder(shop, token), await findShopperCases(shop, token)]
+  const [found, asked] = [await findTrackedOrder(shop, token), await findShopperCases(shop, token, language)]
   if (found.ok && asked.ok)
     return data({ orderNo: found.order.orderNo, cases: asked.cases, path, trouble: null })
   const code = found.ok ? (asked.ok ? 'tracking_link_invalid' : asked.code) : found.code
@@ -36,7 +36,7 @@ type Answer = { draft: AskedDraft; problems: AskedProblems; trouble: string | nu
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { shop, visitorAddress, language } = context.get(pageContext)
   const form = await request.formData()
-  const offered = await findShopperCases(shop, token)
+  const offered = await findShopperCases(shop, token, language)
   const read = readAsked(form, offered.ok ? offered.cases.lines : [], pageSpeaker(language))
   if (!offered.ok) return refused(read.draft, offered, language)
   if ('problems' in read) return data<Answer>({ ...read, trouble: null }, { status: 400 })

@@ -14,7 +14,7 @@ import { TrackingView } from './tracking-view.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, settings, language } = context.get(pageContext)
   const found = await findTrackedOrder(shop, params.token, language)
-  const asked = found.ok ? await findShopperCases(shop, params.token) : found
+  const asked = found.ok ? await findShopperCases(shop, params.token, language) : found
   const { policies } = await settings('policies')
   const path = `/track/${encodeURIComponent(params.token)}`
   if (found.ok && asked.ok)

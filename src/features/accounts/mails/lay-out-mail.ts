@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/language.ts'
 import { ACCENT_COLORS, MAIN_COLORS } from '#domain/looks/shop-colors.ts'
 import { phoneHref, shownPhone } from '#domain/settings/shop-contact.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -13,6 +14,8 @@ export type MailPart =
   | { kind: 'aside'; text: string }
 
 export type MailLayout = {
+  /** English where nothing is said. */
+  language?: Language
   subject: string
   heading: string
   /** The text that mailboxes show beside the subject. */
@@ -75,8 +78,11 @@ function plainPart(part: MailPart): string {
 /** Two groups are easier to remember from one window to another than six digits. */
 const inGroups = (digits: string): readonly [string, string] => [digits.slice(0, 3), digits.slice(3)]
 
-const page = (shop: Letterhead, { subject, heading, preview, parts }: MailLayout): string => `<!doctype html>
-<html lang="en">
+const page = (
+  shop: Letterhead,
+  { language = 'en', subject, heading, preview, parts }: MailLayout,
+): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,15 @@
+import type { Language } from '../language/language.ts'
+import { CatalogueWords } from './catalogue-words.ts'
+
+const KNOWN = new CatalogueWords([])
+
+type Pair = { name: string; color: string }
+
+/** What a pair of an order is called in a language; as it was ordered where its product or color has no Bengali. */
+export const shownPair = (
+  { name, color }: Pair,
+  { product, language }: { product: { nameBengali: string } | undefined; language: Language },
+): Pair =>
+  language === 'en'
+    ? { name, color }
+    : { name: product?.nameBengali || name, color: KNOWN.inBengali(color) ?? color }
