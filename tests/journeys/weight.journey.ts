@@ -6,10 +6,10 @@ import { expect, test } from './shop-test.ts'
 /** A first visit to each page may bring this many bytes of bodies over the wire, before anything is touched. */
 const MAXIMUM_SCRIPT_BYTES = {
   '/': 54_300,
-  '/products/padma-double-strap-slide': 57_000,
+  '/products/padma-double-strap-slide': 57_400,
   '/search': 55_300,
   '/cart': 56_900,
-  '/checkout': 59_400,
+  '/checkout': 59_700,
   '/verify': 55_000,
 }
 const MAXIMUM_STYLE_AND_FONT_BYTES = 75_000
