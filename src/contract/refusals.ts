@@ -6,10 +6,8 @@ import {
 import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
 import type { Language } from '#domain/language/language.ts'
-import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
-import { shownPhone } from '#domain/settings/shop-contact.ts'
 import { accountRefusals, triesLeft } from './accounts/account-refusals.ts'
 import { advanceRefusalMessage, advanceRefusals } from './advances/advance-refusals.ts'
 import {
@@ -26,16 +24,15 @@ import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { moneyRefusalMessage, moneyRefusals, presentMoneyToWire } from './costs/money-refusals.ts'
 import { couponMinimumMessage, couponRefusals } from './coupons/coupon-refusals.ts'
 import { type Failure, fail } from './envelope.ts'
+import { availableMessage, orderTooLargeMessage } from './orders/order-limit-texts.ts'
 import { presentOrderToWire } from './orders/staff-order-wire.ts'
 import { packingRefusalMessage, packingRefusals } from './packing/packing-refusals.ts'
 import { openMattersToWire } from './privacy/privacy-codec.ts'
 import type { RefusalText } from './refusal-text.ts'
 import { reviewRefusals } from './reviews/review-refusals.ts'
+import { ownerRefusals } from './settings/owner-refusals.ts'
 import { keysToWire, pathsToWire } from './settings/settings-keys.ts'
 import { noticeRefusals } from './stock-notices/notice-refusals.ts'
-
-const orderTooLargeMessage = (shopPhone?: string) =>
-  `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us${shopPhone === undefined ? '' : ` at ${shownPhone(shopPhone)}`} or write on WhatsApp.`
 
 /** Status and text of every refusal; a code without a row does not compile. */
 export const refusals: Record<RefusalCode, RefusalText> = {
@@ -190,27 +187,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   ...reviewRefusals,
   ...noticeRefusals,
   ...advanceRefusals,
-  settings_changed: {
-    status: 409,
-    message: 'Somebody else has saved these settings meanwhile. Please look at what changed.',
-  },
-  settings_invalid: {
-    status: 400,
-    message: 'Some settings cannot be saved. Please look at the marked fields.',
-  },
-  settings_version_unknown: { status: 404, message: 'There is no such version of these settings.' },
+  ...ownerRefusals,
   shop_closed: {
     status: 503,
     message: 'The shop takes no orders right now. What you typed is kept: please try again later.',
-  },
-  opening_steps_left: {
-    status: 409,
-    message: 'The shop cannot open yet: a step that it needs is not done.',
-  },
-  opening_step_needed: { status: 409, message: 'The shop needs this step: it cannot be left out.' },
-  backup_running: {
-    status: 409,
-    message: 'A backup is being made already. Please wait until it is done.',
   },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   shop_out_of_order: {
@@ -222,12 +202,6 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'The shop cannot tell whether this was saved. Please try again: nothing is saved twice.',
   },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
-}
-
-/** The message for a line of an order with fewer pairs left than requested. */
-function availableMessage(available: number): string {
-  if (available <= 0) return 'This size is sold out.'
-  return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
 /** Adds the current stock where the sender did not know it. */

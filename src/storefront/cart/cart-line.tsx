@@ -14,7 +14,7 @@ type CartLineProps = { checked: CheckedLine; index: number; actions: LineActions
 /** One line: its pair, quantity and price, and what changed since it was added. */
 export function CartLineRow({ checked, index, actions }: CartLineProps) {
   const { line, priceTaka, stock } = checked
-  const { language, say, href, number, taka } = useLanguage()
+  const { language, say, href } = useLanguage()
   const { size } = line
   const words = wordsOfLine(line, language)
   const name = words.name.text || say('Pair')
@@ -63,16 +63,24 @@ export function CartLineRow({ checked, index, actions }: CartLineProps) {
           </button>
         </div>
       </div>
-      <p className="cart-line-amount">
-        <b>{taka(priceTaka * line.quantity)}</b>
-        {line.quantity > 1 && (
-          <small>
-            {number(line.quantity)} × {taka(priceTaka)}
-          </small>
-        )}
-      </p>
+      <LineAmount quantity={line.quantity} priceTaka={priceTaka} />
       <LineNotice checked={checked} index={index} actions={actions} />
     </li>
+  )
+}
+
+/** What the pairs of a line cost, and one of several. */
+function LineAmount({ quantity, priceTaka }: { quantity: number; priceTaka: number }) {
+  const { number, taka } = useLanguage()
+  return (
+    <p className="cart-line-amount">
+      <b>{taka(priceTaka * quantity)}</b>
+      {quantity > 1 && (
+        <small>
+          {number(quantity)} × {taka(priceTaka)}
+        </small>
+      )}
+    </p>
   )
 }
 

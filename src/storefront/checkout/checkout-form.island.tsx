@@ -67,9 +67,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   return (
     <>
       <h1>{speaker.say('Checkout')}</h1>
-      <p className="checkout-note" role="status">
-        <CheckoutNote order={order} changed={present.note} />
-      </p>
+      <CheckoutNote order={order} changed={present.note} />
       <CheckoutSummaryBar order={order} zone={zone} />
       <div className="checkout-columns">
         <form
@@ -186,8 +184,17 @@ function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
   )
 }
 
-/** One line below the title, its place always reserved: what is being bought, or what changed since it was chosen. */
-function CheckoutNote({ order, changed }: { order: ReturnType<typeof useOrderLines>; changed: string }) {
+type NoteProps = { order: ReturnType<typeof useOrderLines>; changed: string }
+
+/** One line below the title, its place always reserved. */
+const CheckoutNote = (props: NoteProps) => (
+  <p className="checkout-note" role="status">
+    <NoteText {...props} />
+  </p>
+)
+
+/** What is being bought, or what changed since it was chosen. */
+function NoteText({ order, changed }: NoteProps) {
   const speaker = useLanguage()
   const { say, href } = speaker
   if (changed) return changed

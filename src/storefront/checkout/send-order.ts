@@ -42,23 +42,17 @@ export type SentOrder =
   | { became: 'refused'; problem: OrderProblem }
   | { became: 'placed'; page: ReactNode }
 
+const inEnglish: NameOf = ({ upazila, district }) => upazila || district
+
 /**
  * Checks the shown fields and sends the order. The same contents are sent with the same key, so that a retry after a
  * lost answer gets the same order; the shown total and the shopper's origin are sent too, but not as contents.
  */
 export async function sendOrder(
-  {
-    fields: typed,
-    named = ({ upazila, district }) => upazila || district,
-    lines,
-    coupon,
-    isDirect,
-    couponScope,
-    seenTotalTaka,
-    shippingTaka,
-  }: OrderToSend,
+  { fields: typed, named = inEnglish, lines, coupon, isDirect, ...asShown }: OrderToSend,
   speaker: ShopSpeaker,
 ): Promise<SentOrder> {
+  const { couponScope, seenTotalTaka, shippingTaka } = asShown
   const fields = withShownAdvance(typed)
   const errors = checkFields(fields, speaker)
   markAdvance(errors)
@@ -80,11 +74,8 @@ export async function sendOrder(
   })
   const answer = await sayWhileSlow(speaker.say('Still sending… please keep this page open.'), asked)
   if (!answer.ok) {
-    const problem = readOrderProblem(
-      answer.body,
-      failureText(answer, speaker) || speaker.say('The order was refused.'),
-      speaker,
-    )
+    const said = failureText(answer, speaker) || speaker.say('The order was refused.')
+    const problem = readOrderProblem(answer.body, said, speaker)
     if (problem.code === 'key_reused') dropOrderKey()
     markAdvance(problem.fields)
     return { became: 'refused', problem }
@@ -111,7 +102,8 @@ export async function sendOrder(
 /** The order is placed, even if this fails: without a network the page states only that. */
 const confirmationInPlace = (order: Confirmation, { say }: ShopSpeaker): Promise<ReactNode> =>
   import('../confirmed/confirmation-view.tsx').then(
-    ({ ConfirmationView }) => createElement(ConfirmationView, { order, contact: pageContact() }),
+    ({ ConfirmationView }) =>
+      createElement(ConfirmationView, { order, contact: pageContact(), hasExchange: false }),
     () => createElement('h1', null, say('Thank you. Your order is in.')),
   )
 

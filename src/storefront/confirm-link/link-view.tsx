@@ -3,11 +3,11 @@ import { dhakaHour } from '#domain/dates.ts'
 import { hourInBengali } from '#domain/language/bengali-dates.ts'
 import { contactOf } from '#domain/settings/shop-contact.ts'
 import { type PageSpeaker, usePageLanguage } from '#storefront/language/use-page-language.ts'
-import { Phrase } from '#web/language/phrase.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useShop } from '#web/use-shop.ts'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { LinkHead } from './link-head.tsx'
 
 type LinkViewProps = {
   order: LinkedOrder
@@ -31,7 +31,7 @@ export function LinkView({ order, exchangeDays, trouble, typed }: LinkViewProps)
           </span>
         </p>
       )}
-      <Head order={order} />
+      <LinkHead order={order} />
       {order.state !== 'cancelled' && order.state !== 'closed' && <Pairs order={order} />}
       {order.state === 'cancelled' && <Why order={order} />}
       {order.state === 'late' && <p className="link-note">{refusalText(exchangeDays, say)}</p>}
@@ -48,79 +48,6 @@ function refusalText(exchangeDays: number, say: PageSpeaker['say']): string {
     'You may refuse it at the door, or exchange the size within {days}. If you did not order this, call us.',
     { days },
   )
-}
-
-/** The number of the order within a sentence. */
-const AT_NUMBER = { order: '{order}' } as const
-
-function Head({ order: { state, orderNo, firstName } }: { order: LinkedOrder }) {
-  const { say } = usePageLanguage()
-  const lead = (text: string) => (
-    <p className="lead">
-      <Phrase text={text} parts={{ order: <b>{orderNo}</b> }} />
-    </p>
-  )
-  switch (state) {
-    case 'open':
-      return (
-        <>
-          <h1>{say('Is this order right?')}</h1>
-          {lead(
-            firstName
-              ? say('Dear {name}, order {order}. One press and we pack it, without a phone call.', {
-                  ...AT_NUMBER,
-                  name: firstName,
-                })
-              : say('order {order}. One press and we pack it, without a phone call.', AT_NUMBER),
-          )}
-        </>
-      )
-    case 'confirmed':
-      return (
-        <>
-          <h1>{say('Confirmed. Thank you.')}</h1>
-          {lead(
-            say(
-              'We pack order {order} next. Until it is packed you can still change or cancel it here.',
-              AT_NUMBER,
-            ),
-          )}
-        </>
-      )
-    case 'asked':
-      return (
-        <>
-          <h1>{say('We call you.')}</h1>
-          {lead(
-            say(
-              'We have read what should change in order {order}, and call you before anything is sent.',
-              AT_NUMBER,
-            ),
-          )}
-        </>
-      )
-    case 'cancelled':
-      return (
-        <>
-          <h1>{say('The order is cancelled.')}</h1>
-          {lead(say('Order {order}: nothing will be sent and nothing is owed.', AT_NUMBER))}
-        </>
-      )
-    case 'late':
-      return (
-        <>
-          <h1>{say('Already packed.')}</h1>
-          {lead(say('Order {order} is packed, so this page can no longer change it.', AT_NUMBER))}
-        </>
-      )
-    case 'closed':
-      return (
-        <>
-          <h1>{say('This order is closed.')}</h1>
-          {lead(say('Order {order} will not be sent. Please call us if you want it.', AT_NUMBER))}
-        </>
-      )
-  }
 }
 
 function Pairs({ order }: { order: LinkedOrder }) {

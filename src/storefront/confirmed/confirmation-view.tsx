@@ -26,24 +26,7 @@ export function ConfirmationView({ order, contact, hasExchange }: ViewProps) {
       <h1>
         {name ? say('Thank you, {name}. Your order is in.', { name }) : say('Thank you. Your order is in.')}
       </h1>
-      {order.orderNo !== null && (
-        <p className="lead">
-          <Phrase
-            text={say('Order {order}. Keep this number; you can {track} with it.', {
-              order: '{order}',
-              track: '{track}',
-            })}
-            parts={{
-              order: <b>{order.orderNo}</b>,
-              track: (
-                <a className="text-link" href={href(`/verify?order=${order.orderNo}`)}>
-                  {say('track the order')}
-                </a>
-              ),
-            }}
-          />
-        </p>
-      )}
+      {order.orderNo !== null && <OrderNumber orderNo={order.orderNo} />}
       <div className="confirmed-columns">
         <div>
           <NextSteps order={order} phone={contact.phone} />
@@ -77,6 +60,25 @@ export function ConfirmationView({ order, contact, hasExchange }: ViewProps) {
         <OrderedPairs order={order} />
       </div>
     </div>
+  )
+}
+
+/** The number, and the way to the order that it opens. */
+function OrderNumber({ orderNo }: { orderNo: number }) {
+  const { say, href } = useLanguage()
+  const track = (
+    <a className="text-link" href={href(`/verify?order=${orderNo}`)}>
+      {say('track the order')}
+    </a>
+  )
+  const holes = { order: '{order}', track: '{track}' }
+  return (
+    <p className="lead">
+      <Phrase
+        text={say('Order {order}. Keep this number; you can {track} with it.', holes)}
+        parts={{ order: <b>{orderNo}</b>, track }}
+      />
+    </p>
   )
 }
 

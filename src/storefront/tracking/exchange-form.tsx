@@ -59,19 +59,7 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
         </div>
         <FieldError id="reason-problem" text={problems.reason} />
       </fieldset>
-      <div className="field" data-invalid={problems.note === undefined ? undefined : ''}>
-        <label htmlFor="note">{say('Anything else we should know')}</label>
-        <textarea
-          id="note"
-          name="note"
-          rows={3}
-          maxLength={MAXIMUM_CASE_NOTE_LENGTH}
-          defaultValue={draft.note}
-          aria-describedby={problems.note === undefined ? undefined : 'note-problem'}
-          aria-invalid={problems.note !== undefined}
-        />
-        <FieldError id="note-problem" text={problems.note} />
-      </div>
+      <NoteField {...{ draft, problems }} />
       <p className="exchange-cost">{costText(cases, speaker)}</p>
       <button className="btn btn-primary btn-large" type="submit">
         {say('Ask for an exchange')}
@@ -80,6 +68,26 @@ export function ExchangeForm({ orderNo, back, cases, draft, problems, trouble }:
         {say('We call you before anything is sent. Nothing changes until then.')}
       </p>
     </form>
+  )
+}
+
+/** What else the shopper wants to say. */
+function NoteField({ draft, problems }: Pick<ExchangeFormProps, 'draft' | 'problems'>) {
+  const { say } = usePageLanguage()
+  return (
+    <div className="field" data-invalid={problems.note === undefined ? undefined : ''}>
+      <label htmlFor="note">{say('Anything else we should know')}</label>
+      <textarea
+        id="note"
+        name="note"
+        rows={3}
+        maxLength={MAXIMUM_CASE_NOTE_LENGTH}
+        defaultValue={draft.note}
+        aria-describedby={problems.note === undefined ? undefined : 'note-problem'}
+        aria-invalid={problems.note !== undefined}
+      />
+      <FieldError id="note-problem" text={problems.note} />
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ function inGroups(found: readonly PlaceOption[]): Group[] {
 
 /** The names below a place field, districts under their divisions. The keyboard focus stays in the field. */
 export function PlaceList({ id, label, found, active, value, optionId, pick }: PlaceListProps) {
-  const { language, say } = useLanguage()
+  const { say } = useLanguage()
   const list = useRoomBelow<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the active name, wherever it comes from
   useEffect(() => {
@@ -78,15 +78,22 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
               className="place-option"
               onClick={() => pick(option)}
             >
-              {language === 'bn' ? option.bengali : option.name}{' '}
-              <span lang={language === 'bn' ? 'en' : 'bn'}>
-                {language === 'bn' ? option.name : option.bengali}
-              </span>
+              <PlaceNames option={option} />
             </div>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** The name in the language of the page, and the one in the other. */
+function PlaceNames({ option: { name, bengali } }: { option: PlaceOption }) {
+  const isBengali = useLanguage().language === 'bn'
+  return (
+    <>
+      {isBengali ? bengali : name} <span lang={isBengali ? 'en' : 'bn'}>{isBengali ? name : bengali}</span>
+    </>
   )
 }
 

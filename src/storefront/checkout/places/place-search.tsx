@@ -65,21 +65,27 @@ export function PlaceSearch({ box, label, options, searched = options, value, ..
     if (left !== shown(value)) pick(placeMeant(searched, left))
   }
 
+  useShownName({ box, value, shown, write })
   useListeners(box, { click: open, input: open, keydown: press, blur: leave })
   useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before the search was there
   useEffect(() => {
-    if (typed === value && value) return write(shown(value))
+    if (typed === value && value) return
     // the tap or the letters that loaded the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
     else if (typed && !value) pick(placeNamed(searched, typed))
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a draft, which writes the name as it is sent
+  return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />
+}
+
+type ShownName = Pick<PlaceSearchProps, 'box' | 'value' | 'shown'> & { write(text: string): void }
+
+/** After a draft, which writes a place as it is sent, the box has its name as the page shows it. */
+function useShownName({ box, value, shown, write }: ShownName) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
     if (value && box.current?.value === value) write(shown(value))
   }, [value])
-
-  return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />
 }
 
 type Listeners = { click(): void; input(): void; blur(): void; keydown(event: KeyboardEvent): void }

@@ -28,7 +28,6 @@ export const reviewsPageWords = {
   Reviews: 'রিভিউ',
   'All {count} reviews': 'সব {count}টি রিভিউ',
   '{average} of 5, from {count} verified orders': '৫-এ {average}, {count}টি যাচাই করা অর্ডার থেকে',
-  'All reviews': 'সব রিভিউ',
   'Reviews of {product}': '{product}: রিভিউ',
   'Reviews of buyers': 'ক্রেতাদের রিভিউ',
   'What buyers say of our shoes: every rating is from an order that we delivered.':
@@ -39,7 +38,7 @@ export const reviewsPageWords = {
   Pages: 'পাতা',
   Newer: 'আরো নতুন',
   Older: 'আরো পুরোনো',
-  'Page {page} of {pages}': '{pages} পাতার {page} নম্বর',
+  'Page {page} of {pages}': '{pages} পাতার মধ্যে {page}',
   'Your review': 'আপনার রিভিউ',
   'These shoes are still on their way': 'জুতা এখনো পথে আছে',
   'This link opens no review': 'এই লিংকে কোনো রিভিউ নেই',
@@ -47,7 +46,7 @@ export const reviewsPageWords = {
     'পার্সেল হাতে পাওয়ার পর এই লিংক কাজ করবে। তখন আবার আসুন।',
   'It is incomplete, or the order is gone. Please copy it once more as a whole from our message.':
     'লিংকটি অসম্পূর্ণ, অথবা অর্ডারটি আর নেই। আমাদের মেসেজ থেকে পুরো লিংকটি আবার কপি করুন।',
-  'Back to Home': 'হোমে ফিরুন',
+  'Back to Home': 'হোমে ফিরে যান',
   'Call {phone}': 'কল করুন {phone}',
   'We have read this review meanwhile. You can take it back and write another one.':
     'এর মধ্যে রিভিউটি আমরা পড়েছি। আপনি এটি তুলে নিয়ে নতুন করে লিখতে পারেন।',
@@ -75,7 +74,7 @@ export const reviewsPageWords = {
     '{day} রাত পর্যন্ত বদলাতে পারবেন। কুরিয়ারের ব্যবস্থা আমরা করি।',
   'You can exchange them for {size} until {day}, end of day. We arrange the courier.':
     '{day} রাত পর্যন্ত {size} সাইজের সঙ্গে বদলাতে পারবেন। কুরিয়ারের ব্যবস্থা আমরা করি।',
-  'Ask for an exchange': 'বদলাতে চাই',
+  'Ask for an exchange': 'বদলানোর অনুরোধ করুন',
   'Take your review back?': 'রিভিউ তুলে নেবেন?',
   'Its stars, words and photos are deleted. You can write another one.':
     'তারা, লেখা ও ছবি মুছে যাবে। চাইলে নতুন করে লিখতে পারবেন।',
